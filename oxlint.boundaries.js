@@ -241,8 +241,8 @@ const policies = [
   may('http', 'platform', 'log', 'responses'),
   may('store', 'platform', 'calls', 'area'),
   may('api', 'platform', 'responses', 'area', 'http'),
-  // a backup needs the ids of erased accounts, and the paths of files in a folder
-  may('backup', 'area'),
+  // a backup needs the ids of erased accounts, the paths of files in a folder, and errors' codes
+  may('backup', 'area', 'platform'),
   may('commands', 'platform', 'interchange', 'area', 'store', 'backup'),
   may('functions-entry', 'function-table', ...server),
   may(['web-build', 'tools'], 'function-table'),

@@ -14,7 +14,7 @@ export async function replayFile(path: string, client: RecordingClient): Promise
   const file = basename(path);
   try {
     const json: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const rules = replayRulesFile(file, json);
+    const rules = replayRulesFile(json);
     if (rules !== null) return { file, report: rules };
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return { file };
     const cases = await replayFirestoreFile(json as Record<string, unknown>, client);

@@ -38,6 +38,21 @@ export async function attempted(
   }
 }
 
+/** Replays one case after the other. */
+export async function replayEach<Recorded extends { name: string }>(
+  cases: readonly Recorded[],
+  replay: (recorded: Recorded) => Promise<CaseResult>,
+): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  for (const recorded of cases)
+    results.push(...(await attempted(recorded.name, async () => [await replay(recorded)])));
+  return results;
+}
+
+export const unknownStep = (name: string, kind: string): CaseResult => ({
+  ...{ name, outcome: 'skipped', reason: `a step of a kind this tool does not know: ${kind}` },
+});
+
 /** Compares as text; the replayer has made both sides canonical. */
 export function judged(name: string, recorded: unknown, answered: unknown): CaseResult {
   const [a, b] = [canonical(recorded), canonical(answered)];

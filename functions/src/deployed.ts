@@ -66,7 +66,7 @@ export const deployed = Object.fromEntries([...http, ...scheduled]) as Record<
 const running = functionNames.find((name) => name === process.env['FUNCTION_TARGET']);
 if (running !== undefined) {
   // before the first request, whose headers are read when it arrives
-  if (httpRows.some(([name, { rawBodies }]) => name === running && rawBodies)) takeBodiesRaw();
+  if (httpRows.some(([name]) => name === running)) takeBodiesRaw();
   // started now, so that the first request waits less; not awaited, because the emulator loads this module
   // with require()
   load(running).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { setting } from './suite.ts';
 const oneOf = (path: string): string => path.replace('**', 'a-name-that-nothing-has');
 
 it.each(
-  httpRows.flatMap(([name, { paths, appCheck }]) =>
+  httpRows.flatMap(([name, { paths, appCheck = false }]) =>
     paths.map((path) => ({ name, path: oneOf(path), appCheck })),
   ),
 )('$name answers $path; App Check asked for: $appCheck', async ({ path, appCheck }) => {

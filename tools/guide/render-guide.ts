@@ -1,9 +1,10 @@
 import { drawPageFrame } from '../../functions/src/book/page-frame.ts';
 import { pageSize } from '../../functions/src/book/design.ts';
 import { ColumnFlow } from '../../functions/src/book/column-flow.ts';
-import { defaultLicence, longDate } from '../../functions/src/book/book-input.ts';
+import { longDate } from '../../functions/src/book/book-input.ts';
 import type { Bookmark } from '../../functions/src/typeset/pdf/outline.ts';
 import { brand } from '@shared/contract/brand.ts';
+import { ofTexts } from '@shared/contract/licence.ts';
 import { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts';
 import { PdfFile, type PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
 import type { Link } from '../../functions/src/typeset/pdf/links.ts';
@@ -43,7 +44,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
       otherLanguages: [],
       keywords: ['guide', brand.name],
       date: input.date,
-      licenceUrl: defaultLicence.url,
+      licenceUrl: ofTexts.url,
     },
     pageSize,
   );

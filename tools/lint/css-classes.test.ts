@@ -11,18 +11,20 @@ it('knows the classes of a module, not its keyframes nor global ones', () => {
 });
 
 it('knows the classes that a source reads, and which it cannot follow', () => {
-  const { classes, computed } = usedClasses(`
+  const { classes, global, computed } = usedClasses(`
     import styles from './One.module.css';
     import other from '../two.module.css';
     import type { styles as no } from './three.ts';
     const a = <p className={classNames(styles['a'], on && styles['b'], other['c'])} />;
     const b = styles[size];
+    const g = <p className="hint d" title="other" />;
     const { c } = styles;
   `);
   expect([...classes]).toEqual([
     ['./One.module.css', new Set(['a', 'b'])],
     ['../two.module.css', new Set(['c'])],
   ]);
+  expect([...global]).toEqual(['hint', 'd']);
   expect(computed).toEqual(['styles[size]', '{ c } = styles']);
 });
 
@@ -33,5 +35,7 @@ it('finds every used class declared and every declared class used in the web app
   const sources = inWeb(/(?<!\.d)\.tsx?$/);
   const modules = inWeb(/\.module\.css$/);
   expect(modules.length).toBeGreaterThan(20);
-  expect(classProblems(sources, modules)).toEqual([]);
+  expect(classProblems(sources, modules, ['web/src/ui/base.css', 'web/src/ui/text.css'])).toEqual(
+    [],
+  );
 });

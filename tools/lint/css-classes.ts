@@ -16,6 +16,8 @@ export function declaredClasses(css: string): Set<string> {
 export interface Uses {
   /** By the module's specifier: the classes that the source reads. */
   classes: Map<string, Set<string>>;
+  /** Classes that the source names itself: `className="hint"`. */
+  global: Set<string>;
   /** Accesses that no check can follow, as source text. */
   computed: string[];
 }
@@ -24,7 +26,7 @@ export interface Uses {
 export function usedClasses(source: string): Uses {
   const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true);
   const modules = new Map<string, string>();
-  const uses: Uses = { classes: new Map(), computed: [] };
+  const uses: Uses = { classes: new Map(), global: new Set(), computed: [] };
 
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
@@ -34,6 +36,9 @@ export function usedClasses(source: string): Uses {
       modules.set(name, from);
       uses.classes.set(from, new Set());
       return; // its own name is not a read
+    } else if (ts.isJsxAttribute(node) && node.name.getText(file) === 'className') {
+      if (node.initializer && ts.isStringLiteral(node.initializer))
+        for (const name of node.initializer.text.split(' ')) uses.global.add(name);
     } else if (ts.isIdentifier(node) && modules.has(node.text)) {
       const classes = uses.classes.get(modules.get(node.text) ?? '');
       const { parent } = node;
@@ -50,16 +55,25 @@ export function usedClasses(source: string): Uses {
   return uses;
 }
 
-/** The differences between the sources and the CSS modules of a folder; paths are given, files are read. */
-export function classProblems(sources: readonly string[], modules: readonly string[]): string[] {
+/** The differences between the sources and the style sheets of a folder; paths are given, files are read. */
+export function classProblems(
+  sources: readonly string[],
+  modules: readonly string[],
+  globalSheets: readonly string[],
+): string[] {
   const problems: string[] = [];
+  const everywhere = new Set(
+    globalSheets.flatMap((file) => [...declaredClasses(readFileSync(file, 'utf8'))]),
+  );
   const declared = new Map(
     modules.map((file) => [file, declaredClasses(readFileSync(file, 'utf8'))] as const),
   );
   const unused = new Map([...declared].map(([file, classes]) => [file, new Set(classes)] as const));
   for (const source of sources) {
-    const { classes, computed } = usedClasses(readFileSync(source, 'utf8'));
+    const { classes, global, computed } = usedClasses(readFileSync(source, 'utf8'));
     problems.push(...computed.map((text) => `${source}: ${text} is not a literal class`));
+    for (const name of global)
+      if (!everywhere.has(name)) problems.push(`${source}: no global class .${name}`);
     for (const [specifier, names] of classes) {
       const file = path.join(path.dirname(source), specifier);
       for (const name of names) {

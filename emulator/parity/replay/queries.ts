@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../firestore/protocol/index.ts';
-import { attempted, judged, type CaseResult } from '../result.ts';
+import { judged, replayEach, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 export interface QueryRecording {
@@ -25,13 +25,7 @@ export async function replayQueries(
   project: ReplayProject,
 ): Promise<CaseResult[]> {
   await project.seed(recording.dataset);
-  const results: CaseResult[] = [];
-  for (const recorded of recording.cases) {
-    results.push(
-      ...(await attempted(recorded.name, async () => [await replayQuery(recorded, project)])),
-    );
-  }
-  return results;
+  return replayEach(recording.cases, (recorded) => replayQuery(recorded, project));
 }
 
 async function replayQuery(recorded: Recorded, project: ReplayProject): Promise<CaseResult> {

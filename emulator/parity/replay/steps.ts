@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer } from '../client.ts';
-import { attempted, canonical, judged, type CaseResult } from '../result.ts';
+import { canonical, judged, replayEach, unknownStep, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 /** document_writes.json and transforms.json: cases of a few calls, each in an empty project. */
@@ -41,17 +41,11 @@ interface Memory {
   lastUpdateTime: Json | undefined;
 }
 
-export async function replaySteps(
+export const replaySteps = (
   { cases }: StepRecording,
   newProject: () => ReplayProject,
-): Promise<CaseResult[]> {
-  const results: CaseResult[] = [];
-  for (const { name, steps } of cases)
-    results.push(
-      ...(await attempted(name, async () => [await replayCase(name, steps, newProject())])),
-    );
-  return results;
-}
+): Promise<CaseResult[]> =>
+  replayEach(cases, ({ name, steps }) => replayCase(name, steps, newProject()));
 
 async function replayCase(
   name: string,
@@ -61,13 +55,7 @@ async function replayCase(
   const memory: Memory = { updateTimes: new Map(), lastUpdateTime: undefined };
   for (const [index, step] of steps.entries()) {
     const request = requestOf(step, project, memory);
-    if (request === undefined) {
-      return {
-        name,
-        outcome: 'skipped',
-        reason: `a step of a kind this tool does not know: ${step.rpc}`,
-      };
-    }
+    if (request === undefined) return unknownStep(name, step.rpc);
     const answer = await (step.admin === false
       ? project.anonymous(step.rpc, request)
       : project.call(step.rpc, request));

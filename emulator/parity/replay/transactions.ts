@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isJsonObject, type Json, type JsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer } from '../client.ts';
-import { attempted, judged, type CaseResult } from '../result.ts';
+import { attempted, judged, unknownStep, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 /** transactions.json: interleaved transactions, with who waits for whom and how long. */
@@ -104,13 +104,7 @@ class Scenario {
 
   async #replay(name: string, step: Step): Promise<CaseResult> {
     const call = this.#callOf(step);
-    if (call === undefined) {
-      return {
-        name,
-        outcome: 'skipped',
-        reason: `a step of a kind this tool does not know: ${step.op}`,
-      };
-    }
+    if (call === undefined) return unknownStep(name, step.op);
     const answer = await this.#project.call(...call);
     if (step.as !== undefined)
       this.#transactions.set(step.as, String(answer.responses[0]?.['transaction'] ?? ''));

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../firestore/protocol/index.ts';
-import { attempted, judged, type CaseResult } from '../result.ts';
+import { judged, replayEach, unknownStep, type CaseResult } from '../result.ts';
 import type { WriteStreamClient, WriteStreamEvent } from '../client.ts';
 import type { ReplayProject } from './project.ts';
 
@@ -23,17 +23,11 @@ interface Outcome {
   response?: { streamId?: boolean; writeResults?: Json[]; commitTime?: boolean };
 }
 
-export async function replayWriteStream(
+export const replayWriteStream = (
   { scenarios }: WriteStreamRecording,
   newProject: () => ReplayProject,
-): Promise<CaseResult[]> {
-  const results: CaseResult[] = [];
-  for (const { name, steps } of scenarios)
-    results.push(
-      ...(await attempted(name, async () => [await replayScenario(name, steps, newProject())])),
-    );
-  return results;
-}
+): Promise<CaseResult[]> =>
+  replayEach(scenarios, ({ name, steps }) => replayScenario(name, steps, newProject()));
 
 async function replayScenario(
   name: string,
@@ -48,13 +42,7 @@ async function replayScenario(
         send(stream, step, lastToken, project);
         continue;
       }
-      if (step.op !== 'recv') {
-        return {
-          name,
-          outcome: 'skipped',
-          reason: `a step of a kind this tool does not know: ${String((step as Step).op)}`,
-        };
-      }
+      if (step.op !== 'recv') return unknownStep(name, String((step as Step).op));
       const event = await stream.next();
       if ('response' in event) lastToken = String(event.response['streamToken'] ?? '');
       const result = judged(

@@ -9,7 +9,7 @@ export type { ReplayReport } from './report.ts';
  * Replays a file of recorded decisions of the rules language against this engine. The JSON's shape shows the
  * format; null for an unknown one.
  */
-export function replayRulesFile(_name: string, json: unknown): ReplayReport | null {
+export function replayRulesFile(json: unknown): ReplayReport | null {
   if (isConstructsFile(json)) return replayConstructs(json);
   if (isScenariosFile(json)) return replayScenarios(json);
   return isExpressionsFile(json) ? replayExpressions(json) : null;

@@ -12,7 +12,7 @@ import {
 } from '../notifications/settings.ts';
 import { markInboxRead, ownInbox } from '../places/inbox.ts';
 import type { PlacesContext } from '../places/ports.ts';
-import { route, type Route } from '../platform/http/route.ts';
+import { get, post, remove, type Route } from '../platform/http/route.ts';
 
 export interface AccountParts {
   places: PlacesContext;
@@ -24,56 +24,37 @@ export interface AccountParts {
 /** The API's rows about the caller's own account. */
 export function accountRoutes({ places, accounts, mine, notifications }: AccountParts): Route[] {
   return [
-    route({
-      method: 'GET',
-      path: apiPaths.myData,
+    get(apiPaths.myData, {
       who: 'user',
       handle: ({ caller, request }) => myData(mine, { caller, request }),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.inbox,
-      who: 'user',
-      handle: ({ caller }) => ownInbox(places, caller),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.inboxRead,
+    get(apiPaths.inbox, { who: 'user', handle: ({ caller }) => ownInbox(places, caller) }),
+    post(apiPaths.inboxRead, {
       who: 'user',
       evenBlocked: true,
       body: inboxReadRequest,
       handle: ({ caller, body }) => markInboxRead(places, { caller, body }),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.notifications,
+    get(apiPaths.notifications, {
       who: 'user',
       handle: ({ caller }) => ownNotifications(notifications, caller),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.notifications,
+    post(apiPaths.notifications, {
       who: 'user',
       body: notificationRequest,
       handle: ({ caller, body }) => changeNotifications(notifications, { caller, body }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.feed,
+    post(apiPaths.feed, {
       who: 'user',
       body: feedRequest,
       handle: ({ caller, body }) => makeFeed(notifications, { caller, body }),
     }),
-    route({
-      method: 'DELETE',
-      path: apiPaths.feed,
+    remove(apiPaths.feed, {
       who: 'user',
       evenBlocked: true,
       handle: ({ caller }) => endFeed(notifications, caller),
     }),
-    route({
-      method: 'DELETE',
-      path: apiPaths.account,
+    remove(apiPaths.account, {
       who: 'user',
       spendsToken: true,
       evenBlocked: true,

@@ -14,7 +14,7 @@ import { createAuditNumbers } from '../audit/numbers.ts';
 import type { AuditContext } from '../audit/ports.ts';
 import { moderators, setModerator } from '../moderators/moderators.ts';
 import type { ModeratorAccounts } from '../moderators/ports.ts';
-import { route, type Route } from '../platform/http/route.ts';
+import { get, post, type Route } from '../platform/http/route.ts';
 import { page } from '../platform/responses/envelope.ts';
 
 export interface AuditParts {
@@ -27,23 +27,14 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
   const numbers = createAuditNumbers(audit);
   const pages = createAuditAllowance(() => audit.now().getTime());
   return [
-    route({
-      method: 'GET',
-      path: apiPaths.moderators,
-      who: 'admin',
-      handle: () => moderators(moderatorAccounts),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.moderators,
+    get(apiPaths.moderators, { who: 'admin', handle: () => moderators(moderatorAccounts) }),
+    post(apiPaths.moderators, {
       who: 'admin',
       body: moderatorRequest,
       handle: ({ caller, body }) =>
         setModerator({ ...audit, moderatorAccounts, roleChanges: audit.records }, { caller, body }),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.audit,
+    get(apiPaths.audit, {
       who: 'admin',
       query: auditQuery,
       handle: async ({ caller, query }) => {
@@ -51,15 +42,8 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
         return page(await auditEntries(audit, query));
       },
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.auditNumbers,
-      who: 'admin',
-      handle: numbers,
-    }),
-    route({
-      method: 'GET',
-      path: apiPaths.auditAccount,
+    get(apiPaths.auditNumbers, { who: 'admin', handle: numbers }),
+    get(apiPaths.auditAccount, {
       who: 'admin',
       query: accountQuery,
       handle: ({ caller, query }) => {
@@ -67,9 +51,7 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
         return auditedAccount(audit, query);
       },
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.pendingOfAccount,
+    get(apiPaths.pendingOfAccount, {
       who: 'admin',
       query: accountPageQuery,
       handle: async ({ caller, query }) => {
@@ -77,9 +59,7 @@ export function auditRoutes({ audit, moderatorAccounts }: AuditParts): Route[] {
         return page(await pendingOfAccount(audit, query));
       },
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.blockAccount,
+    post(apiPaths.blockAccount, {
       who: 'admin',
       body: blockRequest,
       handle: ({ caller, body }) => blockAccount(audit, { caller, body }),

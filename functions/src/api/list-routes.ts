@@ -11,7 +11,7 @@ import { pendingLists } from '../places/lists/pending-lists.ts';
 import { decideList, undoListDecision } from '../places/lists/review.ts';
 import type { PlacesContext } from '../places/ports.ts';
 import { withdrawList } from '../places/withdraw-list.ts';
-import { route, type Route } from '../platform/http/route.ts';
+import { get, post, type Route } from '../platform/http/route.ts';
 import { page } from '../platform/responses/envelope.ts';
 
 const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
@@ -25,40 +25,30 @@ export function listRoutes({
   random: () => number;
 }): Route[] {
   return [
-    route({
-      method: 'POST',
-      path: apiPaths.withdrawList,
+    post(apiPaths.withdrawList, {
       who: 'user',
       evenBlocked: true,
       params: ofList,
       body: emptyRequest,
       handle: ({ params, caller }) => withdrawList(places, { ...params, caller }),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.pendingLists,
+    get(apiPaths.pendingLists, {
       who: 'reviewer',
       query: pageQuery,
       handle: async ({ caller, query }) => page(await pendingLists(places, { caller, ...query })),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.list,
+    get(apiPaths.list, {
       who: 'reviewer',
       params: ofList,
       handle: ({ params, caller }) => openList({ ...places, random }, { ...params, caller }),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.listRows,
+    get(apiPaths.listRows, {
       who: 'reviewer',
       params: ofList,
       query: pageQuery,
       handle: async ({ params, query }) => page(await listRows(places, { ...params, ...query })),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.decideList,
+    post(apiPaths.decideList, {
       who: 'reviewer',
       params: ofList,
       body: decideListRequest,
@@ -67,17 +57,13 @@ export function listRoutes({
         return continueReview(places, { ...params, duration: callDuration });
       },
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.continueList,
+    post(apiPaths.continueList, {
       who: 'reviewer',
       params: ofList,
       body: emptyRequest,
       handle: ({ params }) => continueReview(places, { ...params, duration: callDuration }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.undoList,
+    post(apiPaths.undoList, {
       who: 'reviewer',
       params: ofList,
       body: undoListRequest,
@@ -86,17 +72,13 @@ export function listRoutes({
         return continueReview(places, { ...params, duration: callDuration });
       },
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.askList,
+    post(apiPaths.askList, {
       who: 'reviewer',
       params: ofList,
       body: askRequest,
       handle: ({ params, ...call }) => askAboutList(places, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.answerList,
+    post(apiPaths.answerList, {
       who: 'user',
       params: ofList,
       body: answerRequest,

@@ -4,7 +4,7 @@ import { mergePlaces } from '../places/merge.ts';
 import type { PlaceLocator, ProposingContext } from '../places/ports.ts';
 import { restoreVersion } from '../places/restore-version.ts';
 import { unmergePlace } from '../places/unmerge.ts';
-import { route, type Route } from '../platform/http/route.ts';
+import { post, type Route } from '../platform/http/route.ts';
 import { ofPlace, ofSuggestion, storedUnder } from './stored-place.ts';
 
 export interface MergeParts {
@@ -15,9 +15,7 @@ export interface MergeParts {
 /** Admins' routes that change a whole place: merging it, and restoring earlier content. */
 export function mergeRoutes({ places, locatorFor }: MergeParts): Route[] {
   return [
-    route({
-      method: 'POST',
-      path: apiPaths.merge,
+    post(apiPaths.merge, {
       who: 'admin',
       params: ofPlace,
       body: mergeRequest,
@@ -27,9 +25,7 @@ export function mergeRoutes({ places, locatorFor }: MergeParts): Route[] {
         return mergePlaces(context, { ...call, ...params, body: { ...body, place_id } });
       },
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.unmerge,
+    post(apiPaths.unmerge, {
       who: 'admin',
       params: ofPlace,
       body: unmergeRequest,
@@ -38,9 +34,7 @@ export function mergeRoutes({ places, locatorFor }: MergeParts): Route[] {
         return unmergePlace(places, { ...call, ...params, body: { place_id } });
       },
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.restoreVersion,
+    post(apiPaths.restoreVersion, {
       who: 'admin',
       params: ofSuggestion,
       body: restoreVersionRequest,

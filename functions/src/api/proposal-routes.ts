@@ -3,16 +3,14 @@ import { declineProposalRequest, proposalRequest } from '@shared/contract/propos
 import { apiPaths } from '@shared/contract/routes.ts';
 import { confirmProposal, declineProposal, withdrawProposal } from '../places/proposals/decide.ts';
 import { waitingProposals } from '../places/proposals/list.ts';
-import { route, type Route } from '../platform/http/route.ts';
+import { get, post, type Route } from '../platform/http/route.ts';
 import { page } from '../platform/responses/envelope.ts';
 import type { MergeParts } from './merge-routes.ts';
 
 /** Reviewers' routes for merges and deletions that wait for a second person. */
 export function proposalRoutes({ places, locatorFor }: MergeParts): Route[] {
   return [
-    route({
-      method: 'GET',
-      path: apiPaths.proposals,
+    get(apiPaths.proposals, {
       who: 'reviewer',
       query: pageQuery,
       handle: async ({ caller, client, query }) =>
@@ -20,24 +18,18 @@ export function proposalRoutes({ places, locatorFor }: MergeParts): Route[] {
           await waitingProposals({ ...places, locator: locatorFor(client) }, { caller, ...query }),
         ),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.confirmProposal,
+    post(apiPaths.confirmProposal, {
       who: 'reviewer',
       body: proposalRequest,
       handle: ({ client, ...call }) =>
         confirmProposal({ ...places, locator: locatorFor(client) }, call),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.declineProposal,
+    post(apiPaths.declineProposal, {
       who: 'reviewer',
       body: declineProposalRequest,
       handle: (call) => declineProposal(places, call),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.withdrawProposal,
+    post(apiPaths.withdrawProposal, {
       who: 'reviewer',
       body: proposalRequest,
       handle: (call) => withdrawProposal(places, call),

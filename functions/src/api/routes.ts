@@ -21,7 +21,7 @@ import { accountRoutes, type AccountParts } from './account-routes.ts';
 import { auditRoutes, type AuditParts } from './audit-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { page } from '../platform/responses/envelope.ts';
-import { route, type Route } from '../platform/http/route.ts';
+import { get, post, remove, type Route } from '../platform/http/route.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { proposalRoutes } from './proposal-routes.ts';
 import { ofPlace, ofSuggestion, storedUnder, underStoredId } from './stored-place.ts';
@@ -118,25 +118,19 @@ export function apiRoutes({
   };
   const routes = [
     ...accountRoutes({ places, accounts, mine, notifications }),
-    route({
-      method: 'GET',
-      path: apiPaths.place,
+    get(apiPaths.place, {
       who: 'anyone',
       params: ofPlace,
       handle: ({ params, caller, client }) =>
         getPlace({ ...places, locator: locatorFor(client) }, { ...params, caller }),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.search,
+    get(apiPaths.search, {
       who: 'anyone',
       params: ofPlace,
       handle: ({ params, caller, client }) =>
         searchPlace({ ...places, locator: locatorFor(client) }, { ...params, caller }),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.pending,
+    get(apiPaths.pending, {
       who: 'reviewer',
       query: pageQuery,
       handle: async ({ caller, query }) =>
@@ -144,55 +138,41 @@ export function apiRoutes({
           await pendingPlaces({ ...places, divisionOf: audit.divisionOf }, { caller, ...query }),
         ),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.deleted,
+    get(apiPaths.deleted, {
       who: 'admin',
       query: pageQuery,
       handle: async ({ query }) => page(await deletedPlaces(places, query)),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.deletedPlace,
+    get(apiPaths.deletedPlace, {
       who: 'admin',
       params: ofPlace,
       handle: ({ params }) => deletedPlace(places, params),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.suggestions,
+    get(apiPaths.suggestions, {
       who: 'user',
       query: pageQuery,
       handle: async ({ caller, query }) => page(await ownSuggestions(places, { caller, ...query })),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.submissions,
+    get(apiPaths.submissions, {
       who: 'reviewer',
       params: ofPlace,
       query: pageQuery,
       handle: async ({ params, caller, query }) =>
         page(await submissionsOf(places, { ...params, ...query, caller })),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.history,
+    get(apiPaths.history, {
       who: 'anyone',
       params: ofPlace,
       query: pageQuery,
       handle: async ({ params, caller, query }) =>
         page(await placeHistory(places, { ...params, ...query, caller })),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.flags,
+    get(apiPaths.flags, {
       who: 'admin',
       query: pageQuery,
       handle: async ({ query }) => page(await openFlags(places, query)),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.flags,
+    post(apiPaths.flags, {
       who: 'anyone',
       body: flagRequest,
       // a sender who does not ask to hear of the answer sends no identity
@@ -201,17 +181,13 @@ export function apiRoutes({
         return flagPlace({ ...places, flagLimits, storedId }, { body, sender, caller });
       },
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.answerFlags,
+    post(apiPaths.answerFlags, {
       who: 'admin',
       params: ofPlace,
       body: answerFlagsRequest,
       handle: ({ params, ...call }) => answerFlags(places, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.nameAnswers,
+    post(apiPaths.nameAnswers, {
       who: 'anyone',
       body: nameAnswerRequest,
       // passes no identity on: a client may send one without need
@@ -221,9 +197,7 @@ export function apiRoutes({
           { body, sender: senderOf(request, client) },
         ),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.submit,
+    post(apiPaths.submit, {
       who: 'user',
       params: ofPlace,
       body: submitRequest,
@@ -231,26 +205,20 @@ export function apiRoutes({
         submitSuggestion({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
     ...listRoutes({ places, random }),
-    route({
-      method: 'POST',
-      path: apiPaths.request,
+    post(apiPaths.request, {
       who: 'admin',
       params: ofPlace,
       body: emptyRequest,
       handle: ({ params, client, ...call }) =>
         requestRevision({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.delete,
+    post(apiPaths.delete, {
       who: 'admin',
       params: ofPlace,
       body: emptyRequest,
       handle: ({ params, ...call }) => deletePlace(places, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.restore,
+    post(apiPaths.restore, {
       who: 'admin',
       params: ofPlace,
       body: emptyRequest,
@@ -258,82 +226,62 @@ export function apiRoutes({
     }),
     ...mergeRoutes({ places, locatorFor }),
     ...proposalRoutes({ places, locatorFor }),
-    route({
-      method: 'POST',
-      path: apiPaths.approve,
+    post(apiPaths.approve, {
       who: 'reviewer',
       params: ofSuggestion,
       body: approveRequest,
       handle: ({ params, ...call }) => approveSuggestion(places, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.decline,
+    post(apiPaths.decline, {
       who: 'reviewer',
       params: ofSuggestion,
       body: declineRequest,
       handle: ({ params, ...call }) => declineSuggestion(places, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.ask,
+    post(apiPaths.ask, {
       who: 'reviewer',
       params: ofSuggestion,
       body: askRequest,
       handle: ({ params, ...call }) => askContributor(places, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.handOn,
+    post(apiPaths.handOn, {
       who: 'reviewer',
       params: ofSuggestion,
       body: handOnRequest,
       handle: ({ params, ...call }) => handOnSuggestion(places, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.takeHandOnBack,
+    post(apiPaths.takeHandOnBack, {
       who: 'reviewer',
       params: ofSuggestion,
       body: emptyRequest,
       handle: ({ params, ...call }) => takeHandOnBack(places, { ...call, ...params }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.answer,
+    post(apiPaths.answer, {
       who: 'user',
       params: ofSuggestion,
       body: answerRequest,
       handle: ({ params, ...call }) => answerQuestion(places, { ...call, ...params }),
     }),
-    route({
-      method: 'DELETE',
-      path: apiPaths.submission,
+    remove(apiPaths.submission, {
       who: 'user',
       evenBlocked: true,
       params: ofSuggestion,
       handle: ({ params, caller }) => withdrawSuggestion(places, { ...params, caller }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.undoDecision,
+    post(apiPaths.undoDecision, {
       who: 'reviewer',
       params: ofSuggestion,
       body: emptyRequest,
       handle: ({ params, ...call }) => undoDecision(places, { ...call, ...params }),
     }),
-    route({
-      method: 'DELETE',
-      path: apiPaths.speaker,
+    remove(apiPaths.speaker, {
       who: 'user',
       evenBlocked: true,
       params: ofSuggestion,
       handle: ({ params, caller }) =>
         forgetSpeaker({ ...places, noteForgotten }, { ...params, caller }),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.undo,
+    post(apiPaths.undo, {
       who: 'admin',
       params: ofPlace,
       body: undoRequest,
@@ -341,41 +289,25 @@ export function apiRoutes({
         page(await undoAccount({ ...places, touchedBy }, { ...call, ...params })),
     }),
     ...auditRoutes({ audit, moderatorAccounts }),
-    route({
-      method: 'GET',
-      path: apiPaths.geocode,
+    get(apiPaths.geocode, {
       who: 'anyone',
       query: reverseQuery,
       handle: ({ query, caller, client }) =>
         reverseGeocode({ geocoder: geocoderFor(client), known: visibleTo(caller) }, query),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.autocomplete,
+    get(apiPaths.autocomplete, {
       who: 'anyone',
       query: autocompleteQuery,
       handle: ({ query, client }) =>
         autocompletePlaces({ geocoder: geocoderFor(client), known: publishedUnderOlderIds }, query),
     }),
-    route({
-      method: 'GET',
-      path: apiPaths.pdf,
-      who: 'anyone',
-      handle: ({ request }) => namesPdf(book, request),
-    }),
-    route({
-      method: 'POST',
-      path: apiPaths.pdfRegenerate,
+    get(apiPaths.pdf, { who: 'anyone', handle: ({ request }) => namesPdf(book, request) }),
+    post(apiPaths.pdfRegenerate, {
       who: 'admin',
       body: emptyRequest,
       handle: () => regenerateNow(book),
     }),
-    route({
-      method: 'POST',
-      path: apiPaths.upload,
-      who: 'user',
-      handle: (call) => uploadFile(uploads, call),
-    }),
+    post(apiPaths.upload, { who: 'user', handle: (call) => uploadFile(uploads, call) }),
   ];
   return routes.map((one) => underStoredId(one, places.store));
 }

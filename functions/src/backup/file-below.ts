@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { requireFilePath } from '@shared/contract/file-name.ts';
+import { codeOf } from '../platform/error-code.ts';
 
 /**
  * Resolves a file name from another file or site to a path below a folder, before it is written or read.
@@ -14,7 +15,7 @@ export async function fileBelow(folder: string, name: string): Promise<string> {
   for (const part of requireFilePath(name, folder).split('/')) {
     file = path.join(file, part);
     const there = await lstat(file).catch((error: unknown) => {
-      if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+      if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return null;
       throw error;
     });
     if (there?.isSymbolicLink()) throw new Error(`${file} is a symbolic link`);

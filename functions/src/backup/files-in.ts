@@ -1,8 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-
-/** The code of an error of the file system. */
-export const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+import { codeOf } from '../platform/error-code.ts';
 
 /** Every file below a folder, relative to it, sorted by name; none when the folder does not exist. */
 export async function filesIn(root: string): Promise<string[]> {

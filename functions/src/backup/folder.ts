@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from './files-in.ts';
+import { codeOf } from '../platform/error-code.ts';
 import type { Chunk } from './format/chunker.ts';
 import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';

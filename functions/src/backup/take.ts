@@ -8,6 +8,7 @@ import { linesIn, type Manifest } from './format/manifest.ts';
 import { stateName, type BackupFolder, type Kind } from './folder.ts';
 import { KnownFiles } from './known-files.ts';
 import type { ListedFile } from './sources/files.ts';
+import { codeOf } from '../platform/error-code.ts';
 
 /** Number of files fetched in parallel. */
 const atOnce = 8;
@@ -135,7 +136,7 @@ async function takeFiles(
       fetched += 1;
       return { path: file.path, ...fresh, ...file.about };
     } catch (error) {
-      if ((error as { code?: unknown }).code === 404) return null;
+      if (codeOf(error) === 404) return null;
       throw error;
     }
   };

@@ -1,16 +1,10 @@
 import { headings } from './headings.ts';
-import { ofTexts } from '@shared/contract/licence.ts';
 import type { BookPlace } from './place.ts';
 
 export interface BookBrand {
   /** The product's name. */
   readonly name: string;
   readonly tagline: string;
-}
-
-export interface BookLicence {
-  readonly name: string;
-  readonly url: string;
 }
 
 export interface BookProgress {
@@ -26,12 +20,8 @@ export interface BookInput {
   /** The product's origin, without a slash at the end. */
   readonly siteUrl: string;
   readonly brand: BookBrand;
-  readonly licence?: BookLicence;
   readonly onProgress?: (progress: BookProgress) => void;
 }
-
-/** The contributors' licence; the attribution also covers GeoNames' positions. */
-export const defaultLicence: BookLicence = ofTexts;
 
 export const bookTitle = headings.book.en;
 

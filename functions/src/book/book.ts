@@ -4,9 +4,10 @@ import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { Link } from '../typeset/pdf/links.ts';
 import type { DocumentFacts } from '../typeset/pdf/metadata.ts';
 import type { BookPlace } from './place.ts';
-import { type BookInput, bookTitle, defaultLicence, longDate, placeUrl } from './book-input.ts';
+import { type BookInput, bookTitle, longDate, placeUrl } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 import { drawContents } from './contents-page.ts';
+import { ofTexts } from '@shared/contract/licence.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { type Faces, pageSize } from './design.ts';
 import { setEntries } from './entries.ts';
@@ -139,6 +140,6 @@ function factsOf(input: BookInput): DocumentFacts {
     otherLanguages: ['az', 'az-Arab'],
     keywords: ['place names', 'toponyms', 'Azerbaijan', name],
     date: input.date,
-    licenceUrl: (input.licence ?? defaultLicence).url,
+    licenceUrl: ofTexts.url,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ofTexts } from '@shared/contract/licence.ts';
 import type { BookPlace } from './place.ts';
 import type { BookInput } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
@@ -7,22 +8,14 @@ import { earlierNames, renamings } from './earlier-names.ts';
 const layoutVersion = 4;
 
 /** The inputs that decide a book's content, without the date. */
-export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand' | 'licence'>;
+export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand'>;
 
 /** Hexadecimal SHA-256 of all visible content; the order of `places` does not matter. */
 export function contentHash(places: readonly BookPlace[], identity: BookIdentity): string {
   const hash = createHash('sha256');
-  const { siteUrl, brand, licence } = identity;
-  hash.update(
-    JSON.stringify([
-      layoutVersion,
-      siteUrl,
-      brand.name,
-      brand.tagline,
-      licence?.name,
-      licence?.url,
-    ]),
-  );
+  const { siteUrl, brand } = identity;
+  const { name, url } = ofTexts;
+  hash.update(JSON.stringify([layoutVersion, siteUrl, brand.name, brand.tagline, name, url]));
   const byId = [...places].sort((a, b) =>
     a.place_id < b.place_id ? -1 : a.place_id > b.place_id ? 1 : 0,
   );

@@ -1,14 +1,9 @@
 import { creditLine } from '@shared/contract/credits.ts';
+import { ofTexts } from '@shared/contract/licence.ts';
 import type { Link } from '../typeset/pdf/links.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
-import {
-  type BookInput,
-  type BookLicence,
-  bookTitle,
-  defaultLicence,
-  longDate,
-} from './book-input.ts';
+import { type BookInput, bookTitle, longDate } from './book-input.ts';
 import { colours, type Faces, frameOf } from './design.ts';
 import { drawText, layLines, type Type } from './text-box.ts';
 
@@ -62,7 +57,6 @@ interface ImprintSection {
 }
 
 function imprintSections(input: BookInput): ImprintSection[] {
-  const licence: BookLicence = input.licence ?? defaultLicence;
   const year = new Date(input.date).getUTCFullYear();
   const { name } = input.brand;
   return [
@@ -77,8 +71,8 @@ function imprintSections(input: BookInput): ImprintSection[] {
     },
     {
       title: 'Licence',
-      text: `The names may be copied, printed and built upon under ${licence.name}, with this attribution: “${name} contributors”. ${licence.url}`,
-      url: licence.url,
+      text: `The names may be copied, printed and built upon under ${ofTexts.name}, with this attribution: “${name} contributors”. ${ofTexts.url}`,
+      url: ofTexts.url,
     },
     {
       title: 'How to cite',

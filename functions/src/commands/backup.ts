@@ -7,6 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { noteBackup } from '../platform/store/health.ts';
 import { connect } from './connect.ts';
 import { connectedProject } from './connected-project.ts';
+import { codeOf } from '../platform/error-code.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const day = 24 * 60 * 60 * 1000;
@@ -50,7 +51,7 @@ async function printHealth(db: Firestore): Promise<void> {
   try {
     await noteBackup(db);
   } catch (error) {
-    if ((error as { code?: number }).code !== permissionDenied) throw error;
+    if (codeOf(error) !== permissionDenied) throw error;
     console.log('/health was not updated: this needs write access (role Cloud Datastore User)');
   }
 }

@@ -24,9 +24,7 @@ interface HttpFunction {
   /** Maximum number of instances; default in `everyFunction`. */
   maxInstances?: number;
   /** Whether every call needs an App Check token. */
-  appCheck: boolean;
-  /** Whether bodies stay in their socket until the function reads them (platform/http/raw-bodies.ts). */
-  rawBodies: boolean;
+  appCheck?: boolean;
   secrets?: Secrets;
 }
 
@@ -42,7 +40,7 @@ interface ScheduledFunction {
 export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as const;
 
 /**
- * Functions that answer requests. They check the caller before they read a body into memory
+ * Functions that answer requests. Bodies stay in their socket until the function has checked the caller and reads them
  * (platform/http/raw-bodies.ts), so a stranger's body costs nothing. `npm run bench -- memory` runs each at
  * its concurrency and compares its peak with its memory; memory.ts contains the figures of the sums below.
  */
@@ -56,7 +54,6 @@ export const httpFunctions = {
     memory: '1GiB',
     concurrency: 6,
     appCheck: true,
-    rawBodies: true,
     secrets: ({ geocoder }) => (geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : []),
   },
   /**
@@ -67,16 +64,12 @@ export const httpFunctions = {
     paths: ['/atlas/**'],
     memory: '512MiB',
     concurrency: 100,
-    appCheck: false,
-    rawBodies: true,
   },
   /** Uploaded files, in pieces, 2.2 MiB for each slow reader: 150 + 80 × 2.2 = 326. */
   files: {
     paths: ['/files/**'],
     memory: '512MiB',
     concurrency: 80,
-    appCheck: false,
-    rawBodies: true,
   },
   /** Pages without JavaScript: 150 + 88 + 74 × 3 = 460. Few instances: each reads the whole map's cells. */
   page: {
@@ -96,8 +89,6 @@ export const httpFunctions = {
     memory: '512MiB',
     concurrency: 74,
     maxInstances: 4,
-    appCheck: false,
-    rawBodies: true,
   },
   /**
    * Pictures for link previews of places. All names as for pages; one card is drawn at a time: 150 + 88 + 110
@@ -108,8 +99,6 @@ export const httpFunctions = {
     memory: '512MiB',
     concurrency: 20,
     maxInstances: 2,
-    appCheck: false,
-    rawBodies: true,
   },
   /**
    * Matches tables with places. All names, twice during an update (reconcile/current-index.ts), and one batch
@@ -120,8 +109,6 @@ export const httpFunctions = {
     memory: '512MiB',
     concurrency: 20,
     maxInstances: 2,
-    appCheck: false,
-    rawBodies: true,
   },
   /**
    * Sign-in through this origin. Forwards calls of a few kB: 150 + 100 × 0.6 = 210. Few instances: each
@@ -132,8 +119,6 @@ export const httpFunctions = {
     memory: '256MiB',
     concurrency: 100,
     maxInstances: 4,
-    appCheck: false,
-    rawBodies: true,
   },
   /** App Check tokens for proofs of work. Few instances: each counts requested tokens itself. */
   attest: {
@@ -141,8 +126,6 @@ export const httpFunctions = {
     memory: '256MiB',
     concurrency: 100,
     maxInstances: 4,
-    appCheck: false,
-    rawBodies: true,
   },
   /** Feeds of inboxes, and the link that ends emails: documents of a few kB: 150 + 100 × 0.6 = 210. */
   notifications: {
@@ -150,8 +133,6 @@ export const httpFunctions = {
     memory: '256MiB',
     concurrency: 100,
     maxInstances: 4,
-    appCheck: false,
-    rawBodies: true,
   },
   /** Version and ages for monitoring. One instance: it answers from memory. */
   health: {
@@ -159,8 +140,6 @@ export const httpFunctions = {
     memory: '256MiB',
     concurrency: 100,
     maxInstances: 1,
-    appCheck: false,
-    rawBodies: true,
   },
   /** Errors reported by pages. One instance, because it counts all reports. */
   pageError: {
@@ -168,8 +147,6 @@ export const httpFunctions = {
     memory: '256MiB',
     concurrency: 100,
     maxInstances: 1,
-    appCheck: false,
-    rawBodies: true,
   },
 } as const satisfies Record<string, HttpFunction>;
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { updateCall, type IdentityCall } from './calls.ts';
 
@@ -50,12 +51,8 @@ export async function readBody(request: Request, call: IdentityCall): Promise<Se
 
 /** @throws ApiError invalid */
 function objectOf(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // reported below
-  }
+  const value = jsonOrNull(text);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new ApiError('invalid', 'the body is no JSON object');
 }
 

@@ -1,18 +1,10 @@
 import type { AnswerRequest } from '@shared/contract/requests.ts';
 import type { SuggestionStateAnswer } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
-import type { Caller } from '../platform/caller.ts';
 import { ownUndecided, wrongState } from './decide.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext } from './ports.ts';
-
-export interface AnswerCall {
-  id: string;
-  sid: string;
-  caller: Caller;
-  body: AnswerRequest;
-  idempotencyKey: string | null;
-}
+import type { SuggestionCall } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/answer, by its contributor: the suggestion is in the queue again. Nothing says
@@ -22,7 +14,13 @@ export interface AnswerCall {
  */
 export function answerQuestion(
   { store, now }: Pick<PlacesContext, 'store' | 'now'>,
-  { id, sid, caller: { uid }, body: { answer }, idempotencyKey: key }: AnswerCall,
+  {
+    id,
+    sid,
+    caller: { uid },
+    body: { answer },
+    idempotencyKey: key,
+  }: SuggestionCall<AnswerRequest>,
 ): Promise<SuggestionStateAnswer> {
   return store.transact(id, (transaction) =>
     once(transaction, { uid, key, asked: ['answer', id, sid, answer], now: now() }, async () => {

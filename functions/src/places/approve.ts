@@ -1,5 +1,4 @@
 import { once } from '../platform/calls/idempotency.ts';
-import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
 import { fieldNames, type Content } from '@shared/contract/fields.ts';
@@ -22,17 +21,10 @@ import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
+import type { SuggestionCall } from './calls.ts';
 
 /** Maximum photos of one place; each approval adds to them. */
 export const photoLimit = 100;
-
-export interface ApproveCall {
-  id: string;
-  sid: string;
-  caller: Caller;
-  body: ApproveRequest;
-  idempotencyKey: string | null;
-}
 
 /**
  * POST /places/{id}/submissions/{sid}/approve: the chosen fields become the place's, which is published, as
@@ -42,7 +34,7 @@ export interface ApproveCall {
  */
 export function approveSuggestion(
   { store, origins, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, sid, caller, body, idempotencyKey: key }: ApproveCall,
+  { id, sid, caller, body, idempotencyKey: key }: SuggestionCall<ApproveRequest>,
 ): Promise<Place> {
   const at = now();
   const asked = ['approve', id, sid, body];
@@ -62,7 +54,7 @@ export function approveSuggestion(
  */
 export async function approveIn(
   transaction: PlaceTransaction,
-  call: Omit<ApproveCall, 'idempotencyKey'> &
+  call: Omit<SuggestionCall<ApproveRequest>, 'idempotencyKey'> &
     DecisionAbout &
     Pick<PlacesContext, 'origins' | 'isOnlyReviewer'>,
 ): Promise<Place> {

@@ -3,7 +3,6 @@ import { limits } from '@shared/contract/limits.ts';
 import type { AskRequest } from '@shared/contract/requests.ts';
 import type { SuggestionStateAnswer } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
-import type { Caller } from '../platform/caller.ts';
 import { nextStatus } from './change-status.ts';
 import { undecidedSuggestion, wrongState } from './decide.ts';
 import { withoutHandOn } from './hand-on.ts';
@@ -11,14 +10,7 @@ import type { StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
-
-export interface AskCall {
-  id: string;
-  sid: string;
-  caller: Caller;
-  body: AskRequest;
-  idempotencyKey: string | null;
-}
+import type { SuggestionCall } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/ask. The suggestion leaves the queue until its contributor has answered; admins
@@ -28,7 +20,7 @@ export interface AskCall {
  */
 export function askContributor(
   { store, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, sid, caller, body: { question }, idempotencyKey: key }: AskCall,
+  { id, sid, caller, body: { question }, idempotencyKey: key }: SuggestionCall<AskRequest>,
 ): Promise<SuggestionStateAnswer> {
   const at = now();
   return store.transact(id, (transaction) =>

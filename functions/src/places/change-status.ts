@@ -13,13 +13,7 @@ import { notify } from './notify.ts';
 import type { PlacesContext, PlaceTransaction, SuggestionKey } from './ports.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
-
-/** An admin's call that only changes a place's status. */
-export interface StatusCall {
-  id: string;
-  caller: Caller;
-  idempotencyKey: string | null;
-}
+import type { ChangeCall } from './calls.ts';
 
 export interface StatusChange {
   event: Exclude<PlaceEvent, 'suggestion arrives'>;
@@ -42,7 +36,7 @@ export interface StatusChange {
  */
 export function changeStatus<T>(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, caller, idempotencyKey: key }: StatusCall,
+  { id, caller, idempotencyKey: key }: ChangeCall,
   change: StatusChange,
   answer: (place: StoredPlace) => T,
 ): Promise<T> {

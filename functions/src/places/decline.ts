@@ -1,5 +1,4 @@
 import { once } from '../platform/calls/idempotency.ts';
-import type { Caller } from '../platform/caller.ts';
 import type { DeclineRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { nextStatus } from './change-status.ts';
@@ -13,14 +12,7 @@ import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { notify } from './notify.ts';
 import { historyOf } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
-
-export interface DeclineCall {
-  id: string;
-  sid: string;
-  caller: Caller;
-  body: DeclineRequest;
-  idempotencyKey: string | null;
-}
+import type { SuggestionCall } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/decline. The place is unchanged; without a pending suggestion it leaves
@@ -30,7 +22,7 @@ export interface DeclineCall {
  */
 export async function declineSuggestion(
   { store, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, sid, caller, body, idempotencyKey: key }: DeclineCall,
+  { id, sid, caller, body, idempotencyKey: key }: SuggestionCall<DeclineRequest>,
 ): Promise<Suggestion> {
   const at = now();
   const asked = ['decline', id, sid, body];
@@ -51,7 +43,9 @@ export async function declineSuggestion(
 /** A decline within a transaction. @throws ApiError not_found or conflict */
 export async function declineIn(
   transaction: PlaceTransaction,
-  call: Omit<DeclineCall, 'idempotencyKey'> & DecisionAbout & Pick<PlacesContext, 'isOnlyReviewer'>,
+  call: Omit<SuggestionCall<DeclineRequest>, 'idempotencyKey'> &
+    DecisionAbout &
+    Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<StoredSuggestion> {
   const { id, sid, caller, body, at, entryId, review } = call;
   const { place } = nextStatus(await transaction.place(id), id, 'decline');

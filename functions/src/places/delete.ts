@@ -2,11 +2,12 @@ import { contentOf } from '@shared/contract/fields.ts';
 import type { Proposed } from '@shared/contract/proposals.ts';
 import type { PlaceStatus } from '@shared/contract/status.ts';
 import { once } from '../platform/calls/idempotency.ts';
-import { changeStatusIn, type StatusCall, type StatusChange, type StatusChangeIn } from './change-status.ts'; // oxfmt-ignore
+import { changeStatusIn, type StatusChange, type StatusChangeIn } from './change-status.ts';
 import { possibleRecordingsOf } from './flags/recordings.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlaceTransaction, ProposingContext } from './ports.ts';
 import { propose, waitsForSecond } from './proposals/propose.ts';
+import type { ChangeCall } from './calls.ts';
 
 type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
 
@@ -18,7 +19,7 @@ type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
  */
 export async function deletePlace(
   context: ProposingContext,
-  { id, caller, idempotencyKey: key }: StatusCall,
+  { id, caller, idempotencyKey: key }: ChangeCall,
 ): Promise<Deleted | Proposed> {
   const { store, now, newId } = context;
   const at = now();

@@ -1,19 +1,11 @@
 import type { HandOnRequest } from '@shared/contract/requests.ts';
 import type { SuggestionStateAnswer } from '@shared/contract/schemas.ts';
 import { once } from '../platform/calls/idempotency.ts';
-import type { Caller } from '../platform/caller.ts';
 import { nextStatus } from './change-status.ts';
 import { undecidedSuggestion, wrongState } from './decide.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-
-export interface HandOnCall {
-  id: string;
-  sid: string;
-  caller: Caller;
-  body: HandOnRequest;
-  idempotencyKey: string | null;
-}
+import type { SuggestionCall } from './calls.ts';
 
 type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 
@@ -21,7 +13,7 @@ type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 async function queued(
   transaction: PlaceTransaction,
   context: HandOnContext,
-  which: Pick<HandOnCall, 'id' | 'sid' | 'caller'>,
+  which: Pick<SuggestionCall<HandOnRequest>, 'id' | 'sid' | 'caller'>,
 ): Promise<StoredSuggestion> {
   // it is possible where declining is, and leaves the place unchanged, too
   nextStatus(await transaction.place(which.id), which.id, 'decline');
@@ -38,7 +30,7 @@ async function queued(
  */
 export function handOnSuggestion(
   context: HandOnContext,
-  { id, sid, caller, body: { note }, idempotencyKey: key }: HandOnCall,
+  { id, sid, caller, body: { note }, idempotencyKey: key }: SuggestionCall<HandOnRequest>,
 ): Promise<SuggestionStateAnswer> {
   const { uid, name: by } = caller;
   return context.store.transact(id, (transaction) =>
@@ -62,7 +54,7 @@ export function handOnSuggestion(
  */
 export function takeHandOnBack(
   context: HandOnContext,
-  { id, sid, caller, idempotencyKey: key }: Omit<HandOnCall, 'body'>,
+  { id, sid, caller, idempotencyKey: key }: Omit<SuggestionCall<HandOnRequest>, 'body'>,
 ): Promise<SuggestionStateAnswer> {
   const { uid } = caller;
   return context.store.transact(id, (transaction) =>

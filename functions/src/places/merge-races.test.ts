@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { buildAtlas, compareAtlas } from '../atlas/build.ts';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
 import { mergePlaces } from './merge.ts';
 import { submitSuggestion } from './submit.ts';
 import { admin, aSubmission, aylin, babek, havePlace, knownId as id, newWorld } from './testing/world.ts'; // oxfmt-ignore
-import { publicView } from './view.ts';
+import { expectAtlas } from './testing/expect-atlas.ts';
 
 const other = 'gn-8';
 const third = 'gn-9';
@@ -35,11 +34,7 @@ it.each(['approve', 'delete', 'submit', 'another merge'] as const)(
         mergePlaces(world, { ...call, id, body }),
         against(),
       ]);
-      const views = world.store
-        .allPlaces()
-        .map(publicView)
-        .filter((view) => view !== null);
-      expect(compareAtlas(world.store.atlas(), buildAtlas(views))).toEqual([]);
+      expectAtlas(world);
       const part = (await world.store.place(other))!;
       const sum = [merged.status, rival.status].filter((one) => one === 'fulfilled').length;
       if (what === 'submit') expect(sum).toBe(2);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAtlas, compareAtlas } from '../atlas/build.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { deletePlace } from './delete.ts';
@@ -17,7 +16,7 @@ import { ownSuggestions } from './suggestions.ts';
 import { approveAt, merge as mergeIn, suggestAt, unmerge as unmergeIn } from './testing/merging.ts';
 import { admin, aSubmission, aylin, babek, havePlace, haveUpload, knownId as id, newWorld, pointId, unknownId, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoAccount } from './undo-account.ts';
-import { publicView } from './view.ts';
+import { expectAtlas } from './testing/expect-atlas.ts';
 
 const other = 'gn-8';
 const third = 'gn-9';
@@ -29,18 +28,9 @@ beforeEach(() => {
 
 const placeOf = async (of: string) => (await world.store.place(of))!;
 
-/** The published map contains what the places say. */
-function expectAtlas(): void {
-  const views = world.store
-    .allPlaces()
-    .map(publicView)
-    .filter((view) => view !== null);
-  expect(compareAtlas(world.store.atlas(), buildAtlas(views))).toEqual([]);
-}
-
 async function merge(into: string, of: string, more: Parameters<typeof mergeIn>[3] = {}) {
   await mergeIn(world, into, of, more);
-  expectAtlas();
+  expectAtlas(world);
 }
 
 const flag = (place_id: string, kind: 'recording' | 'duplicate') =>
@@ -54,7 +44,7 @@ const flag = (place_id: string, kind: 'recording' | 'duplicate') =>
 
 async function unmerge(into: string, of: string) {
   await unmergeIn(world, into, of);
-  expectAtlas();
+  expectAtlas(world);
 }
 
 const withoutTimes = ({ updated_at: _, revision: __, ...place }: StoredPlace) => place;
@@ -379,7 +369,7 @@ describe('undoing a merge', () => {
     await undoAccount(world, { ...call, body: { ...body, apply: true } });
     expect(withoutTimes(await placeOf(id))).toEqual(withoutTimes(mine));
     expect(withoutTimes(await placeOf(other))).toEqual(withoutTimes(theirs));
-    expectAtlas();
+    expectAtlas(world);
     expect((await undoAccount(world, { ...call, body: { ...body, apply: true } })).items).toEqual(
       [],
     );

@@ -23,14 +23,7 @@ import { historyOf } from './record.ts';
 import { newPlace } from './submit.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
-
-export interface MergeCall {
-  /** The place that is kept. */
-  id: string;
-  caller: Caller;
-  body: MergeRequest;
-  idempotencyKey: string | null;
-}
+import type { ChangeCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets what
@@ -43,7 +36,7 @@ export interface MergeCall {
  */
 export async function mergePlaces(
   context: LocatingContext & ProposingContext,
-  { id, caller, body, idempotencyKey: key }: MergeCall,
+  { id, caller, body, idempotencyKey: key }: ChangeCallWith<MergeRequest>,
 ): Promise<Place | Proposed> {
   const { store, now, newId } = context;
   if (body.place_id === id) throw withItself();

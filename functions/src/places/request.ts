@@ -1,8 +1,9 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { changeStatus, type StatusCall } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
 import { placeView } from './view.ts';
+import type { ChangeCall } from './calls.ts';
 
 /** Newest suggestions among which the last approved one is looked for: its contributor is told. */
 const searched = 20;
@@ -14,7 +15,7 @@ const searched = 20;
  * @throws ApiError not_found, conflict also when the server knows no name of the place, unavailable when the
  * geocoder did not answer
  */
-export async function requestRevision(context: LocatingContext, call: StatusCall): Promise<Place> {
+export async function requestRevision(context: LocatingContext, call: ChangeCall): Promise<Place> {
   const { store, locator } = context;
   const place = await store.place(call.id);
   const nameless = place?.status === 'pending' && place.name_new === '';

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { compareAtlas, buildAtlas } from '../atlas/build.ts';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
-import { answerFlags } from './flags/answer.ts';
+import { answerFlag } from './testing/flagging.ts';
 import { flagPlace } from './flags/flag.ts';
 import { createFlagLimits } from './flags/limits.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -17,7 +16,7 @@ import {
   newWorld,
   type World,
 } from './testing/world.ts';
-import { publicView } from './view.ts';
+import { expectAtlas } from './testing/expect-atlas.ts';
 
 const voiceUrl = `/files/places/${id}/voice_1.mp3`;
 
@@ -62,8 +61,7 @@ it('makes an earlier version the newest one, with all that came between in the h
   // and forth again, through the restored version
   await restore(third);
   expect(await place()).toMatchObject({ about: 'Second.', name_az: 'Other', name_loc: 'باشقا' });
-  const view = publicView(await place());
-  expect(compareAtlas(world.store.atlas(), buildAtlas(view ? [view] : []))).toEqual([]);
+  expectAtlas(world);
 });
 
 it('changes nothing when the place is as it was then', async () => {
@@ -102,11 +100,7 @@ it('brings a recording back, but none that was deleted or muted', async () => {
       { ...world, flagLimits },
       { body: { place_id: id, kind: 'recording', words: null, tell: false }, sender, caller: null },
     );
-  const answer = (reply: 'done' | 'mute_stays') =>
-    answerFlags(world, {
-      ...{ id, caller: admin, idempotencyKey: null },
-      body: { kind: 'recording', answer: reply, count: 1 },
-    });
+  const answer = (reply: 'done' | 'mute_stays') => answerFlag(world, 'recording', reply);
   await flag();
   await restore(loud);
   expect((await place()).voiceUrl).toBeNull();

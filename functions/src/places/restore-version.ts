@@ -4,7 +4,7 @@ import type { RestoreVersionRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { filesOfNames } from '@shared/names/attested-name.ts';
 import { once } from '../platform/calls/idempotency.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { ChangeCallWith } from './calls.ts';
 import { checkRevision } from './approve.ts';
 import { allFilesOf, withdrawUnshown } from './attachments.ts';
 import { changesBetween, withoutChange } from './content.ts';
@@ -17,13 +17,9 @@ import { newestFirst } from './state-before.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 
-export interface RestoreVersionCall {
-  id: string;
+interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
   /** The history entry after which the place was as it shall be again. */
   entry: string;
-  caller: Caller;
-  body: RestoreVersionRequest;
-  idempotencyKey: string | null;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { contentOf } from '@shared/contract/fields.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { changeStatus, type StatusCall } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
 import type { PlacesContext } from './ports.ts';
 import { placeView } from './view.ts';
+import type { ChangeCall } from './calls.ts';
 
 /** POST /places/{id}/restore: restores the last version before the deletion, whatever has been suggested since. */
-export function restorePlace(context: PlacesContext, call: StatusCall): Promise<Place> {
+export function restorePlace(context: PlacesContext, call: ChangeCall): Promise<Place> {
   return changeStatus(
     context,
     call,

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
+import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { approveSuggestion } from './approve.ts';
-import { submitSuggestion, type SubmitCall } from './submit.ts';
+import { submitSuggestion } from './submit.ts';
 import {
   aSubmission,
   aylin,
@@ -15,7 +16,7 @@ import {
   type World,
 } from './testing/world.ts';
 
-function submit(world: World, changes: Partial<SubmitCall> = {}) {
+function submit(world: World, changes: Partial<Parameters<typeof submitSuggestion>[1]> = {}) {
   return submitSuggestion(world, {
     id: knownId,
     caller: aylin,
@@ -142,7 +143,7 @@ describe('submitSuggestion', () => {
   it('is the same call when it comes again with a licence that nobody asked for before', async () => {
     const world = newWorld();
     const { licence: _, ...before } = aSubmission();
-    const first = await submit(world, { body: before as SubmitCall['body'], idempotencyKey: 'k' });
+    const first = await submit(world, { body: before as SubmitRequest, idempotencyKey: 'k' });
     expect(await submit(world, { idempotencyKey: 'k' })).toEqual(first);
     expect(await world.store.suggestionsOfPlace(knownId, 9)).toHaveLength(1);
   });

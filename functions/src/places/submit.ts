@@ -20,13 +20,7 @@ import type { LocatedPlace, LocatingContext } from './ports.ts';
 import { firstRevision, historyOf, newSuggestion } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 import { withdrawIn } from './withdraw.ts';
-
-export interface SubmitCall {
-  id: string;
-  caller: Caller;
-  body: SubmitRequest;
-  idempotencyKey: string | null;
-}
+import type { ChangeCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submit. For an unknown id, the geocoder gives the position and the suggestion creates the
@@ -40,7 +34,7 @@ export interface SubmitCall {
  */
 export async function submitSuggestion(
   context: LocatingContext,
-  call: SubmitCall,
+  call: ChangeCallWith<SubmitRequest>,
 ): Promise<Suggestion> {
   const { caller } = call;
   const checked = check(context, call);
@@ -51,13 +45,16 @@ export async function submitSuggestion(
 }
 
 interface CheckedCall {
-  call: SubmitCall;
+  call: ChangeCallWith<SubmitRequest>;
   named: ReturnType<typeof namedUploads>;
   attempt: Attempt;
 }
 
 /** @throws ApiError invalid */
-function check({ origins, now }: LocatingContext, call: SubmitCall): CheckedCall {
+function check(
+  { origins, now }: LocatingContext,
+  call: ChangeCallWith<SubmitRequest>,
+): CheckedCall {
   const { id, caller, body, idempotencyKey: key } = call;
   const at = now();
   checkSpeaker(body, at);

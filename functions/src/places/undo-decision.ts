@@ -11,13 +11,7 @@ import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { newestFirst, standing, type AccountActivity } from './state-before.ts';
 import { approvalsThatStay, decisions, placeBefore, saveTakenBack } from './take-back.ts';
 import { placeView } from './view.ts';
-
-export interface UndoDecisionCall {
-  id: string;
-  sid: string;
-  caller: Caller;
-  idempotencyKey: string | null;
-}
+import type { ChangeCall } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/undo: the caller's own decision on a suggestion is taken back. The suggestion is
@@ -28,7 +22,7 @@ export interface UndoDecisionCall {
  */
 export function undoDecision(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, sid, caller, idempotencyKey: key }: UndoDecisionCall,
+  { id, sid, caller, idempotencyKey: key }: ChangeCall & { sid: string },
 ): Promise<Place> {
   const at = now();
   return store.transact(id, (transaction) =>
@@ -62,7 +56,7 @@ export async function undoDecisionIn(
     at,
     entryId,
     review,
-  }: Omit<UndoDecisionCall, 'idempotencyKey'> & DecisionAbout,
+  }: Omit<ChangeCall & { sid: string }, 'idempotencyKey'> & DecisionAbout,
 ): Promise<Place> {
   const place = await transaction.place(id);
   checkNotMoved(place);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildAtlas, compareAtlas } from '../atlas/build.ts';
 import { fieldNames, type Field } from '@shared/contract/fields.ts';
 import { chosenFields } from '@shared/contract/merged-content.ts';
 import { approveSuggestion } from './approve.ts';
@@ -17,6 +16,7 @@ import { admin, aSubmission, aylin, babek, haveUpload, knownId, newWorld, pointI
 import { undoAccount } from './undo-account.ts';
 import { undoDecision } from './undo-decision.ts';
 import { unmergePlace } from './unmerge.ts';
+import { expectAtlas } from './testing/expect-atlas.ts';
 import { publicView } from './view.ts';
 
 /**
@@ -258,9 +258,7 @@ async function checkPlace(run: Run): Promise<void> {
 /** @param suggestions how many were sent */
 async function check({ world, ids }: Places, suggestions: number): Promise<void> {
   for (const id of ids) await checkPlace({ world, ids, id });
-  const views = world.store.allPlaces().map(publicView);
-  const atlas = buildAtlas(views.filter((view) => view !== null));
-  expect(compareAtlas(world.store.atlas(), atlas)).toEqual([]);
+  expectAtlas(world);
   const all = await Promise.all(ids.map((id) => world.store.suggestionsOfPlace(id, 100)));
   expect(all.flat()).toHaveLength(suggestions);
 }

@@ -14,14 +14,7 @@ import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { newestFirst, standing, type AccountActivity } from './state-before.ts';
 import { approvalsThatStay, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
 import { placeView } from './view.ts';
-
-export interface UnmergeCall {
-  /** The place that was kept. */
-  id: string;
-  caller: Pick<Caller, 'uid' | 'name'>;
-  body: UnmergeRequest;
-  idempotencyKey: string | null;
-}
+import type { ChangeCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/unmerge: a merge is undone, at any time. The other place is as it was, with its suggestions except
@@ -32,7 +25,7 @@ export interface UnmergeCall {
  */
 export function unmergePlace(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, caller, body, idempotencyKey: key }: UnmergeCall,
+  { id, caller, body, idempotencyKey: key }: ChangeCallWith<UnmergeRequest>,
 ): Promise<Place> {
   const at = now();
   const about = { id: newId(), at, by: caller, reason: null };

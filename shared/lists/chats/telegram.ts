@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonOrNull } from '../../contract/json-or-null.ts';
 import { contains, mapFrame } from '../../geo/bounds.ts';
 import { positionIn, type Chat, type Message } from './message.ts';
 
@@ -77,13 +78,7 @@ function readChat({ messages }: z.infer<typeof chat>): Chat {
  * @returns null if it is another file
  */
 export function readTelegram(text: string): Chat[] | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const { data } = exported.safeParse(json);
+  const { data } = exported.safeParse(jsonOrNull(text));
   if (!data) return null;
   return ('chats' in data ? data.chats.list : [data]).map(readChat);
 }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 // i18n/language.ts loads these texts; importing them here loads them together with this chunk
 import '../i18n/en/first/index.ts';
+import '../ui/text.css';
 import { fetchFirstTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { watchConnection } from '../lib/connection.ts';

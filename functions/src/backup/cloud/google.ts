@@ -2,6 +2,7 @@ import type { Bucket } from '@google-cloud/storage';
 import type { Firestore } from 'firebase-admin/firestore';
 import { BucketFiles } from '../sources/files.ts';
 import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
+import { codeOf } from '../../platform/error-code.ts';
 
 /** Folder of the copies of files, beside the exports. */
 const copiesFolder = 'files/';
@@ -72,7 +73,7 @@ export function googleCloudBackup({
         await files.file(path).copy(copies.file(copiesFolder + path));
       } catch (error) {
         // removed since it was listed
-        if ((error as { code?: unknown }).code !== 404) throw error;
+        if (codeOf(error) !== 404) throw error;
       }
     },
     removeCopy: (path) => new BucketFiles(copies).remove(copiesFolder + path),

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { requireFilePath } from '@shared/contract/file-name.ts';
-import { codeOf, filesIn } from '../files-in.ts';
+import { filesIn } from '../files-in.ts';
 import { isBackupFile } from '../folder.ts';
 import { fileBelow } from '../file-below.ts';
 import { isSealOf, sealList } from './list-seal.ts';
+import { codeOf } from '../../platform/error-code.ts';
 
 /**
  * SHA-256 of each sealed file in the format of `sha256sum --check`, so that damage can be found without a

@@ -8,13 +8,7 @@ import { notifyAboutPlace } from '../notify.ts';
 import { isPublic } from '../visibility.ts';
 import { mute, saveChange } from './mute.ts';
 import { linksOf, recordingsOf, withRecordings } from './recordings.ts';
-
-export interface AnswerFlagsCall {
-  id: string;
-  caller: Caller;
-  body: AnswerFlagsRequest;
-  idempotencyKey: string | null;
-}
+import type { ChangeCallWith } from '../calls.ts';
 
 /**
  * POST /places/{id}/flags: an admin has looked. Only what protects recordings from further flags is kept, everything
@@ -24,7 +18,7 @@ export interface AnswerFlagsCall {
  */
 export function answerFlags(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, caller, body, idempotencyKey: key }: AnswerFlagsCall,
+  { id, caller, body, idempotencyKey: key }: ChangeCallWith<AnswerFlagsRequest>,
 ): Promise<{ answered: true }> {
   const at = now();
   const asked = ['answer flags', id, body];

@@ -1,12 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { flagKinds, flagRequest, type FlagKind } from '@shared/contract/flags.ts';
+import { flagKinds, flagRequest, type FlagAnswer, type FlagKind } from '@shared/contract/flags.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { approveSuggestion } from '../approve.ts';
 import { deletePlace } from '../delete.ts';
 import { placeHistory } from '../history.ts';
 import { restorePlace } from '../restore.ts';
 import { submitSuggestion } from '../submit.ts';
-import { type Flag, haveRecordings, ofName, sendFlag, voiceUrl } from '../testing/flagging.ts';
+import {
+  answerFlag,
+  type Flag,
+  haveRecordings,
+  loud,
+  muted,
+  ofName,
+  publishedRecordings,
+  sendFlag,
+  voiceUrl,
+} from '../testing/flagging.ts';
 import {
   aSubmission,
   admin,
@@ -19,7 +29,6 @@ import {
   visitor,
   type World,
 } from '../testing/world.ts';
-import { answerFlags } from './answer.ts';
 import { createFlagLimits } from './limits.ts';
 import { flagsPage, openFlags } from './list.ts';
 
@@ -36,20 +45,11 @@ beforeEach(() => {
 const flag = (kind: FlagKind, more: Partial<Flag> = {}) =>
   sendFlag(world, limited, { kind, ...more });
 
-const answer = (kind: FlagKind, reply: 'done' | 'mute_stays', count = 1) =>
-  answerFlags(world, {
-    ...{ id, caller: admin, idempotencyKey: null },
-    body: { kind, answer: reply, count },
-  });
+const answer = (kind: FlagKind, reply: FlagAnswer, count = 1) =>
+  answerFlag(world, kind, reply, count);
 
 const waiting = async () => (await openFlags(world, {})).items;
-const published = async () => {
-  const place = await world.store.place(id);
-  return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };
-};
-
-const loud = { voiceUrl, names: [ofName] };
-const muted = { voiceUrl: null, names: [null] };
+const published = () => publishedRecordings(world);
 
 describe('flags on one thing', () => {
   it('are one item with a count, and the newest sentences', async () => {

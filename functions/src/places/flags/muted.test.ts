@@ -1,13 +1,21 @@
 import { beforeEach, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import type { FlagKind } from '@shared/contract/flags.ts';
+import type { FlagAnswer, FlagKind } from '@shared/contract/flags.ts';
 import { approveSuggestion } from '../approve.ts';
 import { declineSuggestion } from '../decline.ts';
 import { submitSuggestion } from '../submit.ts';
-import { haveRecordings, ofName, sendFlag, voiceUrl } from '../testing/flagging.ts';
+import {
+  answerFlag,
+  haveRecordings,
+  loud,
+  muted,
+  ofName,
+  publishedRecordings,
+  sendFlag,
+  voiceUrl,
+} from '../testing/flagging.ts';
 import { approveAt, merge, suggestAt } from '../testing/merging.ts';
 import {
-  admin,
   aSubmission,
   aylin,
   havePlace,
@@ -17,7 +25,6 @@ import {
   type World,
 } from '../testing/world.ts';
 import { undoDecision } from '../undo-decision.ts';
-import { answerFlags } from './answer.ts';
 import { createFlagLimits } from './limits.ts';
 
 /** A muted recording, whatever is done with it before an admin has answered. */
@@ -34,17 +41,8 @@ const flag = (kind: FlagKind) =>
     createFlagLimits(() => 0),
     { kind },
   );
-const answer = (kind: FlagKind, reply: 'done' | 'mute_stays') =>
-  answerFlags(world, {
-    ...{ id, caller: admin, idempotencyKey: null },
-    body: { kind, answer: reply, count: 1 },
-  });
-const published = async () => {
-  const place = await world.store.place(id);
-  return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };
-};
-const loud = { voiceUrl, names: [ofName] };
-const muted = { voiceUrl: null, names: [null] };
+const answer = (kind: FlagKind, reply: FlagAnswer) => answerFlag(world, kind, reply);
+const published = () => publishedRecordings(world);
 
 it('that is also the file of evidence goes there and comes back, and the rest of the evidence stays', async () => {
   const [name] = (await world.store.place(id))?.names ?? [];

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FlagKind } from '@shared/contract/flags.ts';
+import type { FlagAnswer, FlagKind } from '@shared/contract/flags.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { ownInbox } from '../inbox.ts';
+import { answerFlag } from '../testing/flagging.ts';
 import {
-  admin,
   aylin,
   babek,
   havePlace,
@@ -13,7 +13,6 @@ import {
   newWorld,
   type World,
 } from '../testing/world.ts';
-import { answerFlags } from './answer.ts';
 import { flagPlace } from './flag.ts';
 import { createFlagLimits } from './limits.ts';
 import { openFlags } from './list.ts';
@@ -40,11 +39,8 @@ const flag = (
     },
   );
 
-const answer = (kind: FlagKind, reply: 'done' | 'mute_stays', count = 1) =>
-  answerFlags(world, {
-    ...{ id, caller: admin, idempotencyKey: null },
-    body: { kind, answer: reply, count },
-  });
+const answer = (kind: FlagKind, reply: FlagAnswer, count = 1) =>
+  answerFlag(world, kind, reply, count);
 
 const waiting = async () => (await openFlags(world, {})).items;
 

@@ -3,18 +3,11 @@ import { limits } from '@shared/contract/limits.ts';
 import type { ListIsAsked } from '@shared/contract/lists.ts';
 import type { AnswerRequest, AskRequest } from '@shared/contract/requests.ts';
 import { once } from '../../platform/calls/idempotency.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { StoredList } from '../model.ts';
 import { notify } from '../notify.ts';
 import type { AccountTransaction, PlacesContext } from '../ports.ts';
 import { listToDecide, noSuchList } from './open-list.ts';
-
-interface QuestionCall<Body> {
-  id: string;
-  caller: Caller;
-  body: Body;
-  idempotencyKey: string | null;
-}
+import type { ChangeCallWith } from '../calls.ts';
 
 const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
 
@@ -27,7 +20,7 @@ const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
  */
 export async function askAboutList(
   { store, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, caller, body: { question }, idempotencyKey: key }: QuestionCall<AskRequest>,
+  { id, caller, body: { question }, idempotencyKey: key }: ChangeCallWith<AskRequest>,
 ): Promise<ListIsAsked> {
   const at = now();
   const [first] = await store.rowsOfList(id, { states: ['pending'], limit: 1 });
@@ -57,7 +50,7 @@ export async function askAboutList(
  */
 export async function answerAboutList(
   { store, now }: PlacesContext,
-  { id, caller: { uid }, body: { answer }, idempotencyKey: key }: QuestionCall<AnswerRequest>,
+  { id, caller: { uid }, body: { answer }, idempotencyKey: key }: ChangeCallWith<AnswerRequest>,
 ): Promise<ListIsAsked> {
   const attempt = { uid, key, asked: ['answer list', id, answer], now: now() };
   return store.transact(id, (transaction) =>

@@ -7,13 +7,7 @@ import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { checkUndoable } from '../undo-decision.ts';
 import { listToDecide, noSuchList } from './open-list.ts';
 import { withoutListQuestion } from './list-question.ts';
-
-interface ReviewCall<Body> {
-  id: string;
-  caller: Caller;
-  body: Body;
-  idempotencyKey: string | null;
-}
+import type { ChangeCallWith } from '../calls.ts';
 
 /**
  * POST /lists/{id}/decide: begins a decision on all its rows (continue-review.ts carries it out). One is in progress at a
@@ -23,7 +17,7 @@ interface ReviewCall<Body> {
  */
 export async function decideList(
   { store, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, caller, body, idempotencyKey: key }: ReviewCall<DecideListRequest>,
+  { id, caller, body, idempotencyKey: key }: ChangeCallWith<DecideListRequest>,
 ): Promise<void> {
   const at = now();
   // rows that arrive later were not seen
@@ -63,7 +57,7 @@ export async function decideList(
  */
 export async function undoListDecision(
   { store, now, newId }: PlacesContext,
-  { id, caller, body, idempotencyKey: key }: ReviewCall<UndoListRequest>,
+  { id, caller, body, idempotencyKey: key }: ChangeCallWith<UndoListRequest>,
 ): Promise<void> {
   const at = now();
   const attempt = { uid: caller.uid, key, asked: ['undo list', id, body], now: at };

@@ -1,8 +1,9 @@
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import type { FlagKind } from '@shared/contract/flags.ts';
+import type { FlagAnswer, FlagKind } from '@shared/contract/flags.ts';
+import { answerFlags } from '../flags/answer.ts';
 import { flagPlace } from '../flags/flag.ts';
 import type { FlagLimits } from '../flags/limits.ts';
-import { havePlace, haveUpload, knownId, type World } from './world.ts';
+import { admin, havePlace, haveUpload, knownId, type World } from './world.ts';
 
 /** The recordings of a place and of its name. */
 export const voiceUrl = `/files/places/${knownId}/voice_1.mp3`;
@@ -39,3 +40,18 @@ export const sendFlag = (
     { ...world, flagLimits },
     { body: { place_id, kind, words, tell: false }, sender: { device, client }, caller: null },
   );
+
+/** An admin's answer to the flags of the known place. */
+export const answerFlag = (world: World, kind: FlagKind, answer: FlagAnswer, count = 1) =>
+  answerFlags(world, {
+    ...{ id: knownId, caller: admin, idempotencyKey: null },
+    body: { kind, answer, count },
+  });
+
+/** Which recordings of the known place are public. */
+export async function publishedRecordings({ store }: World) {
+  const place = await store.place(knownId);
+  return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };
+}
+export const loud = { voiceUrl, names: [ofName] };
+export const muted = { voiceUrl: null, names: [null] };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountLimits, CallsAtOnce } from '../calls/calls-at-once.ts';
 import { createCors } from './cors.ts';
 import { createRequestPipeline } from './request-pipeline.ts';
-import { route } from './route.ts';
+import { get, post } from './route.ts';
 
 const { atOnce } = accountLimits;
 
@@ -13,13 +13,8 @@ function newDoor() {
   const counts = { begun: 0, lookedUp: 0 };
   const handle = createRequestPipeline({
     routes: [
-      route({
-        method: 'POST',
-        path: '/places/{id}/submit',
-        who: 'user',
-        handle: async () => (counts.begun++, gate),
-      }),
-      route({ method: 'GET', path: '/places/suggestions', who: 'user', handle: async () => [] }),
+      post('/places/{id}/submit', { who: 'user', handle: async () => (counts.begun++, gate) }),
+      get('/places/suggestions', { who: 'user', handle: async () => [] }),
     ],
     verifiers: {
       attestation: async () => true,

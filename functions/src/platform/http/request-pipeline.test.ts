@@ -7,7 +7,7 @@ import { limits } from '@shared/contract/limits.ts';
 import { createCors } from './cors.ts';
 import { createRequestPipeline } from './request-pipeline.ts';
 import type { LogEntry } from '../log/port.ts';
-import { route } from './route.ts';
+import { get, post, remove } from './route.ts';
 
 const aylin: Caller = { uid: 'u', name: 'Aylin', admin: false, moderator: false, verified: false };
 const admin: Caller = { uid: 'a', name: 'Rəna', admin: true, moderator: false, verified: false };
@@ -27,46 +27,34 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
   const door = createRequestPipeline({
     routes: [
-      route({
-        method: 'GET',
-        path: '/places/{id}',
+      get('/places/{id}', {
         who: 'anyone',
         params: id,
         query: z.object({ q: z.optional(z.string()) }),
         handle: async ({ params, caller, query }) => ({ ...params, caller, query }),
       }),
-      route({
-        method: 'POST',
-        path: '/places/{id}/submit',
+      post('/places/{id}/submit', {
         who: 'user',
         params: id,
         body: z.strictObject({ name: z.string() }),
         handle: async ({ body, idempotencyKey }) => ({ body, idempotencyKey }),
       }),
-      route({ method: 'GET', path: '/places/pending', who: 'admin', handle: async () => [] }),
-      route({
-        method: 'GET',
-        path: '/geocode',
+      get('/places/pending', { who: 'admin', handle: async () => [] }),
+      get('/geocode', {
         who: 'anyone',
         handle: async () => {
           throw new Error('secret of ayten@example.org at eyJhbGciOi.eyJzdWIi.x');
         },
       }),
-      route({
-        method: 'GET',
-        path: '/places/pdf',
+      get('/places/pdf', {
         who: 'anyone',
         handle: async () => new Response('%PDF', { headers: { etag: '"1"' } }),
       }),
-      route({
-        method: 'GET',
-        path: '/geocode/autocomplete',
+      get('/geocode/autocomplete', {
         who: 'anyone',
         handle: async () => new Response(null, { status: 304 }),
       }),
-      route({
-        method: 'DELETE',
-        path: '/account',
+      remove('/account', {
         who: 'user',
         spendsToken: true,
         handle: async () => {

@@ -18,9 +18,9 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
 }
 
 /**
- * One row of the API's table. `input` contains the schemas that the pipeline checks; without a body schema
- * the body stays unread. A handler returns the `data` of the envelope, or a whole Response for anything but
- * JSON.
+ * One row of the API's table, besides method and path. `params`, `query` and `body` are the schemas that the pipeline
+ * checks; without a body schema the body stays unread. A handler returns the `data` of the envelope, or a whole Response
+ * for anything but JSON.
  */
 export interface RouteDefinition<
   Path extends ApiPath,
@@ -29,8 +29,6 @@ export interface RouteDefinition<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
 > {
-  method: Routable['method'];
-  path: Path;
   who: Who;
   /** Whether the App Check token is used up by the call, so that a copied request cannot be repeated. */
   spendsToken?: boolean;
@@ -54,25 +52,26 @@ export interface Route extends Routable {
   handle: (call: Call<string, 'anyone', unknown, unknown>) => Promise<unknown>;
 }
 
-export function route<
-  Path extends ApiPath,
-  Who extends Audience,
-  Params extends z.ZodMiniType = z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends z.ZodMiniType = z.ZodMiniType,
->(definition: RouteDefinition<Path, Who, Params, Query, Body>): Route {
-  const { method, path, who, params, query, body, handle } = definition;
-  const { spendsToken = false, evenBlocked = false } = definition;
-  return {
-    method,
-    path,
-    who,
-    spendsToken,
-    evenBlocked,
-    params: params ?? null,
-    query: query ?? null,
-    body: body ?? null,
+/** Makes rows of one method. */
+const rowsOf =
+  (method: Routable['method']) =>
+  <
+    Path extends ApiPath,
+    Who extends Audience,
+    Params extends z.ZodMiniType = z.ZodMiniType,
+    Query extends z.ZodMiniType = z.ZodMiniType,
+    Body extends z.ZodMiniType = z.ZodMiniType,
+  >(
+    path: Path,
+    { handle, ...row }: RouteDefinition<Path, Who, Params, Query, Body>,
+  ): Route => ({
+    ...{ method, path, spendsToken: false, evenBlocked: false },
+    ...{ params: null, query: null, body: null },
+    ...row,
     // Safe, because the pipeline has parsed params, query and body with these schemas and checked the caller.
     handle: handle as unknown as Route['handle'],
-  };
-}
+  });
+
+export const get = rowsOf('GET');
+export const post = rowsOf('POST');
+export const remove = rowsOf('DELETE');

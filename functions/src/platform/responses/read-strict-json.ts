@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
+import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { readAtMost } from './read-at-most.ts';
 
 /**
@@ -15,16 +16,8 @@ export async function readStrictJson<T>(
   if (request.headers.get('content-type') !== 'application/json')
     throw new ApiError('unsupported_type', 'the body must be application/json');
   const text = new TextDecoder().decode(await readAtMost(request, limit));
-  const { success, data, error } = schema.safeParse(parsed(text));
+  const { success, data, error } = schema.safeParse(jsonOrNull(text));
   if (success) return data;
   const field = error.issues[0]?.path.join('.') ?? '';
   throw new ApiError('invalid', 'the body is not what is expected here', field ? { field } : {});
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

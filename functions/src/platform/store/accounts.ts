@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Contributor } from '../../places/import.ts';
 import type { Accounts } from '../../erasure/delete-account.ts';
 import type { Made, NewAccounts } from '../../identity/ports.ts';
+import { codeOf } from '../error-code.ts';
 
 /** Firebase Auth's accounts; a missing one counts as disabled and removed. */
 export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {
@@ -20,7 +21,7 @@ export async function verifiedAddress(
     const { email, emailVerified, disabled } = await auth.getUser(uid);
     return email !== undefined && emailVerified && !disabled ? email : null;
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
     return null;
   }
 }
@@ -29,12 +30,12 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
   }
 }
 
 /** Firebase Auth's codes for refusing to create an account. */
-const notMade = new Map<string | undefined, Made>([
+const notMade = new Map<unknown, Made>([
   ['auth/email-already-exists', 'email taken'],
   ['auth/invalid-email', 'email invalid'],
   ['auth/invalid-password', 'password weak'],
@@ -48,7 +49,7 @@ export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts
         await auth.createUser(account);
         return 'made';
       } catch (error) {
-        const known = notMade.get((error as { code?: string }).code);
+        const known = notMade.get(codeOf(error));
         if (known === undefined) throw error;
         return known;
       }

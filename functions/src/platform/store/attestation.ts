@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getAppCheck } from 'firebase-admin/app-check';
+import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import type { Minter } from '../../attestation/ports.ts';
 
 /** App Check for the pipeline (http/ports.ts), and the issuer of tokens for work. */
@@ -93,10 +94,6 @@ function isLocalToken(token: string, projectId: string, nowSeconds: number): boo
 }
 
 function decodePart(part: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
+  const value = jsonOrNull(Buffer.from(part, 'base64url').toString());
+  return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
 }

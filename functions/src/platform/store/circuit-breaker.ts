@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '@shared/contract/errors.ts';
 import { startTimer, type StartTimer } from './timer.ts';
+import { codeOf } from '../error-code.ts';
 
 /** gRPC statuses of a database that does not answer: DEADLINE_EXCEEDED and UNAVAILABLE. */
-const outages = new Set([4, 14]);
+const outages = new Set<unknown>([4, 14]);
 
 /** In milliseconds; together less than the six seconds within which a client gets an answer. */
 export const waitTimeout = 4_000;
@@ -28,7 +29,7 @@ export const firestoreProbe =
 export function createCircuitBreaker(probe: Probe, after: StartTimer = startTimer) {
   return async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T> {
     const running = work().catch((cause: unknown) => {
-      throw outages.has((cause as { code?: number }).code ?? 0) ? unreachable(cause) : cause;
+      throw outages.has(codeOf(cause)) ? unreachable(cause) : cause;
     });
     const ended = running.then(
       () => true,

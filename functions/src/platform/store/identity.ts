@@ -5,9 +5,10 @@ import { blockOf, type Role } from './roles.ts';
 import { verifiedOnce } from './verified-tokens.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { normaliseName } from '@shared/contract/text.ts';
+import { codeOf } from '../error-code.ts';
 
 /** Firebase Auth's codes for an invalid token, as opposed to no answer. */
-const badToken = new Set([
+const badToken = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -40,7 +41,7 @@ export function createIdentityVerifier(
       const user = await (check ? getUserShared : getUser)(decoded.uid);
       return isStillValid(decoded, user) ? callerOf(decoded, user) : null;
     } catch (error) {
-      if (badToken.has((error as { code?: string }).code ?? '')) return null;
+      if (badToken.has(codeOf(error))) return null;
       throw error;
     }
   };
@@ -52,7 +53,7 @@ export function createEmailOf(auth: Pick<Auth, 'verifyIdToken'>) {
     try {
       return (await auth.verifyIdToken(token)).email ?? null;
     } catch (error) {
-      if (badToken.has((error as { code?: string }).code ?? '')) return null;
+      if (badToken.has(codeOf(error))) return null;
       throw error;
     }
   };

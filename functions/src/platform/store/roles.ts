@@ -5,6 +5,7 @@ import type { ModeratorAccounts } from '../../moderators/ports.ts';
 import type { PlacesContext } from '../../places/ports.ts';
 import { fieldsOf, paths } from './documents.ts';
 import { startTimer, type StartTimer } from './timer.ts';
+import { codeOf } from '../error-code.ts';
 
 /** Claims of identity tokens. An account has at most one of them. */
 export type Role = 'admin' | 'moderator';
@@ -289,7 +290,7 @@ async function userOf(
   try {
     return await auth.getUserByEmail(email);
   } catch (error) {
-    const { code } = error as { code?: string };
+    const code = codeOf(error);
     if (code !== 'auth/user-not-found' && code !== 'auth/invalid-email') throw error;
     return null;
   }

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SpentChallenges } from '../../attestation/ports.ts';
+import { codeOf } from '../error-code.ts';
 
 /** gRPC status when a document already exists (google.rpc.Code.ALREADY_EXISTS). */
 const alreadyExists = 6;
@@ -12,7 +13,7 @@ export function spentChallenges(db: Firestore): SpentChallenges {
         await db.doc(`spent_challenges/${id}`).create({ expires_at: until });
         return true;
       } catch (error) {
-        if ((error as { code?: unknown }).code === alreadyExists) return false;
+        if (codeOf(error) === alreadyExists) return false;
         throw error;
       }
     },

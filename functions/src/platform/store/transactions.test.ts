@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../error-code.ts';
 import { failure } from './testing/failure.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
 import { hasLost, mostAtOnce, runTransaction, transactionTimeout } from './transactions.ts';
 
-const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 const never = () => new Promise<never>(() => undefined);
 
 /** A database whose commits have the result of `commit`. */

@@ -2,6 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '@shared/contract/errors.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
+import { codeOf } from '../error-code.ts';
 
 /** Milliseconds after which a change gives up when others keep it from being committed. */
 export const transactionTimeout = 3_000;
@@ -123,13 +124,11 @@ function isConflict(error: unknown): boolean {
 
 /** An outage keeps its own error (circuit-breaker.ts recognises it); everything else is contention. */
 function refusalFor(last: unknown): unknown {
-  const code = (last as { code?: unknown } | undefined)?.code;
+  const code = codeOf(last);
   return typeof code === 'number' && passing.has(code) ? last : tooManyChanges(last);
 }
 
 /** Whether a change failed because of conflicts, not because of a slow database. */
 export function hasLost(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.cause as { code?: unknown } | undefined)?.code === aborted
-  );
+  return error instanceof ApiError && codeOf(error.cause) === aborted;
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@google-cloud/storage';
 import type { BlobStore } from '../../uploads/ports.ts';
+import { codeOf } from '../error-code.ts';
 
 /** Uploaded files in the project's bucket. */
 export class StorageBlobs implements BlobStore {
@@ -75,8 +76,4 @@ export class StorageBlobs implements BlobStore {
 /** storage.rules lets owners read their files by this digest. */
 function ownerDigest(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');
-}
-
-function codeOf(error: unknown): unknown {
-  return (error as { code?: unknown }).code;
 }

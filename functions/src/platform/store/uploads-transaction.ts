@@ -7,9 +7,10 @@ import { retryConflicts } from './transactions.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
 import { acceptedOf, usesOf } from './user-activity.ts';
 import { uploadPath } from './uploads-attach.ts';
+import { codeOf } from '../error-code.ts';
 
 /** gRPC statuses of a batch in conflict with another: a document was created, deleted or changed meanwhile. */
-const conflicts = new Set([5, 6, 9, 10]);
+const conflicts = new Set<unknown>([5, 6, 9, 10]);
 
 /**
  * Runs a change of a user's own records. Firestore's transactions lock what they read, so simultaneous
@@ -32,7 +33,7 @@ export function transactOptimistically<T>(
       await transaction.commit();
       return result;
     },
-    { isPassing: (error) => conflicts.has((error as { code?: number }).code ?? 0) },
+    { isPassing: (error) => conflicts.has(codeOf(error)) },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Transaction, UpdateData } from 'firebase-admin/firestore';
+import { codeOf } from '../error-code.ts';
 
 /**
  * Writes all fields of a document that was read outside the transaction, so without a lock. The commit fails if the
@@ -32,5 +33,5 @@ const outdated = new Set<unknown>([5, 6, 9]);
 
 /** Whether a commit with `replaceUnchanged` may have failed because the document was changed. */
 export function isOutdated(error: unknown): boolean {
-  return outdated.has((error as { code?: unknown }).code);
+  return outdated.has(codeOf(error));
 }

@@ -84,19 +84,19 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
       }
     >
       <div className={styles['step']}>
-        <p className={styles['soft']}>{t('addPlace.step', { step: stepNumber[step] })}</p>
+        <p className="hint">{t('addPlace.step', { step: stepNumber[step] })}</p>
         <h3 ref={heading} className={styles['heading']} tabIndex={-1}>
           {t(stepText[step])}
         </h3>
         {step === 'map' && (
           <>
-            <p className={styles['soft']}>{t('addPlace.drag')}</p>
+            <p className="hint">{t('addPlace.drag')}</p>
             <PickMap
               point={point}
               MapView={props.MapView}
               onMove={(moved) => send({ type: 'moved', point: moved })}
             />
-            <p className={styles['soft']} role="status">
+            <p className="hint" role="status">
               {t('addPlace.pin', { point: leftToRight(positionText(point)) })}
             </p>
             <NearbyList {...listed} />

@@ -44,7 +44,7 @@ function Known({ choice, onOpen }: { choice: Choice & { kind: 'known' }; onOpen:
     <button type="button" className={styles['known']} onClick={onOpen}>
       <span className={styles['addressText']}>
         <bdi className={styles['addressName']}>{choice.place.name}</bdi>
-        <span className={styles['soft']}>
+        <span className="hint">
           {t('addPlace.onMap')} · {distanceText(choice.metres)}
         </span>
       </span>
@@ -90,7 +90,7 @@ export function Addresses(props: AddressesProps) {
                 <span className={styles['addressName']}>
                   <bdi>{titleOf(candidate)}</bdi>
                 </span>
-                <span className={styles['soft']}>
+                <span className="hint">
                   <Where choice={choice} />
                 </span>
               </span>

@@ -45,7 +45,7 @@ export function ChosenPlace(props: {
         <strong>
           <bdi>{titleOf(candidate)}</bdi>
         </strong>
-        <span className={styles['soft']}>
+        <span className="hint">
           {' '}
           {isExactPoint(candidate) ? (
             <bdi>{positionText({ lat, lng })}</bdi>

@@ -18,13 +18,13 @@ export function NearbyList({ title, hint, places, onOpen, action }: NearbyListPr
   return (
     <section className={styles['nearby']} aria-label={title}>
       <h3 className={styles['nearbyTitle']}>{title}</h3>
-      {hint !== undefined && <p className={styles['soft']}>{hint}</p>}
+      {hint !== undefined && <p className="hint">{hint}</p>}
       <ul className={styles['nearbyItems']}>
         {places.map(({ place, metres }) => (
           <li key={place.id} className={styles['nearbyEntry']}>
             <button type="button" className={styles['nearbyItem']} onClick={() => onOpen(place.id)}>
               <bdi>{place.name}</bdi>
-              <span className={styles['soft']}>{distanceText(metres)}</span>
+              <span className="hint">{distanceText(metres)}</span>
             </button>
             {action && (
               <Button

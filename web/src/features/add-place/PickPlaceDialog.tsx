@@ -78,7 +78,7 @@ export function PickPlaceDialog({ today, MapView, onPick, ...props }: PickPlaceD
     >
       <div className={styles['step']}>
         {props.children}
-        <p className={styles['soft']}>{t('list.putHint')}</p>
+        <p className="hint">{t('list.putHint')}</p>
         {today === null && (
           <TextField
             label={t('field.name_new')}
@@ -91,7 +91,7 @@ export function PickPlaceDialog({ today, MapView, onPick, ...props }: PickPlaceD
           />
         )}
         <PickMap point={point} MapView={MapView} onMove={setPoint} />
-        <p className={styles['soft']} role="status">
+        <p className="hint" role="status">
           {t('addPlace.pin', { point: leftToRight(positionText(point)) })}
         </p>
         <NearbyList

@@ -49,7 +49,7 @@ function Emails({ user, settings, busy, onChange }: Shown) {
         disabled={busy || !isPossible}
         onCheck={(wanted) => onChange(() => changeNotifications({ language, mail: wanted }))}
       />
-      <p className={styles['explained']}>{t('notify.mailHint')}</p>
+      <p className="hint">{t('notify.mailHint')}</p>
       {!isPossible && <VerifyEmail why={t('notify.verify')} />}
     </Section>
   );
@@ -72,7 +72,7 @@ function Feed({ settings, busy, onChange }: Shown) {
   };
   return (
     <Section title={t('notify.feed')}>
-      <p className={styles['explained']}>{t('notify.feedHint')}</p>
+      <p className="hint">{t('notify.feedHint')}</p>
       {settings.feed && address === null && <p>{t('notify.feedThere')}</p>}
       {address !== null && (
         <TextField

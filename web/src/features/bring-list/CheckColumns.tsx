@@ -115,9 +115,9 @@ export function CheckColumns({
           ))}
         </ul>
       </div>
-      {withOld === 0 && <p className={styles['problem']}>{t('list.noOld')}</p>}
+      {withOld === 0 && <p className="problem">{t('list.noOld')}</p>}
       {rejected.length > 0 && (
-        <p className={styles['hint']}>{t('list.unread', { count: rejected.length })}</p>
+        <p className="hint">{t('list.unread', { count: rejected.length })}</p>
       )}
     </>
   );

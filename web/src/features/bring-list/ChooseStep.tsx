@@ -133,20 +133,20 @@ export function ChooseStep(props: {
           </Button>
         )}
       </div>
-      <p className={styles['hint']}>
+      <p className="hint">
         {t('list.formats', {
           rows: listLimits.rows,
           size: formatMegabytes(listLimits.bytes),
         })}
       </p>
-      <p className={styles['hint']}>
+      <p className="hint">
         {t('chat.formats', {
           count: bundleLimits.voices,
           size: formatMegabytes(bundleLimits.bytes),
         })}
       </p>
       {isMixed && (
-        <p className={styles['problem']} role="alert">
+        <p className="problem" role="alert">
           {t('chat.mixed')}
         </p>
       )}

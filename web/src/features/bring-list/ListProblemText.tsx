@@ -1,4 +1,3 @@
-import styles from './bring-list.module.css';
 import { problemText } from './problem-text.ts';
 import type { Attempt } from './use-attempt.ts';
 
@@ -6,7 +5,7 @@ import type { Attempt } from './use-attempt.ts';
 export function ListProblemText({ problem }: Pick<Attempt, 'problem'>) {
   if (problem === undefined) return null;
   return (
-    <p className={styles['problem']} role="alert">
+    <p className="problem" role="alert">
       {problemText(problem)}
     </p>
   );

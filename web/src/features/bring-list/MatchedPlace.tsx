@@ -24,7 +24,7 @@ const canBePut = ({ candidates }: MatchedRow, state: RowState): boolean =>
 /** The place that the user has picked on the map. */
 function PickedText({ place }: { place: Candidate & { isNew: boolean } }) {
   return (
-    <span className={styles['hint']}>
+    <span className="hint">
       <bdi>{candidateText(place)}</bdi>
       {place.isNew && (
         <>
@@ -55,7 +55,7 @@ function ChoiceOnMap({ row, value, onChoose, MapView }: ChoiceProps & Pick<MapTo
     <div className={styles['onMap']}>
       <CandidatesMap row={row} chosen={value} MapView={MapView} onChoose={onChoose} />
       <fieldset className={styles['options']}>
-        <legend className={styles['hint']}>{t('list.tapMarker')}</legend>
+        <legend className="hint">{t('list.tapMarker')}</legend>
         {row.candidates.map((one, index) =>
           option(
             one.id,
@@ -63,7 +63,7 @@ function ChoiceOnMap({ row, value, onChoose, MapView }: ChoiceProps & Pick<MapTo
               <b>{numberOf(index)}</b>
               <span className={styles['names']}>
                 <bdi>{namesText(one)}</bdi>
-                <span className={styles['hint']}>
+                <span className="hint">
                   <bdi>{whereText(one)}</bdi>
                 </span>
               </span>
@@ -114,11 +114,9 @@ export function MatchedPlace(props: MatchedPlaceProps) {
     <li>
       <PairText pair={row.pair} />
       {props.player}
-      {state !== 'ready' && state !== 'choose' && (
-        <span className={styles['hint']}>{reasonOf(state)}</span>
-      )}
+      {state !== 'ready' && state !== 'choose' && <span className="hint">{reasonOf(state)}</span>}
       {picked && <PickedText place={picked} />}
-      {!picked && meant && !isOnMap && <bdi className={styles['hint']}>{candidateText(meant)}</bdi>}
+      {!picked && meant && !isOnMap && <bdi className="hint">{candidateText(meant)}</bdi>}
       {chooses &&
         (isOnMap ? (
           <ChoiceOnMap {...choice} MapView={props.MapView} />

@@ -85,7 +85,7 @@ export function MatchedRows({
           </Button>
         ))}
       </div>
-      {group !== 'ready' && shown.length > 0 && <p className={styles['hint']}>{t(hints[group])}</p>}
+      {group !== 'ready' && shown.length > 0 && <p className="hint">{t(hints[group])}</p>}
       <ul className={styles['rows']}>
         {shown.slice(0, most).map((at) => {
           const stated = byAt.get(at);

@@ -55,7 +55,7 @@ export function PrepareStep(props: {
         </div>
       )}
       {problem && (
-        <p className={styles['problem']} role="alert">
+        <p className="problem" role="alert">
           {voicesProblem(problem)}
         </p>
       )}

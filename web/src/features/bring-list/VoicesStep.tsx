@@ -30,7 +30,7 @@ function Voice({ voice, render, onChange }: VoiceProps) {
   return (
     <li>
       {render(recording, t('field.voiceUrl'))}
-      <p className={styles['hint']}>
+      <p className="hint">
         <bdi>{file}</bdi>
       </p>
       {!isOut && (
@@ -64,7 +64,7 @@ function Voice({ voice, render, onChange }: VoiceProps) {
 function Refused({ refused }: Pick<Voices, 'refused'>) {
   if (refused.length === 0) return null;
   return (
-    <div role="alert" className={styles['problem']}>
+    <div role="alert" className="problem">
       <p>{t('chat.refused', { count: refused.length })}</p>
       <ul>
         {refused.map(({ reason }, at) => (
@@ -102,8 +102,8 @@ export function VoicesStep(props: {
       {voices.length > 0 && (
         <>
           <p>{t('chat.check')}</p>
-          <p className={styles['hint']}>{t('chat.oldHint')}</p>
-          <p className={styles['hint']}>{t('chat.private')}</p>
+          <p className="hint">{t('chat.oldHint')}</p>
+          <p className="hint">{t('chat.private')}</p>
         </>
       )}
       <ul className={styles['rows']}>

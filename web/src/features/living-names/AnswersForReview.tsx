@@ -3,6 +3,7 @@ import { namesToShow } from '@shared/names/names-to-show.ts';
 import { useEffect, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { showResult } from '../../lib/show-result.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './living-names.module.css';
 import { ShownCounts } from './NameAnswers.tsx';
@@ -26,20 +27,15 @@ export function AnswersForReview({ place }: { place: Place }) {
   const counts = useCounts(placeId, true);
   const [answered, setAnswered] = useState<readonly { forms: Forms; shown: ShownCount[] }[]>([]);
   useEffect(() => {
-    let gone = false;
     const countsOf = async (forms: Forms) => ({
       forms,
       shown: await countsOfName(placeId, forms, counts ?? {}),
     });
-    Promise.all(allNames(place).map(countsOf)).then(
-      (found) => {
-        if (!gone) setAnswered(found.filter(({ shown }) => shown.length > 0));
-      },
-      (error: unknown) => console.warn('The counts of names could not be found', error),
+    return showResult(
+      Promise.all(allNames(place).map(countsOf)),
+      (found) => setAnswered(found.filter(({ shown }) => shown.length > 0)),
+      'The counts of names could not be found',
     );
-    return () => {
-      gone = true;
-    };
   }, [place, placeId, counts]);
   if (answered.length === 0) return null;
   return (

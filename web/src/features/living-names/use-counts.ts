@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchNameCounts } from '../../lib/api/name-answers.ts';
+import { showResult } from '../../lib/show-result.ts';
 import { countsOfName, type Counts, type ShownCount } from './name-counts.ts';
 
 /** Counts of a place's names, once `wanted`; null until then, and where they cannot be loaded. */
@@ -7,17 +8,12 @@ export function useCounts(placeId: string, wanted: boolean): Counts | null {
   const [counts, setCounts] = useState<{ of: string; counts: Counts } | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    let gone = false;
-    fetchNameCounts(placeId).then(
-      (loaded) => {
-        if (!gone) setCounts({ of: placeId, counts: loaded });
-      },
-      // the names are complete without them
-      (error: unknown) => console.warn('The counts of answers could not be loaded', error),
+    // the names are complete without them
+    return showResult(
+      fetchNameCounts(placeId),
+      (loaded) => setCounts({ of: placeId, counts: loaded }),
+      'The counts of answers could not be loaded',
     );
-    return () => {
-      gone = true;
-    };
   }, [placeId, wanted]);
   return counts?.of === placeId ? counts.counts : null;
 }
@@ -31,16 +27,8 @@ export function useCountsOfName(
   const [shown, setShown] = useState<readonly ShownCount[]>([]);
   const written = JSON.stringify(forms);
   useEffect(() => {
-    let gone = false;
-    countsOfName(placeId, JSON.parse(written) as string[], counts ?? {}).then(
-      (found) => {
-        if (!gone) setShown(found);
-      },
-      (error: unknown) => console.warn('The counts of a name could not be found', error),
-    );
-    return () => {
-      gone = true;
-    };
+    const found = countsOfName(placeId, JSON.parse(written) as string[], counts ?? {});
+    return showResult(found, setShown, 'The counts of a name could not be found');
   }, [placeId, written, counts]);
   return shown;
 }

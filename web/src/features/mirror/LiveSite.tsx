@@ -2,6 +2,7 @@ import { mirroredPlace, mirrorPaths } from '@shared/contract/mirrored-place.ts';
 import { siteAddresses, type SiteAddresses } from '@shared/contract/mirrors.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { showResult } from '../../lib/show-result.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { siteUrl } from '../../lib/site.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -40,18 +41,8 @@ function Addresses({ title, links }: { title: string; links: string[] }) {
 export function LiveSite({ placeId, onClose }: { placeId: string | null; onClose: () => void }) {
   const [addresses, setAddresses] = useState<SiteAddresses | 'failed' | null>(null);
   useEffect(() => {
-    let gone = false;
-    fetchAddresses().then(
-      (found) => {
-        if (!gone) setAddresses(found);
-      },
-      () => {
-        if (!gone) setAddresses('failed');
-      },
-    );
-    return () => {
-      gone = true;
-    };
+    const warning = 'The addresses of the site could not be loaded';
+    return showResult(fetchAddresses(), setAddresses, warning, () => setAddresses('failed'));
   }, []);
   const path = placeId === null ? '' : `places/${encodeURIComponent(placeId)}`;
   const copyOf = (root: string) => (placeId === null ? root : mirroredPlace(root, placeId));

@@ -3,6 +3,7 @@ import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { showResult } from '../../lib/show-result.ts';
 import type { Bounds } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -11,22 +12,14 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
   const [whole, setWhole] = useState<Bounds | null>(null);
   const { lat, lng } = location;
   useEffect(() => {
-    let gone = false;
     setWhole(null);
     // places of the gazetteer are settlements, and some have the name of the river beside them
     if (placeIdKind(place_id) !== 'point') return;
-    import('../../map/extents/find-extent.ts')
-      .then(({ findExtent }) =>
-        findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
-      )
-      .then((found) => {
-        if (!gone) setWhole(found);
-      })
-      // the place is usable without its extent
-      .catch((error: unknown) => console.warn('How far it reaches could not be loaded', error));
-    return () => {
-      gone = true;
-    };
+    const found = import('../../map/extents/find-extent.ts').then(({ findExtent }) =>
+      findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
+    );
+    // the place is usable without its extent
+    return showResult(found, setWhole, 'How far it reaches could not be loaded');
   }, [place_id, lat, lng, name_az, name_loc, name_new]);
   return whole;
 }

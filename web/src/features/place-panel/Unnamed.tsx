@@ -3,6 +3,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { showResult } from '../../lib/show-result.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './InfoView.module.css';
 
@@ -14,18 +15,12 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
   const [variants, setVariants] = useState<string[]>([]);
   const { lat, lng } = location;
   useEffect(() => {
-    let gone = false;
     setVariants([]);
-    import('../../map/settlements/variants.ts')
-      .then(({ variantsAt }) => variantsAt(place_id, { lat, lng }, todaysNames(name_new)))
-      .then((found) => {
-        if (!gone) setVariants(found);
-      })
-      // only a memory aid, so a failure is not shown
-      .catch((error: unknown) => console.warn('Other spellings could not be loaded', error));
-    return () => {
-      gone = true;
-    };
+    const found = import('../../map/settlements/variants.ts').then(({ variantsAt }) =>
+      variantsAt(place_id, { lat, lng }, todaysNames(name_new)),
+    );
+    // only a memory aid, so a failure is not shown
+    return showResult(found, setVariants, 'Other spellings could not be loaded');
   }, [place_id, lat, lng, name_new]);
   return variants;
 }

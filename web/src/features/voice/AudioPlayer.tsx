@@ -150,7 +150,7 @@ export function AudioPlayer({
         />
       )}
       {failed && (
-        <p className={styles['problem']} role="alert">
+        <p className="problem" role="alert">
           {t('voice.playFailed')}
         </p>
       )}

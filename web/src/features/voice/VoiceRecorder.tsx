@@ -103,19 +103,19 @@ export function VoiceRecorder({
   return (
     <fieldset className={styles['recorder']} disabled={disabled}>
       <legend>{t('voice.label')}</legend>
-      <p className={styles['hint']}>{t('voice.hint', { minutes: limits.voiceSeconds / 60 })}</p>
+      <p className="hint">{t('voice.hint', { minutes: limits.voiceSeconds / 60 })}</p>
       {phase === 'idle' && <Idle recorder={recorder} disabled={disabled} />}
       {phase === 'starting' && <Waiting text={t('voice.starting')} onCancel={recorder.cancel} />}
       {phase === 'recording' && <Running recorder={recorder} seconds={seconds} />}
       {phase === 'saving' && <Waiting text={t('voice.saving')} onCancel={recorder.cancel} />}
       {phase === 'saved' && recording && <Saved recording={recording} onDelete={recorder.cancel} />}
       {recording?.overloaded && (
-        <p className={styles['problem']} role="alert">
+        <p className="problem" role="alert">
           {t('voice.overloaded')}
         </p>
       )}
       {unsupported && (
-        <p className={styles['problem']} role="alert">
+        <p className="problem" role="alert">
           {t('voice.unsupported')}
         </p>
       )}

@@ -42,14 +42,14 @@ function Told({ year }: { year: ShownYear }) {
   const counts = useKnown();
   const state = usePlaces(({ status }) => (status.state === 'ready' ? status.years : 'ready'));
   if (typeof year !== 'number') return null;
-  if (state === 'loading') return <p className={styles['hint']}>{t('years.loading')}</p>;
+  if (state === 'loading') return <p className="hint">{t('years.loading')}</p>;
   if (state === 'failed')
     return (
-      <p className={styles['hint']}>
+      <p className="hint">
         {t('years.failed')} <Button onClick={() => showYear(year)}>{t('common.retry')}</Button>
       </p>
     );
-  return <p className={styles['hint']}>{t('years.known', { ...counts })}</p>;
+  return <p className="hint">{t('years.known', { ...counts })}</p>;
 }
 
 /** Years that keys move: arrows one, the page keys a decade. */

@@ -14,7 +14,7 @@ vi.mock('../attestation.ts', () => ({
   forgetAttestation: async () => void (attestation.kept = 'new token'),
 }));
 
-const { callApi } = await import('./client.ts');
+const { callApi, callPage, sendChange } = await import('./client.ts');
 const { provideIdTokens } = await import('../session.ts');
 
 /** A network that drops packets: a request ends only when it is aborted. */
@@ -231,4 +231,35 @@ it('a refused attestation is asked for anew, once', async () => {
   const asked = callApi({ url: '/api/x', answer });
   await expect(asked).rejects.toMatchObject({ code: 'attestation_required' });
   expect(sent).toEqual(['token', 'new token']);
+});
+
+it('a page is asked for with those values of the query that there are', async () => {
+  const addresses: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    addresses.push(url);
+    return Response.json({ success: true, data: [] });
+  });
+  const call = {
+    url: '/api/x',
+    answer: z.array(z.unknown()),
+    query: { by: 'a b', place: undefined },
+  };
+  await callPage(call, null);
+  await callPage(call, 'c&d');
+  await callPage({ ...call, query: {} }, null);
+  expect(addresses).toEqual(['/api/x?by=a+b', '/api/x?by=a+b&after=c%26d', '/api/x']);
+});
+
+it('a change is a POST with its body, unless it says otherwise', async () => {
+  const sent: (string | undefined)[][] = [];
+  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+    sent.push([method, body]);
+    return Response.json({ success: true, data: { any: 'thing' } });
+  });
+  await sendChange('/api/x', { body: { a: 1 } });
+  await sendChange('/api/x', { method: 'DELETE' });
+  expect(sent).toEqual([
+    ['POST', '{"a":1}'],
+    ['DELETE', undefined],
+  ]);
 });

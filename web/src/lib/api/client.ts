@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
 import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
 import { lookForOrigin } from '../connection.ts';
@@ -12,8 +12,10 @@ import { reach } from './reach.ts';
 
 export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** The result of `apiUrl(apiPaths.…)`, with its query. */
+  /** The result of `apiUrl(apiPaths.…)`. */
   url: string;
+  /** Null and undefined values are left out. */
+  query?: Record<string, string | null | undefined>;
   /** Schema of the answer's `data`. */
   answer: z.ZodMiniType<T>;
   /** Sent as JSON. */
@@ -27,7 +29,14 @@ export interface ApiCall<T> {
   idempotencyKey?: string;
   /** The server accepts an App Check token for this call only once, so it gets its own. */
   spendsToken?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+}
+
+function addressOf({ url, query = {} }: Pick<ApiCall<unknown>, 'url' | 'query'>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, value]],
+  );
+  return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
 }
 
 async function send<T>(
@@ -42,7 +51,7 @@ async function send<T>(
   );
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
-  const response = await reach(call.url, {
+  const response = await reach(addressOf(call), {
     method: call.method ?? 'GET',
     headers,
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
@@ -146,10 +155,17 @@ export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   return (await callOnce(call)).data;
 }
 
+/** A change whose answer says nothing but that it was made; POST by default. */
+export async function sendChange(
+  url: string,
+  call: Omit<ApiCall<unknown>, 'url' | 'answer'>,
+): Promise<void> {
+  await callOnce({ method: 'POST', url, answer: z.unknown(), ...call });
+}
+
 /** One page of a list. @param after the previous page's cursor; null for the first */
 export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<Opened<T[]>> {
-  const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
-  return callOnce({ ...call, url: call.url + query });
+  return callOnce({ ...call, query: { ...call.query, after } });
 }
 
 /** All pages of a list. */

@@ -10,24 +10,17 @@ import {
   type OwnSuggestion,
 } from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
-import { callApi, callList } from './client.ts';
+import { callApi, callList, sendChange } from './client.ts';
 import { downloadFile } from './download.ts';
 
 /** Sends a suggestion. The same key never makes a second one (decisions.md "API"). */
-export async function submitSuggestion(
+export function submitSuggestion(
   placeId: string,
   body: SubmitRequest,
-  key: string,
+  idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await callApi({
-    method: 'POST',
-    url: apiUrl(apiPaths.submit, { id: placeId }),
-    answer: z.unknown(),
-    body,
-    idempotencyKey: key,
-    signal,
-  });
+  return sendChange(apiUrl(apiPaths.submit, { id: placeId }), { body, idempotencyKey, signal });
 }
 
 /** The caller's own suggestions, newest first. */
@@ -64,44 +57,26 @@ export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
 }
 
 /** Answers what is asked about a list as a whole; the same key never answers twice. */
-export async function answerAboutList(id: string, answer: string, key: string): Promise<void> {
-  await callApi({
-    method: 'POST',
-    url: apiUrl(apiPaths.answerList, { id }),
-    answer: z.unknown(),
-    body: { answer } satisfies AnswerRequest,
-    idempotencyKey: key,
-  });
-}
+export const answerAboutList = (id: string, answer: string, key: string): Promise<void> =>
+  sendAnswer(apiUrl(apiPaths.answerList, { id }), answer, key);
 
 /** Answers what is asked about a suggestion; the same key never answers twice. */
-export async function answerQuestion(
+export const answerQuestion = (
   ids: { id: string; sid: string },
   answer: string,
   key: string,
-): Promise<void> {
-  await callApi({
-    method: 'POST',
-    url: apiUrl(apiPaths.answer, ids),
-    answer: z.unknown(),
-    body: { answer } satisfies AnswerRequest,
-    idempotencyKey: key,
-  });
-}
+): Promise<void> => sendAnswer(apiUrl(apiPaths.answer, ids), answer, key);
+
+const sendAnswer = (url: string, answer: string, idempotencyKey: string): Promise<void> =>
+  sendChange(url, { body: { answer } satisfies AnswerRequest, idempotencyKey });
 
 /** Takes back a suggestion on which nobody has decided. */
-export async function withdrawSuggestion(ids: { id: string; sid: string }): Promise<void> {
-  await callApi({ method: 'DELETE', url: apiUrl(apiPaths.submission, ids), answer: z.unknown() });
-}
+export const withdrawSuggestion = (ids: { id: string; sid: string }): Promise<void> =>
+  sendChange(apiUrl(apiPaths.submission, ids), { method: 'DELETE' });
 
 /** Removes the speaker's details from a suggestion; for its contributor or an admin. */
-export async function forgetSpeaker(placeId: string, suggestionId: string): Promise<void> {
-  await callApi({
-    method: 'DELETE',
-    url: apiUrl(apiPaths.speaker, { id: placeId, sid: suggestionId }),
-    answer: z.unknown(),
-  });
-}
+export const forgetSpeaker = (id: string, sid: string): Promise<void> =>
+  sendChange(apiUrl(apiPaths.speaker, { id, sid }), { method: 'DELETE' });
 
 /**
  * Addresses at a point; the bare point itself is always the last one.
@@ -113,12 +88,12 @@ export function fetchAddresses(
   reader: string,
   signal?: AbortSignal,
 ): Promise<GeocodeCandidate[]> {
-  const query = new URLSearchParams({ latlng: `${lat},${lng}`, language: 'fa', reader });
   return callApi({
-    url: `${apiUrl(apiPaths.geocode)}?${query}`,
+    url: apiUrl(apiPaths.geocode),
+    query: { latlng: `${lat},${lng}`, language: 'fa', reader },
     answer: z.array(geocodeCandidate),
     identity: 'none',
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }
 
@@ -128,11 +103,5 @@ export function fetchMyData(onProgress: (share: number | null) => void): Promise
 }
 
 /** Removes the caller's personal data; the suggested names stay, without the contributor's name. */
-export async function deleteAccount(): Promise<void> {
-  await callApi({
-    method: 'DELETE',
-    url: apiUrl(apiPaths.account),
-    answer: z.unknown(),
-    spendsToken: true,
-  });
-}
+export const deleteAccount = (): Promise<void> =>
+  sendChange(apiUrl(apiPaths.account), { method: 'DELETE', spendsToken: true });

@@ -8,7 +8,7 @@ import {
 } from '@shared/contract/flags.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
-import { callApi, callPage } from './client.ts';
+import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
 /** Says that something about a place is wrong. Sends no identity, unless the sender asks to hear of the answer. */
@@ -36,11 +36,5 @@ export function fetchFlags(
 }
 
 /** @throws ApiError `conflict` when there is a newer flag */
-export async function answerFlags(id: string, body: AnswerFlagsRequest): Promise<void> {
-  await callApi({
-    method: 'POST',
-    url: apiUrl(apiPaths.answerFlags, { id }),
-    answer: z.unknown(),
-    body,
-  });
-}
+export const answerFlags = (id: string, body: AnswerFlagsRequest): Promise<void> =>
+  sendChange(apiUrl(apiPaths.answerFlags, { id }), { body });

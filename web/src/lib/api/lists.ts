@@ -13,7 +13,7 @@ import {
 import type { AskRequest } from '@shared/contract/requests.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
-import { callApi, callList, callPage } from './client.ts';
+import { callApi, callList, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
 /** Calls of admins who review lists that contributors brought. */
@@ -41,8 +41,5 @@ export const undoListDecision = (id: string, body: UndoListRequest, key: string)
 export const continueList = (id: string) =>
   change(apiUrl(apiPaths.continueList, { id }), {}, crypto.randomUUID());
 
-export async function askAboutList(id: string, body: AskRequest): Promise<void> {
-  await callApi({
-    ...{ method: 'POST', url: apiUrl(apiPaths.askList, { id }), answer: z.unknown(), body },
-  });
-}
+export const askAboutList = (id: string, body: AskRequest): Promise<void> =>
+  sendChange(apiUrl(apiPaths.askList, { id }), { body });

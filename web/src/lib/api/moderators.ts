@@ -1,13 +1,12 @@
 import { moderator, type Moderator, type ModeratorRequest } from '@shared/contract/moderators.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
-import { callApi } from './client.ts';
+import { callApi, sendChange } from './client.ts';
 
 /** All moderators; admins only. */
 export const fetchModerators = (signal: AbortSignal): Promise<Moderator[]> =>
   callApi({ url: apiUrl(apiPaths.moderators), answer: z.array(moderator), signal });
 
 /** Makes an account a moderator, or ends that; admins only. */
-export async function setModerator(body: ModeratorRequest): Promise<void> {
-  await callApi({ method: 'POST', url: apiUrl(apiPaths.moderators), answer: z.unknown(), body });
-}
+export const setModerator = (body: ModeratorRequest): Promise<void> =>
+  sendChange(apiUrl(apiPaths.moderators), { body });

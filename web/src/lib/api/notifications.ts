@@ -7,8 +7,7 @@ import {
   type NotificationSettings,
 } from '@shared/contract/notifications.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
-import * as z from 'zod/mini';
-import { callApi } from './client.ts';
+import { callApi, sendChange } from './client.ts';
 
 /** How the caller hears of news in the inbox: emails and a feed. */
 export function fetchNotifications(): Promise<NotificationSettings> {
@@ -30,6 +29,4 @@ export function makeFeed(language: FeedRequest['language']): Promise<NewFeed> {
   return callApi({ method: 'POST', url: apiUrl(apiPaths.feed), answer: newFeed, body });
 }
 
-export async function endFeed(): Promise<void> {
-  await callApi({ method: 'DELETE', url: apiUrl(apiPaths.feed), answer: z.unknown() });
-}
+export const endFeed = (): Promise<void> => sendChange(apiUrl(apiPaths.feed), { method: 'DELETE' });

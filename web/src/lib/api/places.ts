@@ -5,11 +5,7 @@ import { callApi } from './client.ts';
 
 /** A stored place that the caller may see. @throws ApiError `not_found` for any other */
 export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
-  return callApi({
-    url: apiUrl(apiPaths.place, { id }),
-    answer: place,
-    ...(signal ? { signal } : {}),
-  });
+  return callApi({ url: apiUrl(apiPaths.place, { id }), answer: place, signal });
 }
 
 /**
@@ -17,29 +13,19 @@ export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
  * (product.md §7).
  */
 export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Place> {
-  return callApi({
-    url: apiUrl(apiPaths.search, { id }),
-    answer: place,
-    identity: 'none',
-    ...(signal ? { signal } : {}),
-  });
+  return callApi({ url: apiUrl(apiPaths.search, { id }), answer: place, identity: 'none', signal });
 }
 
 /** The geocoder's predictions near a point, with regions in the reader's language. */
 export function fetchPredictions(
-  query: { text: string; lat: number; lng: number; language: string },
+  { text, lat, lng, language }: { text: string; lat: number; lng: number; language: string },
   signal?: AbortSignal,
 ): Promise<Prediction[]> {
-  const parameters = new URLSearchParams({
-    q: query.text,
-    lat: query.lat.toFixed(4),
-    lng: query.lng.toFixed(4),
-    language: query.language,
-  });
   return callApi({
-    url: `${apiUrl(apiPaths.autocomplete)}?${parameters}`,
+    url: apiUrl(apiPaths.autocomplete),
+    query: { q: text, lat: lat.toFixed(4), lng: lng.toFixed(4), language },
     answer: z.array(prediction),
     identity: 'none',
-    ...(signal ? { signal } : {}),
+    signal,
   });
 }

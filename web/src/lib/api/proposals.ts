@@ -2,20 +2,18 @@ import { proposal, type Proposal } from '@shared/contract/proposals.ts';
 import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
-import { callApi, callList } from './client.ts';
+import { callList, sendChange } from './client.ts';
 
 /** Merges and deletions that wait for a second reviewer, oldest first; reviewers only. */
 export const fetchProposals = (signal: AbortSignal): Promise<Proposal[]> =>
   callList({ url: apiUrl(apiPaths.proposals), answer: z.array(proposal), signal });
 
-async function send(
+const send = (
   url: string,
   { place: { place_id }, id }: Proposal,
   reason?: DeclineRequest,
-): Promise<void> {
-  const call = { method: 'POST', url, body: { place_id, id, ...reason } } as const;
-  await callApi({ ...call, answer: z.unknown(), idempotencyKey: crypto.randomUUID() });
-}
+): Promise<void> =>
+  sendChange(url, { body: { place_id, id, ...reason }, idempotencyKey: crypto.randomUUID() });
 
 /** Carries it out. @throws ApiError `not_found` when it does not wait any more, `conflict` when a place has changed since */
 export const confirmProposal = (one: Proposal): Promise<void> =>

@@ -20,7 +20,7 @@ import {
   type UndonePlace,
 } from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
-import { callApi, callList, callOnce, callPage } from './client.ts';
+import { callApi, callList, callOnce, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 import { allPages } from './pages.ts';
 
@@ -54,19 +54,13 @@ export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<Dele
 
 /** A place's suggestions, newest first; admins only. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
-  return callList({
-    url: apiUrl(apiPaths.submissions, { id: placeId }),
-    answer: z.array(suggestion),
-    ...(signal ? { signal } : {}),
-  });
+  const url = apiUrl(apiPaths.submissions, { id: placeId });
+  return callList({ url, answer: z.array(suggestion), signal });
 }
 
 export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<HistoryEntry[]> {
-  return callList({
-    url: apiUrl(apiPaths.history, { id: placeId }),
-    answer: z.array(historyEntry),
-    ...(signal ? { signal } : {}),
-  });
+  const url = apiUrl(apiPaths.history, { id: placeId });
+  return callList({ url, answer: z.array(historyEntry), signal });
 }
 
 /** @returns whether it was only proposed, because it needs a second reviewer */
@@ -76,42 +70,37 @@ async function changeOrPropose(url: string, body: unknown): Promise<boolean> {
   return (await callApi({ ...call, answer })).proposed === true;
 }
 
-async function change(
+const change = (
   url: string,
   body: unknown,
   idempotencyKey: string = crypto.randomUUID(),
-): Promise<void> {
-  await callApi({ method: 'POST', url, answer: z.unknown(), body, idempotencyKey });
+): Promise<void> => sendChange(url, { body, idempotencyKey });
+
+/** The id of a place, and that of one of its suggestions or history entries. */
+interface Ids {
+  id: string;
+  sid: string;
 }
 
 /** @throws ApiError `conflict` when the place changed since the admin looked at it. */
-export const approveSubmission = (
-  ids: { id: string; sid: string },
-  body: ApproveRequest,
-  key?: string,
-): Promise<void> => change(apiUrl(apiPaths.approve, ids), body, key);
+export const approveSubmission = (ids: Ids, body: ApproveRequest, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.approve, ids), body, key);
 
-export const declineSubmission = (
-  ids: { id: string; sid: string },
-  body: DeclineRequest,
-  key?: string,
-): Promise<void> => change(apiUrl(apiPaths.decline, ids), body, key);
+export const declineSubmission = (ids: Ids, body: DeclineRequest, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.decline, ids), body, key);
 
 /** Takes back the admin's own decision. */
-export const undoDecision = (ids: { id: string; sid: string }, key?: string): Promise<void> =>
+export const undoDecision = (ids: Ids, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.undoDecision, ids), {}, key);
 
 /** Leaves a suggestion to another reviewer. */
-export const handOn = (
-  ids: { id: string; sid: string },
-  body: HandOnRequest,
-  key?: string,
-): Promise<void> => change(apiUrl(apiPaths.handOn, ids), body, key);
+export const handOn = (ids: Ids, body: HandOnRequest, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.handOn, ids), body, key);
 
-export const takeHandOnBack = (ids: { id: string; sid: string }, key?: string): Promise<void> =>
+export const takeHandOnBack = (ids: Ids, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.takeHandOnBack, ids), {}, key);
 
-export const askContributor = (ids: { id: string; sid: string }, body: AskRequest): Promise<void> =>
+export const askContributor = (ids: Ids, body: AskRequest): Promise<void> =>
   change(apiUrl(apiPaths.ask, ids), body);
 
 export const requestRevision = (id: string): Promise<void> =>
@@ -154,5 +143,5 @@ export function undoAccount(
 }
 
 /** Makes the content after a history entry the newest version. @throws ApiError `conflict` */
-export const restoreVersion = (ids: { id: string; sid: string }, revision: number): Promise<void> =>
+export const restoreVersion = (ids: Ids, revision: number): Promise<void> =>
   change(apiUrl(apiPaths.restoreVersion, ids), { revision });

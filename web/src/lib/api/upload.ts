@@ -1,3 +1,4 @@
+import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import { uploadAnswer, type UploadAnswer } from '@shared/contract/schemas.ts';
 import { timeouts, within } from '../timeouts.ts';
@@ -14,14 +15,6 @@ export interface Upload {
   onProgress?: (share: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -65,7 +58,7 @@ async function send(
         const retryAfter = request.getResponseHeader('Retry-After');
         resolve(
           openEnvelope(
-            { status: request.status, body: parse(request.responseText), retryAfter },
+            { status: request.status, body: jsonOrNull(request.responseText), retryAfter },
             uploadAnswer,
           ).data,
         );

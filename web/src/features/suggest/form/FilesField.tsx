@@ -16,14 +16,10 @@ import styles from '../suggest.module.css';
 function FileState(props: { file: DraftFile; missing: boolean; sent: number | undefined }) {
   const { file, missing, sent } = props;
   if (file.refused !== null) {
-    return (
-      <span className={styles['refused']}>
-        {t('suggest.fileRefused', { reason: file.refused })}
-      </span>
-    );
+    return <span className="problem">{t('suggest.fileRefused', { reason: file.refused })}</span>;
   }
   if (file.uploaded) return <span className={styles['sent']}>{t('suggest.fileSent')}</span>;
-  if (missing) return <span className={styles['refused']}>{t('suggest.fileMissing')}</span>;
+  if (missing) return <span className="problem">{t('suggest.fileMissing')}</span>;
   if (sent === undefined) return null;
   const percent = file.size === 0 ? 100 : Math.floor((sent / file.size) * 100);
   return (
@@ -100,16 +96,16 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
         {t('suggest.chooseFiles')}
       </Button>
       {error && (
-        <p className={styles['refused']} role="alert">
+        <p className="problem" role="alert">
           {error}
         </p>
       )}
       {files.some(({ name }) => mayNameAuthor(name)) && (
-        <p className={styles['hint']} role="status">
+        <p className="hint" role="status">
           {t('suggest.filesAuthor')}
         </p>
       )}
-      <p className={styles['hint']}>
+      <p className="hint">
         {t('suggest.filesHint', { count: limits.fileCount, size: formatBytes(limits.fileBytes) })}
       </p>
     </div>

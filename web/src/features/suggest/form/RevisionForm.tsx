@@ -101,8 +101,8 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   const said = failure === null ? null : unkeptHint(failure);
   return (
     <div role="status">
-      {unkept && said !== null && <p className={styles['hint']}>{said}</p>}
-      <p className={styles['hint']}>{unkept ? t('outbox.keepOpen') : kept}</p>
+      {unkept && said !== null && <p className="hint">{said}</p>}
+      <p className="hint">{unkept ? t('outbox.keepOpen') : kept}</p>
     </div>
   );
 }
@@ -222,7 +222,7 @@ export function RevisionForm(props: RevisionFormProps) {
       onSubmit={(event) => unawaited(submit(event))}
     >
       <TwoTabs form={form} />
-      {isChange && !overtaken && <p className={styles['hint']}>{t('change.replaces')}</p>}
+      {isChange && !overtaken && <p className="hint">{t('change.replaces')}</p>}
       {typedFields.map((field) => (
         <FieldControl
           key={field}

@@ -2,6 +2,7 @@ import type * as transliterate from './transliterate.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../i18n/t.ts';
+import { showResult } from '../../../lib/show-result.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
@@ -10,18 +11,10 @@ type Transliteration = Pick<typeof transliterate, 'proposeArabic' | 'proposeLati
 /** The tables of both scripts, fetched when a form opens. Without them there are no proposals. */
 function useTransliteration(): Transliteration | null {
   const [loaded, setLoaded] = useState<Transliteration | null>(null);
-  useEffect(() => {
-    let gone = false;
-    import('./transliterate.ts').then(
-      (module) => {
-        if (!gone) setLoaded(module);
-      },
-      (error: unknown) => console.warn('Spellings cannot be proposed', error),
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useEffect(
+    () => showResult(import('./transliterate.ts'), setLoaded, 'Spellings cannot be proposed'),
+    [],
+  );
   return loaded;
 }
 

@@ -96,11 +96,11 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
         }}
       />
       {problem !== null && (
-        <p className={styles['refused']} role="alert">
+        <p className="problem" role="alert">
           {problem.text}
         </p>
       )}
-      {makesArabic && <p className={styles['hint']}>{t('list.arabicMade')}</p>}
+      {makesArabic && <p className="hint">{t('list.arabicMade')}</p>}
       {asksLicence && (
         <LicenceCheck
           checked={agreed}
@@ -110,12 +110,12 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
         />
       )}
       {hours > 0 && (
-        <p className={styles['hint']}>
+        <p className="hint">
           {t('list.quota', { limit, hours })} {!verified && t('list.unverified')}
         </p>
       )}
       {minutes > 0 && (
-        <p className={styles['hint']}>
+        <p className="hint">
           {t('chat.quota', { limit: perHour, minutes })} {!verified && t('list.unverified')}
         </p>
       )}

@@ -97,7 +97,7 @@ function Entry(props: {
         <bdi>{title || '…'}</bdi>
       </p>
       {contents.length > 0 && (
-        <p className={styles['hint']}>
+        <p className="hint">
           {contents.map((one, index) => (
             <Fragment key={index}>
               {index > 0 && ' · '}
@@ -204,7 +204,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
   }
   return (
     <Dialog title={t('outbox.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {items.length + begun.length === 0 && <p className={styles['hint']}>{t('outbox.nothing')}</p>}
+      {items.length + begun.length === 0 && <p className="hint">{t('outbox.nothing')}</p>}
       <ul className={styles['items']}>
         {lists.map((list) => (
           <Entry

@@ -41,7 +41,7 @@ export function BatchConsent({ licences, next, onAgree, onBack }: BatchConsentPr
           onCheck={setAgreed}
         />
         {licences}
-        <p className={styles['hint']}>{t('batch.keeps')}</p>
+        <p className={styles['keeps']}>{t('batch.keeps')}</p>
       </div>
       <div className={styles['buttons']}>
         <Button onClick={onBack}>{t('common.back')}</Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
+import { showResult } from '../../../lib/show-result.ts';
 import {
   fetchCell,
   fetchDetailsManifest,
@@ -43,19 +44,10 @@ function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } 
   const [attempt, setAttempt] = useState(0);
   const [looked, setLooked] = useState<Looked>('looking');
   useEffect(() => {
-    let gone = false;
     setLooked('looking');
-    const look = async (): Promise<void> => {
-      const found = await (area ? placesIn(area, files) : noArea);
-      if (!gone) setLooked(found);
-    };
-    look().catch((error: unknown) => {
-      console.warn('The places of an area could not be loaded', error);
-      if (!gone) setLooked('failed');
-    });
-    return () => {
-      gone = true;
-    };
+    const found = area ? placesIn(area, files) : Promise.resolve(noArea);
+    const warning = 'The places of an area could not be loaded';
+    return showResult(found, setLooked, warning, () => setLooked('failed'));
   }, [area, attempt]);
   return { looked, look: () => setAttempt(attempt + 1) };
 }
@@ -66,11 +58,11 @@ function Found({ found, choice, all }: { found: PlacesInArea; choice: Choice; al
   const text = count === chosen.length ? 'batch.found' : 'batch.ofMore';
   return (
     <>
-      <p className={styles['hint']} role="status">
+      <p className="hint" role="status">
         {count === 0 ? t('batch.none') : t(text, { count, all: chosen.length })}
       </p>
-      {!found.knowsRecordings && <p className={styles['hint']}>{t('batch.unknown')}</p>}
-      {!found.isComplete && <p className={styles['hint']}>{t('batch.notWhole')}</p>}
+      {!found.knowsRecordings && <p className="hint">{t('batch.unknown')}</p>}
+      {!found.isComplete && <p className="hint">{t('batch.notWhole')}</p>}
     </>
   );
 }

@@ -35,7 +35,7 @@ function Names({ place }: { place: BatchPlace }) {
   return (
     <div className={styles['names']} data-long={isLong || undefined} aria-live="polite">
       {readersScript() === 'latin' ? [latin, arabic] : [arabic, latin]}
-      {today !== null && <p className={styles['hint']}>{t('batch.today', { name: today })}</p>}
+      {today !== null && <p className="hint">{t('batch.today', { name: today })}</p>}
     </div>
   );
 }
@@ -106,14 +106,14 @@ function Place({
   useEffect(() => main.current?.focus(), [place]);
   return (
     <div className={styles['batch']}>
-      <p className={styles['at']}>
+      <p className="hint">
         {t('batch.at', { at: batch.at + 1, count: batch.places.length })}
         {isRecorded(batch, place) && <span> · {t('batch.recorded')}</span>}
       </p>
       <Names place={place} />
       <Sound recorder={recorder} />
       {notKept && (
-        <p className={styles['problem']} role="alert">
+        <p className="problem" role="alert">
           {t('batch.notKept')}
         </p>
       )}

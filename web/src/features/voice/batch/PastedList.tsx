@@ -50,13 +50,13 @@ function Outcome({ list }: { list: MatchedList & { isComplete: boolean } }) {
               <li key={place.id}>
                 <bdi>{typed}</bdi>: <bdi>{place.name_az ?? place.name_loc}</bdi>
                 {' · '}
-                <bdi className={styles['hint']}>{place.name_new}</bdi>
+                <bdi className="hint">{place.name_new}</bdi>
               </li>
             ))}
           </ul>
         </details>
       )}
-      {!isComplete && <p className={styles['hint']}>{t('batch.listNotWhole')}</p>}
+      {!isComplete && <p className="hint">{t('batch.listNotWhole')}</p>}
       {withoutName.length > 0 && (
         <p>{t('batch.listWithoutName', { names: formatList(withoutName) })}</p>
       )}

@@ -51,13 +51,13 @@ function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace
             <RowButton tall disabled={disabled} onClick={() => onChoose({ id, name })}>
               <span className={styles['place']}>
                 <bdi>{name}</bdi>
-                <DotRow className={styles['hint']} texts={details} />
+                <DotRow className="hint" texts={details} />
               </span>
             </RowButton>
           </li>
         ))}
       </ul>
-      <p className={styles['hint']} role="status">
+      <p className="hint" role="status">
         {isAnswered && found.length === 0 && t('speaker.none')}
       </p>
     </div>
@@ -120,7 +120,7 @@ function Fields(
   return (
     <fieldset className={styles['speaker']} disabled={disabled} aria-describedby={id}>
       <legend>{t('speaker.title')}</legend>
-      <p className={styles['hint']} id={id}>
+      <p className="hint" id={id}>
         {t('speaker.about')}
       </p>
       {dialect ? (
@@ -143,7 +143,7 @@ function Fields(
         disabled={disabled}
         onChoose={(chosen) => onSpeaker(saying(dialect, chosen === '' ? null : Number(chosen)))}
       />
-      {speaker !== null && <p className={styles['hint']}>{t('speaker.reused')}</p>}
+      {speaker !== null && <p className="hint">{t('speaker.reused')}</p>}
       <Button variant="quiet" onClick={onNothing}>
         {t('speaker.remove')}
       </Button>

@@ -38,7 +38,7 @@ export function EvidenceFields(props: {
         onChoose={(kind) => set({ kind, ...(kind === 'oral' ? nothingSaid : {}) })}
       />
       {evidence.kind === 'oral' ? (
-        <p className={styles['hint']}>{t('suggest.oralHint')}</p>
+        <p className="hint">{t('suggest.oralHint')}</p>
       ) : (
         <Line {...line('label', limits.labelLength)} label={t('suggest.evidenceTitle')} />
       )}

@@ -37,7 +37,7 @@ export function NamesField({ names, problem, disabled, onNames }: NamesFieldProp
           {t('suggest.addName')}
         </Button>
       ) : (
-        <p className={styles['hint']} role="status">
+        <p className="hint" role="status">
           {t('suggest.namesLimit', { limit: limits.nameCount })}
         </p>
       )}

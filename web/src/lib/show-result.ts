@@ -1,0 +1,27 @@
+/**
+ * Shows the result of work that an effect began, unless the effect has ended meanwhile.
+ *
+ * @param warning what the console says when the work fails
+ * @param onFailure shows a failure; by default nothing is shown
+ * @returns ends the effect
+ */
+export function showResult<T>(
+  work: Promise<T>,
+  show: (result: T) => void,
+  warning: string,
+  onFailure?: () => void,
+): () => void {
+  let isOver = false;
+  work.then(
+    (result) => {
+      if (!isOver) show(result);
+    },
+    (error: unknown) => {
+      console.warn(warning, error);
+      if (!isOver) onFailure?.();
+    },
+  );
+  return () => {
+    isOver = true;
+  };
+}
