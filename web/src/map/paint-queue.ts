@@ -1,5 +1,8 @@
-/** Milliseconds of a frame for painting; the rest is for the browser and the user. */
-const slice = 6;
+/**
+ * Milliseconds of a frame for painting. The browser's work for the changes (style, layout, painting) takes about twice
+ * as long again, and the rest is for the user.
+ */
+const slice = 4;
 
 /** Runs jobs frame by frame, as many as fit the time limit, so that a hundred small ones never block the page. */
 export class PaintQueue {

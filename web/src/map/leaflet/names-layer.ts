@@ -1,9 +1,7 @@
 import * as L from 'leaflet';
-import { fontOf } from '../labels/label-styles.ts';
 import { around, type Box, type Offset } from '../labels/boxes.ts';
-import type { SetFeature, SetText } from '../labels/feature-labels.ts';
 import { layOutBasemap, type Dot, type BasemapLayout } from '../labels/basemap-layout.ts';
-import { dotRadius, nameColours, type NameColours } from '../labels/basemap-label-styles.ts';
+import { nameColours } from '../labels/basemap-label-styles.ts';
 import { textWidth } from '../labels/text-width.ts';
 import { unnamedAt } from '../labels/unnamed-labels.ts';
 import type { NameScript } from '../../i18n/languages.ts';
@@ -11,11 +9,12 @@ import { unawaited } from '../../lib/unawaited.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { tilesClient } from '../tiles/tiles-client.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../types.ts';
-import { batchesOf, inSteps, type Steps } from '../in-steps.ts';
+import { inSteps, type Steps } from '../in-steps.ts';
 import { Debouncer } from '../debounce.ts';
 import { paintQueue } from '../paint-queue.ts';
 import { coveredByCredits, creditsChange } from './credits-control.ts';
-import { NamesSheet, type SheetContext } from './names-sheet.ts';
+import { paintNames } from './names-painter.ts';
+import { NamesSheet } from './names-sheet.ts';
 
 /**
  * The canvas extends beyond each edge by this fraction of the map's size, so that a short pan finds names
@@ -27,66 +26,11 @@ const margin = 0.2;
  * each of them is expensive.
  */
 const burst = { quiet: 60, longest: 250 } as const;
-/** Names painted before the browser can react. */
-const batch = 10;
-/** Dots are less work. */
-const dotBatch = 60;
-
 export interface ShownNames {
   markers: readonly MapMarker[];
   unnamed: readonly UnnamedPlace[];
   theme: 'light' | 'dark';
   script: NameScript;
-}
-
-function paintDot(context: SheetContext, { place, offset }: Dot, colours: NameColours) {
-  context.beginPath();
-  context.arc(offset.x, offset.y, dotRadius[place.rank], 0, 2 * Math.PI);
-  context.fillStyle = colours.dot;
-  context.strokeStyle = colours.halo;
-  context.lineWidth = 1.5;
-  context.fill();
-  context.stroke();
-}
-
-function paintText(
-  context: SheetContext,
-  { text, middle, angle, lettering, spacing }: Omit<SetText, 'tone'>,
-  colour: string,
-) {
-  context.save();
-  context.translate(middle.x, middle.y);
-  context.rotate(angle);
-  context.font = fontOf(lettering);
-  // older browsers draw it too tightly
-  if ('letterSpacing' in context) context.letterSpacing = `${spacing}px`;
-  context.fillStyle = colour;
-  context.strokeText(text, 0, 0);
-  context.fillText(text, 0, 0);
-  context.restore();
-}
-
-function paintSign(context: SheetContext, { x, y }: Offset, colours: NameColours) {
-  context.beginPath();
-  context.moveTo(x, y - 5);
-  context.lineTo(x + 4.5, y + 3);
-  context.lineTo(x - 4.5, y + 3);
-  context.closePath();
-  context.fillStyle = colours.height;
-  context.stroke();
-  context.fill();
-}
-
-function paintFeature(context: SheetContext, { lines, sign }: SetFeature, colours: NameColours) {
-  if (sign) paintSign(context, sign, colours);
-  for (const line of lines) paintText(context, line, colours[line.tone]);
-}
-
-function paintName(context: SheetContext, { name }: Dot, colours: NameColours) {
-  if (!name) return;
-  const { box, text, lettering } = name;
-  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-  paintText(context, { text, middle, angle: 0, lettering, spacing: 0 }, colours.unnamed);
 }
 
 /**
@@ -200,42 +144,17 @@ export class NamesLayer {
       { size: { width, height }, credits: credits && around(over, credits) },
       corner,
     );
-    yield;
-    const density = Math.min(window.devicePixelRatio || 1, 2);
     if (width === 0 || height === 0) return;
-    const context = this.#sheet.begin(Math.floor(width * density), Math.floor(height * density));
-    if (!context) return;
-    context.scale(density, density);
-    const colours = nameColours[this.#shown.theme];
-    for (const some of batchesOf(dots, dotBatch)) {
-      yield;
-      for (const dot of some) paintDot(context, dot, colours);
-    }
-    Object.assign(context, {
-      strokeStyle: colours.halo,
-      lineWidth: 3,
-      textAlign: 'center',
-      textBaseline: 'middle',
-      lineJoin: 'round',
-      // an elevation is before its unit in the page's direction; names of one script keep their own order
-      direction: document.documentElement.dir,
-    });
-    for (const some of batchesOf(features, batch)) {
-      yield;
-      for (const feature of some) paintFeature(context, feature, colours);
-    }
-    const named = dots.filter(({ name }) => name !== null);
-    for (const some of batchesOf(named, batch)) {
-      yield;
-      for (const dot of some) paintName(context, dot, colours);
-    }
-    yield;
-    this.#sheet.finish(context);
+    yield* this.#sheet.paint(
+      { width, height },
+      Math.min(window.devicePixelRatio || 1, 2),
+      (strip) => paintNames(strip, { dots, features }, nameColours[this.#shown.theme]),
+    );
     const { canvas } = this.#sheet;
     Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
     L.DomUtil.setPosition(canvas, corner);
     const frame = { left: over.x, top: over.y, right: over.x + size.x, bottom: over.y + size.y };
-    this.#describeOn(canvas, { dots: named, features }, frame);
+    this.#describeOn(canvas, { dots, features }, frame);
     this.#pane.replaceChildren(canvas);
     this.#dots = dots;
   }
@@ -247,7 +166,9 @@ export class NamesLayer {
       ...features
         .filter(({ lines }) => lines.some(({ middle }) => isIn(middle)))
         .map(({ name }) => name),
-      ...dots.filter(({ offset }) => isIn(offset)).map(({ place }) => place.name),
+      ...dots
+        .filter(({ name, offset }) => name !== null && isIn(offset))
+        .map(({ place }) => place.name),
     ];
     for (const attribute of ['role', 'aria-label']) canvas.removeAttribute(attribute);
     if (names.length === 0) return;
