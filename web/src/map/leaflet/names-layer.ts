@@ -14,7 +14,7 @@ import { Debouncer } from '../debounce.ts';
 import { paintQueue } from '../paint-queue.ts';
 import { coveredByCredits, creditsChange } from './credits-control.ts';
 import { paintNames } from './names-painter.ts';
-import { NamesSheet } from './names-sheet.ts';
+import { paintInStrips } from './names-sheet.ts';
 
 /**
  * The canvas extends beyond each edge by this fraction of the map's size, so that a short pan finds names
@@ -26,6 +26,7 @@ const margin = 0.2;
  * each of them is expensive.
  */
 const burst = { quiet: 60, longest: 250 } as const;
+
 export interface ShownNames {
   markers: readonly MapMarker[];
   unnamed: readonly UnnamedPlace[];
@@ -42,7 +43,8 @@ export class NamesLayer {
   readonly #map: L.Map;
   readonly #pane: HTMLElement;
   readonly #describe: (names: readonly string[]) => string;
-  readonly #sheet = new NamesSheet();
+  /** What is shown. */
+  readonly #canvas = document.createElement('canvas');
   #features: readonly LabelFeature[] = [];
   #shown: ShownNames = { markers: [], unnamed: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
@@ -84,7 +86,7 @@ export class NamesLayer {
 
   /** The unnamed settlement that a press at a point of the map selects. */
   at(point: Offset): UnnamedPlace | null {
-    const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#sheet.canvas));
+    const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
     return unnamedAt(onCanvas, this.#dots);
   }
@@ -145,12 +147,13 @@ export class NamesLayer {
       corner,
     );
     if (width === 0 || height === 0) return;
-    yield* this.#sheet.paint(
+    const canvas = this.#canvas;
+    yield* paintInStrips(
+      canvas,
       { width, height },
       Math.min(window.devicePixelRatio || 1, 2),
       (strip) => paintNames(strip, { dots, features }, nameColours[this.#shown.theme]),
     );
-    const { canvas } = this.#sheet;
     Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
     L.DomUtil.setPosition(canvas, corner);
     const frame = { left: over.x, top: over.y, right: over.x + size.x, bottom: over.y + size.y };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NamesSheet, stripCount, type Strip } from './names-sheet.ts';
+import { paintInStrips, stripCount, type Strip } from './names-sheet.ts';
 
 interface Image {
   width: number;
@@ -46,7 +46,8 @@ beforeEach(() => {
 /** Paints a sheet of 400 × 301 CSS pixels at two device pixels each. */
 function paint(): Strip[] {
   const strips: Strip[] = [];
-  const steps = new NamesSheet().paint({ width: 400, height: 301 }, 2, function* (strip) {
+  const canvas = document.createElement('canvas');
+  const steps = paintInStrips(canvas, { width: 400, height: 301 }, 2, function* (strip) {
     strips.push(strip);
     yield;
   });
