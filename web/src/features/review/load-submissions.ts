@@ -9,7 +9,13 @@ export interface Submissions {
   suggestions: Suggestion[];
 }
 
-/** @throws the API's error, except for a place that is not stored: it has no suggestions */
+/**
+ * Both are read at once. If the place has changed since it was known, the suggestions may be from before that change, so
+ * they are read again: a suggestion that was approved meanwhile would look pending and say nothing new.
+ *
+ * @param place as it was known before
+ * @throws the API's error, except for a place that is not stored: it has no suggestions
+ */
 export async function loadSubmissions(place: Place, signal: AbortSignal): Promise<Submissions> {
   try {
     const id = place.place_id;
@@ -17,7 +23,11 @@ export async function loadSubmissions(place: Place, signal: AbortSignal): Promis
       fetchPlace(id, signal),
       fetchSubmissions(id, signal),
     ]);
-    return { place: current, suggestions };
+    const isChanged = current.revision !== place.revision;
+    return {
+      place: current,
+      suggestions: isChanged ? await fetchSubmissions(id, signal) : suggestions,
+    };
   } catch (error) {
     if (isCode(error, 'not_found') && place.status === 'none') return { place, suggestions: [] };
     throw error;
