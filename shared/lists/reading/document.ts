@@ -9,6 +9,8 @@ const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback']);
 /** "1", "*" or "[2]", raised behind a name: the sign of a note. */
 const noteSign = /^[\s\d۰-۹٠-٩*†‡()[\],]+$/u;
 
+const plainRun = { isHidden: false, isRaised: false };
+
 interface Cell {
   content: string;
   /** Number of columns that it takes up. */
@@ -48,7 +50,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
   let isText = false;
   let inSkipped = 0;
   /** Whether the run is hidden, or may be the number of a note. */
-  let run = { isHidden: false, isRaised: false };
+  let run = { ...plainRun };
   const append = (part: string): void => {
     if (run.isHidden || (run.isRaised && noteSign.test(part))) return;
     if (inSkipped === 0) (tables.at(-1)?.cell ?? body).content += part;
@@ -64,7 +66,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
         at.cell.columns = Number(attribute(attributes, 'val') ?? 1) || 1;
       if (name === 'vMerge' && at) at.cell.isMerged = attribute(attributes, 'val') !== 'restart';
       if (name === 'p' && !at) body.content = '';
-      if (name === 'r') run = { isHidden: false, isRaised: false };
+      if (name === 'r') run = { ...plainRun };
       if (name === 'vanish') run.isHidden = !['0', 'false'].includes(attribute(attributes, 'val') ?? ''); // oxfmt-ignore
       if (name === 'vertAlign') run.isRaised = attribute(attributes, 'val') === 'superscript';
       if (name === 'tab') append(at ? ' ' : '\t');
@@ -79,7 +81,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
       const at = tables.at(-1);
       if (skipped.has(name)) inSkipped--;
       if (name === 't') isText = false;
-      if (name === 'r') run = { isHidden: false, isRaised: false };
+      if (name === 'r') run = { ...plainRun };
       if (name === 'p' && !at) paragraphs.push(body.content);
       if (name === 'p') append(' ');
       if (name === 'tc' && at) {

@@ -202,38 +202,42 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number): Row[] {
   return rows;
 }
 
-/** For each column: whether most of its cells have letters; null without any cell. */
-function haveLetters(rows: readonly Row[]): (boolean | null)[] {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, at) => {
+interface Sheet {
+  rows: readonly Row[];
+  /** Maximum filled cells of a row. */
+  width: number;
+  /** For each column: whether most of its cells have letters; null without any cell. */
+  haveLetters: (boolean | null)[];
+}
+
+function sheetOf(rows: readonly Row[]): Sheet {
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const haveLetters = Array.from({ length: columns }, (_, at) => {
     const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
     const written = filled.filter((cell) => /\p{L}/u.test(cell)).length;
     return filled.length === 0 ? null : written > filled.length / 2;
   });
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.filter((cell) => cell !== '').length));
+  return { rows, width, haveLetters };
 }
 
 /** Whether two tables have as many columns, each with texts in both or with numbers in both. */
-function areAlike(one: readonly Row[], other: readonly Row[]): boolean {
-  const [ofOne, ofOther] = [haveLetters(one), haveLetters(other)];
-  const differs = (has: boolean | null, at: number) => has !== null && has !== (ofOther[at] ?? has);
-  return widthOf(one) === widthOf(other) && !ofOne.some(differs);
-}
-
-const widthOf = (rows: readonly Row[]): number =>
-  Math.max(0, ...rows.map(({ cells }) => cells.filter((cell) => cell !== '').length));
+const areAlike = (one: Sheet, other: Sheet): boolean =>
+  one.width === other.width &&
+  one.haveLetters.every((has, at) => has === null || has === (other.haveLetters[at] ?? has));
 
 /**
  * The first table, and those like it on other sheets, such as one for each county; lines are counted on.
  * A sheet of single cells is a cover, unless all are.
  */
-function joined(sheets: readonly (readonly Row[])[]): Row[] {
-  const filled = sheets.filter((rows) => rows.length > 0);
-  const [first = []] = [...filled.filter((rows) => widthOf(rows) > 1), ...filled];
+function joined(tables: readonly (readonly Row[])[]): Row[] {
+  const sheets = tables.filter((rows) => rows.length > 0).map(sheetOf);
+  const first = sheets.find(({ width }) => width > 1) ?? sheets[0];
   const all: Row[] = [];
-  for (const rows of filled) {
-    if (rows !== first && (widthOf(first) < 2 || !areAlike(first, rows))) continue;
+  for (const sheet of sheets) {
+    if (!first || (sheet !== first && (first.width < 2 || !areAlike(first, sheet)))) continue;
     const before = all.at(-1)?.line ?? 0;
-    for (const { line, cells } of rows) all.push({ line: before + line, cells });
+    for (const { line, cells } of sheet.rows) all.push({ line: before + line, cells });
   }
   return all;
 }

@@ -53,55 +53,39 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
-const roleOfWord = new Map(
-  [...headerWords]
+/** By folded word: its role, and its position among `headerWords`. */
+const headerWordOf = new Map(
+  [...headerWords.entries()]
     .reverse()
-    .flatMap(([role, list]) => list.split(' ').map((word) => [fold(word) || word, role] as const)),
+    .flatMap(([at, [role, list]]) =>
+      list.split(' ').map((word) => [fold(word) || word, { role, at }] as const),
+    ),
 );
 /** Maximum characters of a header. */
 const longestHeader = 200;
 
-/** Position of the words among `headerWords`. */
-const rank = new Map(
-  [...headerWords.entries()]
-    .reverse()
-    .flatMap(([at, [, list]]) => list.split(' ').map((word) => [fold(word) || word, at] as const)),
-);
-const rankOf = (word: string): number => rank.get(word) ?? headerWords.length;
-
 function roleOfHeader(cell: string): Role | null {
   if (cell.length > longestHeader) return null;
-  const whole = roleOfWord.get(fold(cell) || cell.trim());
-  if (whole) return whole;
+  const whole = headerWordOf.get(fold(cell) || cell.trim());
+  if (whole) return whole.role;
   const words = foldedWords(cell);
   // with many words it is a sentence, not a header
   if (words.length > 8) return null;
-  const [first = ''] = words.toSorted((a, b) => rankOf(a) - rankOf(b));
-  return roleOfWord.get(first) ?? null;
+  const [first] = words.flatMap((word) => headerWordOf.get(word) ?? []).toSorted((a, b) => a.at - b.at); // oxfmt-ignore
+  return first?.role ?? null;
 }
 
 /** Whether a text has only words of headers. */
 function isHeaderOnly(cell: string): boolean {
   const words = cell.length > longestHeader ? [] : foldedWords(cell);
-  return words.length > 0 && words.every((word) => roleOfWord.has(word));
+  return words.length > 0 && words.every((word) => headerWordOf.has(word));
 }
 
 /** Words for counties and provinces beside their names. */
 const divisionWords = new Set(
-  [
-    ...['county', 'province', 'district', 'شهرستان', 'استان', 'بخش', 'دهستان'],
-    ...[
-      'ostanı',
-      'rayonu',
-      'şəhristanı',
-      'mahalı',
-      'vilayəti',
-      'ilçesi',
-      'ili',
-      'область',
-      'район',
-    ],
-  ].map(fold),
+  'county province district شهرستان استان بخش دهستان ostanı rayonu şəhristanı mahalı vilayəti ilçesi ili область район'
+    .split(' ')
+    .map(fold),
 );
 
 /** Whether a text in a row of its own names a county or a province: "شهرستان اهر", "Ahar rayonu:". */
