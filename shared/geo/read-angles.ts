@@ -49,13 +49,13 @@ function readSigned(text: string): LatLng | null {
   return onMap({ lat, lng });
 }
 
-/** "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48 46:17:24": the signs are added. */
+/** "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48 46:17:24", "38-04-48, 46-17-24": the signs are added. */
 const unsigned = String.raw`(\d{1,3}) ?([ :°d-]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m-]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;
 const unsignedAngle = new RegExp(unsigned, 'gu');
 const unsignedPair = new RegExp(
   `^(?:(?:${hemisphere}) ?${unsigned},? (?:${hemisphere}) ?${unsigned}` +
     `|${unsigned} ?(?:${hemisphere}),? ${unsigned} ?(?:${hemisphere})` +
-    String.raw`|(\d{1,3}):(\d{1,2}):([\d.]+),? (\d{1,3}):(\d{1,2}):([\d.]+))$`,
+    String.raw`|(\d{1,3})[:-](\d{1,2})[:-]([\d.]+),? (\d{1,3})[:-](\d{1,2})[:-]([\d.]+))$`,
   'iu',
 );
 

@@ -41,7 +41,6 @@ function normalised(text: string): string {
     .replaceAll(/[،؛;]/gu, ',')
     .replaceAll(/[−–—‐‑]/gu, '-')
     .replaceAll(/[º˚*]/gu, '°')
-    .replaceAll(/(^|[^\d-])(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?![\d-])/gu, '$1$2:$3:$4')
     .replaceAll(/''|′′|’’|‘‘|``|´´|["”“„‟″〃＂ʺ״]/gu, '"')
     .replaceAll(/['’‘‛′＇ʹʼ´`׳]/gu, "'")
     .replaceAll(/\s+/gu, ' ')
