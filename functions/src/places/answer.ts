@@ -4,7 +4,7 @@ import { once } from '../platform/calls/idempotency.ts';
 import { ownUndecided, wrongState } from './decide.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext } from './ports.ts';
-import type { SuggestionCall } from './calls.ts';
+import type { SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/answer, by its contributor: the suggestion is in the queue again. Nothing says
@@ -20,7 +20,7 @@ export function answerQuestion(
     caller: { uid },
     body: { answer },
     idempotencyKey: key,
-  }: SuggestionCall<AnswerRequest>,
+  }: SuggestionCallWith<AnswerRequest>,
 ): Promise<SuggestionStateAnswer> {
   return store.transact(id, (transaction) =>
     once(transaction, { uid, key, asked: ['answer', id, sid, answer], now: now() }, async () => {

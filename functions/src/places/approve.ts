@@ -21,7 +21,7 @@ import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
-import type { SuggestionCall } from './calls.ts';
+import type { SuggestionCallWith } from './calls.ts';
 
 /** Maximum photos of one place; each approval adds to them. */
 export const photoLimit = 100;
@@ -34,7 +34,7 @@ export const photoLimit = 100;
  */
 export function approveSuggestion(
   { store, origins, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, sid, caller, body, idempotencyKey: key }: SuggestionCall<ApproveRequest>,
+  { id, sid, caller, body, idempotencyKey: key }: SuggestionCallWith<ApproveRequest>,
 ): Promise<Place> {
   const at = now();
   const asked = ['approve', id, sid, body];
@@ -54,7 +54,7 @@ export function approveSuggestion(
  */
 export async function approveIn(
   transaction: PlaceTransaction,
-  call: Omit<SuggestionCall<ApproveRequest>, 'idempotencyKey'> &
+  call: Omit<SuggestionCallWith<ApproveRequest>, 'idempotencyKey'> &
     DecisionAbout &
     Pick<PlacesContext, 'origins' | 'isOnlyReviewer'>,
 ): Promise<Place> {

@@ -10,7 +10,7 @@ import type { StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
-import type { SuggestionCall } from './calls.ts';
+import type { SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/ask. The suggestion leaves the queue until its contributor has answered; admins
@@ -20,7 +20,7 @@ import type { SuggestionCall } from './calls.ts';
  */
 export function askContributor(
   { store, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, sid, caller, body: { question }, idempotencyKey: key }: SuggestionCall<AskRequest>,
+  { id, sid, caller, body: { question }, idempotencyKey: key }: SuggestionCallWith<AskRequest>,
 ): Promise<SuggestionStateAnswer> {
   const at = now();
   return store.transact(id, (transaction) =>

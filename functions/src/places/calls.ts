@@ -12,6 +12,10 @@ export interface ChangeCallWith<Body> extends ChangeCall {
 }
 
 /** A change of one of a place's suggestions. */
-export interface SuggestionCall<Body> extends ChangeCallWith<Body> {
+export interface SuggestionCall extends ChangeCall {
   sid: string;
+}
+
+export interface SuggestionCallWith<Body> extends SuggestionCall {
+  body: Body;
 }

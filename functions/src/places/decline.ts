@@ -12,7 +12,7 @@ import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { notify } from './notify.ts';
 import { historyOf } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
-import type { SuggestionCall } from './calls.ts';
+import type { SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/decline. The place is unchanged; without a pending suggestion it leaves
@@ -22,7 +22,7 @@ import type { SuggestionCall } from './calls.ts';
  */
 export async function declineSuggestion(
   { store, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, sid, caller, body, idempotencyKey: key }: SuggestionCall<DeclineRequest>,
+  { id, sid, caller, body, idempotencyKey: key }: SuggestionCallWith<DeclineRequest>,
 ): Promise<Suggestion> {
   const at = now();
   const asked = ['decline', id, sid, body];
@@ -43,7 +43,7 @@ export async function declineSuggestion(
 /** A decline within a transaction. @throws ApiError not_found or conflict */
 export async function declineIn(
   transaction: PlaceTransaction,
-  call: Omit<SuggestionCall<DeclineRequest>, 'idempotencyKey'> &
+  call: Omit<SuggestionCallWith<DeclineRequest>, 'idempotencyKey'> &
     DecisionAbout &
     Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<StoredSuggestion> {

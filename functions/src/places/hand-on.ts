@@ -5,7 +5,7 @@ import { nextStatus } from './change-status.ts';
 import { undecidedSuggestion, wrongState } from './decide.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import type { SuggestionCall } from './calls.ts';
+import type { SuggestionCall, SuggestionCallWith } from './calls.ts';
 
 type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 
@@ -13,7 +13,7 @@ type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 async function queued(
   transaction: PlaceTransaction,
   context: HandOnContext,
-  which: Pick<SuggestionCall<HandOnRequest>, 'id' | 'sid' | 'caller'>,
+  which: Pick<SuggestionCall, 'id' | 'sid' | 'caller'>,
 ): Promise<StoredSuggestion> {
   // it is possible where declining is, and leaves the place unchanged, too
   nextStatus(await transaction.place(which.id), which.id, 'decline');
@@ -30,7 +30,7 @@ async function queued(
  */
 export function handOnSuggestion(
   context: HandOnContext,
-  { id, sid, caller, body: { note }, idempotencyKey: key }: SuggestionCall<HandOnRequest>,
+  { id, sid, caller, body: { note }, idempotencyKey: key }: SuggestionCallWith<HandOnRequest>,
 ): Promise<SuggestionStateAnswer> {
   const { uid, name: by } = caller;
   return context.store.transact(id, (transaction) =>
@@ -54,7 +54,7 @@ export function handOnSuggestion(
  */
 export function takeHandOnBack(
   context: HandOnContext,
-  { id, sid, caller, idempotencyKey: key }: Omit<SuggestionCall<HandOnRequest>, 'body'>,
+  { id, sid, caller, idempotencyKey: key }: SuggestionCall,
 ): Promise<SuggestionStateAnswer> {
   const { uid } = caller;
   return context.store.transact(id, (transaction) =>

@@ -11,7 +11,7 @@ import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { newestFirst, standing, type AccountActivity } from './state-before.ts';
 import { approvalsThatStay, decisions, placeBefore, saveTakenBack } from './take-back.ts';
 import { placeView } from './view.ts';
-import type { ChangeCall } from './calls.ts';
+import type { SuggestionCall } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/undo: the caller's own decision on a suggestion is taken back. The suggestion is
@@ -22,7 +22,7 @@ import type { ChangeCall } from './calls.ts';
  */
 export function undoDecision(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, sid, caller, idempotencyKey: key }: ChangeCall & { sid: string },
+  { id, sid, caller, idempotencyKey: key }: SuggestionCall,
 ): Promise<Place> {
   const at = now();
   return store.transact(id, (transaction) =>
@@ -49,14 +49,7 @@ export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void
 /** An undo within a transaction. @throws ApiError not_found; conflict; forbidden */
 export async function undoDecisionIn(
   transaction: PlaceTransaction,
-  {
-    id,
-    sid,
-    caller,
-    at,
-    entryId,
-    review,
-  }: Omit<ChangeCall & { sid: string }, 'idempotencyKey'> & DecisionAbout,
+  { id, sid, caller, at, entryId, review }: Omit<SuggestionCall, 'idempotencyKey'> & DecisionAbout,
 ): Promise<Place> {
   const place = await transaction.place(id);
   checkNotMoved(place);
