@@ -7,16 +7,16 @@ export type CellValue = string | number | null;
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Spreadsheets execute texts that begin like this (OWASP, "CSV injection"), also behind blanks and characters
- * that cannot be seen, which some programs drop: at the start of a cell, and wherever a spreadsheet may start
- * another one: after a line end, a tab, a bar, a comma, or the semicolon that separates lists in half of
+ * Spreadsheets execute texts that begin like this (OWASP, "CSV injection"), also after spaces and invisible
+ * characters, which some programs drop: at the start of a cell, and wherever a spreadsheet may start
+ * another one: after a line end, a tab, a vertical bar, a comma, or the semicolon that separates lists in half of
  * Europe, where it also treats a quote within a line as text. Such a text gets an apostrophe before it, which
  * spreadsheets do not show. A text that already begins with an apostrophe gets another one, so that each text
  * is read back unchanged.
  */
 const sign = String.raw`[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]`;
 const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
-/** After a comma also in sentences ("ad, -ad"), so there only without a blank. */
+/** After a comma also in sentences ("ad, -ad"), so there only without a space. */
 const starts = String.raw`(?:[;|\t\r\n](?='?["'\s\p{Cf}\p{Cc}]*${sign})|,(?='?["']*${sign}))`;
 // without lookbehind, which Safari lacks before 16.4
 const begins = new RegExp(`^${runs}`, 'u');

@@ -134,7 +134,7 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   return { year: Number(year), month, day: day === undefined ? null : Number(day) };
 }
 
-/** Months of a season, of which the last may be in the next year. Gregorian winters lie in either of two. */
+/** The days of a season. A Gregorian winter may begin in the year or end in it, so its days are those of both. */
 function daysOfSeason(year: number, season: number, calendar: Calendar): Span | null {
   if (calendar === 'hijri') return null;
   const [first, length] =

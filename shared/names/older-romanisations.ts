@@ -5,7 +5,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/sch/g, 'ş'],
 ];
 
-/** What is left is spelt differently by them. */
+/** Applied after `sounds`: here German and French differ. */
 const german: typeof sounds = [
   [/ch/g, 'x'],
   [/\bs(?=[aeiouäöü])/g, 'z'],

@@ -91,7 +91,7 @@ function tokensAt(text: string): { tokens: Token[]; length: number } | null {
   if (text === '+') return { tokens: [{ is: 'since' }], length: 1 };
   if (/^[?؟]/.test(text)) return { tokens: [{ is: 'uncertain' }], length: 1 };
   const words = phrase.exec(text)?.[0];
-  // a joiner may stand for a space
+  // some people type a zero-width non-joiner instead of a space
   const tokens =
     words === undefined ? null : (wordTokens(words) ?? wordTokens(words.replaceAll('\u200c', ' ')));
   return tokens && { tokens, length: words?.length ?? 0 };

@@ -49,7 +49,7 @@ function positionOf({ location_information: pin }: Written, text: string): Messa
 
 function readMessage(written: Written): Message {
   const file = written.file ?? written.photo ?? null;
-  // a forwarded text is said by somebody else; a forwarded voice keeps its caption
+  // somebody else wrote a forwarded text; the caption of a forwarded voice is kept
   const isForwarded = written.forwarded_from !== undefined && file === null;
   const text = isForwarded ? '' : textOf(written.text).trim();
   const position = isForwarded ? null : positionOf(written, text);

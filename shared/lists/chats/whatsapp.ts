@@ -45,7 +45,7 @@ const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)
 
 /** "<This message was edited>", "<Media omitted>", in the phone's language. */
 const remark = /\s*<[^<>\n]{2,60}>\s*$/u;
-/** What stands for a message that was deleted, or a file that was not exported. iOS marks it. */
+/** WhatsApp's texts instead of a deleted message, or of a file that was not exported. */
 const notice =
   /^(?:(?=.*(?:message|mesaj|پیام|رسالة|сообщен)).*(?:deleted|sild|silin|حذف|удал).*|(?:image|photo|video|audio|sticker|gif|document|contact card|media) omitted)\.?$/iu;
 

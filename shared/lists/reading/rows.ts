@@ -51,8 +51,8 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
 const isWritten = ({ cells }: Row): boolean => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
 /**
- * The number of cells that most rows below a title have; null if there are several. Empty cells at the end of a row may
- * lack.
+ * The number of cells that most rows below a title have; null if the rows differ too much. Rows may lack
+ * empty cells at their end.
  */
 function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } | null {
   const begin = all.findIndex(({ cells }) => cells.length > 1);

@@ -180,7 +180,7 @@ it('the server’s answer stays until the map’s own search has one, for which 
   late.open();
   await hasMarkers(page);
   shard.open();
-  // the worker's answer has come
+  // the worker has answered
   await expect.poll(() => list.locator('[data-server]').count()).toBe(0);
   await found.waitFor();
   expect(await list.getAttribute('data-emptied')).toBe(null);

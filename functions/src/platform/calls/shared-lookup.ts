@@ -1,7 +1,6 @@
 /**
- * Shares lookups among simultaneous callers. Who asks while one is running waits for the next one, which starts
- * after they asked, so no answer is older than its question. However many ask for a key at once, that takes two
- * lookups.
+ * Shares lookups of a key among simultaneous callers. All calls during a lookup get the result of the next one, which
+ * starts after them, so no result is older than its call. So a burst of calls takes two lookups.
  *
  * @param look its errors are given to those who share the lookup
  */

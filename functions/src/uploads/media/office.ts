@@ -80,7 +80,7 @@ export function stripOffice(bytes: Uint8Array, steps: Steps): Uint8Array {
     file.blank(next - file.u16(at + central.comment, true), next);
     at = next;
   }
-  // the file's comment, and what lies behind the end
+  // the archive's comment, and all bytes after its end
   file.blank(directory + end.length, file.length);
   return file.bytes;
 }

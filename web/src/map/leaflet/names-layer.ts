@@ -43,7 +43,7 @@ export class NamesLayer {
   readonly #map: L.Map;
   readonly #pane: HTMLElement;
   readonly #describe: (names: readonly string[]) => string;
-  /** What is shown. */
+  /** The labels on the map. */
   readonly #canvas = document.createElement('canvas');
   #features: readonly LabelFeature[] = [];
   #shown: ShownNames = { markers: [], unnamed: [], theme: 'light', script: 'latin' };

@@ -12,8 +12,8 @@ export interface Strip {
 }
 
 /**
- * The number of strips. Chromium rasterizes what was painted on a canvas only when the canvas is read, and then
- * everything at once: a whole sheet blocked the page for 15 ms.
+ * The number of strips. Chromium records what is painted, and rasterizes a whole canvas when it is read: that
+ * blocked the page for 15 ms.
  */
 export const stripCount = 4;
 
@@ -21,7 +21,7 @@ const newContext = (): SheetContext | null =>
   (typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')) ??
   document.createElement('canvas').getContext('2d');
 
-/** What was painted, rasterized now where the browser can do that. */
+/** The strip as an image. Browsers with OffscreenCanvas rasterize it here. */
 const imageOf = ({ canvas }: SheetContext): ImageBitmap | HTMLCanvasElement =>
   canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
 
