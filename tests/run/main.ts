@@ -105,24 +105,52 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
   return addCounts(await Promise.all([checks, runUnit(plan)]));
 }
 
-/** @param before the stages without a suite */
-async function runBatch(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
-  const { has, files, full, explore, language } = plan;
-  const counts: Counts[] = [];
-  if (has('suite')) {
-    const beside = has('unit') && plan.rounds === 1 ? 'its like' : undefined;
-    const own = { env: suite.env, full, explore, files };
-    const [shared, apart] = await Promise.all([
+/** The tests of the API, of rules and of Storage. */
+async function runOnSuite(
+  { has, files, full, explore, rounds }: Plan,
+  suite: Suite,
+): Promise<Counts> {
+  const beside = has('unit') && rounds === 1 ? 'its like' : undefined;
+  const own = { env: suite.env, full, explore, files };
+  return addCounts(
+    await Promise.all([
       runVitest({ config: 'tests/vitest.config.ts', ...own, beside }),
       runVitest({ config: 'tests/vitest.apart.config.ts', ...own, beside: 'its like' }),
-    ]);
-    counts.push(shared, apart);
-  }
-  // browser tests use the whole machine: other stages at the same time would only slow them down
+    ]),
+  );
+}
+
+/** @param before the stages without a suite: browser tests use the whole machine, and would only be slowed down */
+async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
+  const { files, full, language } = plan;
   await before;
   // with files or a language, also the tests tagged `full` run
   const core = !full && files.length === 0 && language === 'en';
-  if (has('e2e')) counts.push(await runEndToEnd(suite, files, { full, core, language }));
+  return runEndToEnd(suite, files, { full, core, language });
+}
+
+/**
+ * The stages that need a suite, each on a suite of its own: what the tests of the API leave behind (hundreds of
+ * places of one name, a long queue) is nothing that browser tests should find.
+ */
+async function runBatch(
+  plan: Plan,
+  engine: Engine,
+  before: Promise<unknown>,
+  afterwards: (suite: Suite, counts: Counts) => void = () => undefined,
+): Promise<Counts> {
+  const stages: ((suite: Suite) => Promise<Counts>)[] = [];
+  if (plan.has('suite')) stages.push((suite) => runOnSuite(plan, suite));
+  if (plan.has('e2e')) stages.push((suite) => runInBrowser(plan, suite, before));
+  const counts: Counts[] = [];
+  for (const stage of stages) {
+    const run = async (suite: Suite) => {
+      const counted = await stage(suite);
+      afterwards(suite, counted);
+      return counted;
+    };
+    counts.push(await withTestSuite(engine, run, { isDevelopment: plan.isDevelopment }));
+  }
   return addCounts(counts);
 }
 
@@ -131,22 +159,18 @@ function keepLog({ log }: Suite, round: number): void {
   copyFileSync(log, failureFile(`suite of run ${round}`, 'log'));
 }
 
-/** Each round has a suite of its own, because names that a test has approved stay approved. */
+/** Each round has suites of its own, because names that a test has approved stay approved. */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
-  const options = { isDevelopment: plan.isDevelopment };
-  if (plan.rounds === 1)
-    return withTestSuite(engine, (suite) => runBatch(plan, suite, before), options);
+  if (plan.rounds === 1) return runBatch(plan, engine, before);
   await before;
   const counts: Counts[] = [];
   const lines: string[] = [];
   for (let round = 1; round <= plan.rounds; round++) {
-    const timed = async (suite: Suite) => {
-      const started = performance.now();
-      const counted = await runBatch(plan, suite, before);
-      if (counted.failed > 0) keepLog(suite, round);
-      return { one: counted, seconds: ((performance.now() - started) / 1000).toFixed(1) };
-    };
-    const { one, seconds } = await withTestSuite(engine, timed, options);
+    const started = performance.now();
+    const one = await runBatch(plan, engine, before, (suite, { failed }) => {
+      if (failed > 0) keepLog(suite, round);
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
     counts.push(one);
     lines.push(`run ${round}: ${one.passed} passed, ${one.failed} failed, ${seconds} s`);
     process.stdout.write(`${lines.at(-1) ?? ''}\n`);

@@ -82,8 +82,9 @@ export async function withTestSuite<T>(
   options: TestSuiteOptions = {},
 ): Promise<T> {
   const interrupted = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => interrupted.abort());
+  const interrupt = () => interrupted.abort();
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, interrupt);
 
   const suite = await startTestSuite(engine, options, interrupted.signal);
   const exit = () => process.exit(130);
@@ -97,5 +98,7 @@ export async function withTestSuite<T>(
     return await work(suite);
   } finally {
     await suite.stop();
+    // another suite may follow, which must be stopped before the process ends
+    for (const signal of signals) process.off(signal, interrupt);
   }
 }
