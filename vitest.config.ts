@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { tags } from './tests/run/tags.ts';
 import { translations } from './web/build/translations/plugin.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
@@ -28,6 +29,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     exclude: excluded,
+    tags,
     projects: [
       {
         extends: true,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { tags } from './run/tags.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     root: at('.'),
     include: ['{api,backup,rules,storage}/**/*.test.ts'],
+    tags,
     setupFiles: at('run/chances.ts'),
     // the files share one database
     fileParallelism: false,

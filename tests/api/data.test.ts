@@ -14,45 +14,54 @@ import { app, db, havePlace, projectId, setting } from './suite.ts';
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers });
 
-it('an edition that was made is offered whole; the same map makes no other', async () => {
-  await havePlace();
-  const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
-  const storage = new StoredEditions(db, new StorageBlobs(bucket));
-  const make = () =>
-    makeEdition({
-      storage,
-      published: () => snapshotOf(new FirestoreAtlas(db)),
-      signer: null,
-      siteUrl: setting('ADYURDU_HOSTING_URL'),
-      now: Date.now,
-      newFolder: randomUUID,
+it(
+  'an edition that was made is offered whole; the same map makes no other',
+  { tags: 'full' },
+  async () => {
+    await havePlace();
+    const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
+    const storage = new StoredEditions(db, new StorageBlobs(bucket));
+    const make = () =>
+      makeEdition({
+        storage,
+        published: () => snapshotOf(new FirestoreAtlas(db)),
+        signer: null,
+        siteUrl: setting('ADYURDU_HOSTING_URL'),
+        now: Date.now,
+        newFolder: randomUUID,
+      });
+    // another test may publish meanwhile; the edition of the day is the first one
+    expect((await make()).kind).toBe('written');
+    expect(['unchanged', 'too-soon']).toContain((await make()).kind);
+
+    const [edition] = await storage.list();
+    const address = `/data/${edition?.date}`;
+    await expect
+      .poll(async () => (await get('/data')).text(), { timeout: 30_000, interval: 1_000 })
+      .toContain(`href="${address}/places.csv"`);
+    const plain = await get(`${address}/places.csv`, { 'accept-encoding': 'identity' });
+    const bytes = Buffer.from(await plain.arrayBuffer());
+    expect(String(bytes)).toContain('place_id,name_az');
+    expect(bytes.length).toBe(edition?.files[0]?.bytes);
+    const packed = await get(`${address}/places.csv`, { 'accept-encoding': 'gzip' });
+    expect(Buffer.from(await packed.arrayBuffer()).equals(bytes)).toBe(true);
+    const part = await get(`${address}/places.csv.gz`, { range: 'bytes=0-1' });
+    expect([part.status, [...new Uint8Array(await part.arrayBuffer())]]).toEqual([
+      206,
+      [0x1f, 0x8b],
+    ]);
+    const sums = await (await get(`/data/latest/SHA256SUMS`)).text();
+    expect(sums).toContain(`${edition?.files[0]?.sha256}  places.csv\n`);
+    expect((await get('/data/2020-01-01/places.csv')).status).toBe(404);
+
+    expect(await withdrawEdition(storage, edition?.date ?? '')).toMatchObject({
+      kind: 'withdrawn',
     });
-  // another test may publish meanwhile; the edition of the day is the first one
-  expect((await make()).kind).toBe('written');
-  expect(['unchanged', 'too-soon']).toContain((await make()).kind);
-
-  const [edition] = await storage.list();
-  const address = `/data/${edition?.date}`;
-  await expect
-    .poll(async () => (await get('/data')).text(), { timeout: 30_000, interval: 1_000 })
-    .toContain(`href="${address}/places.csv"`);
-  const plain = await get(`${address}/places.csv`, { 'accept-encoding': 'identity' });
-  const bytes = Buffer.from(await plain.arrayBuffer());
-  expect(String(bytes)).toContain('place_id,name_az');
-  expect(bytes.length).toBe(edition?.files[0]?.bytes);
-  const packed = await get(`${address}/places.csv`, { 'accept-encoding': 'gzip' });
-  expect(Buffer.from(await packed.arrayBuffer()).equals(bytes)).toBe(true);
-  const part = await get(`${address}/places.csv.gz`, { range: 'bytes=0-1' });
-  expect([part.status, [...new Uint8Array(await part.arrayBuffer())]]).toEqual([206, [0x1f, 0x8b]]);
-  const sums = await (await get(`/data/latest/SHA256SUMS`)).text();
-  expect(sums).toContain(`${edition?.files[0]?.sha256}  places.csv\n`);
-  expect((await get('/data/2020-01-01/places.csv')).status).toBe(404);
-
-  expect(await withdrawEdition(storage, edition?.date ?? '')).toMatchObject({ kind: 'withdrawn' });
-  await expect
-    .poll(async () => (await get(`${address}/names.csv`)).status, {
-      timeout: 30_000,
-      interval: 1_000,
-    })
-    .toBe(404);
-});
+    await expect
+      .poll(async () => (await get(`${address}/names.csv`)).status, {
+        timeout: 30_000,
+        interval: 1_000,
+      })
+      .toBe(404);
+  },
+);

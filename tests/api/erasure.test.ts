@@ -67,57 +67,61 @@ async function person(round: number) {
 }
 
 describe('an account that is deleted', () => {
-  it(`leaves nothing, whatever is in flight, ${rounds} times`, { timeout: 240_000 }, async () => {
-    const adminId = `admin-${newDocumentId()}`;
-    const admin = aCaller({ uid: adminId, name: 'Rəna', admin: true, verified: true });
-    const { place_id: id } = await havePlace();
-    const left: string[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const { uid, name, caller } = await person(round);
-      const key = (what: string) => `${what}-${round}`;
-      const submit = (what: string) =>
-        submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: key(what) });
-      const first = await submit('first');
-      const upload = (what: string) => {
-        const body = new FormData();
-        body.set('destination', `places/${id}/${what}.txt`);
-        body.set('file', new File([`${what} ${round}`], `${what}.txt`));
-        return uploadFile(
-          { records: uploads, blobs, origin: 'http://x', now: () => new Date(), newUploadId },
-          {
-            caller,
-            request: new Request('http://x', { method: 'POST', body }),
-            idempotencyKey: key(what),
-          },
-        );
-      };
-      const inFlight = [
-        () => submit('a'),
-        () => upload('b'),
-        () =>
-          declineSuggestion(context, {
-            id,
-            sid: first.id,
-            caller: admin,
-            body: { reason_id: 'other', reason: 'No source' },
-            idempotencyKey: key('decline'),
-          }),
-        () => submit('c'),
-        () => upload('d'),
-      ];
-      // In each round the deletion begins after a different number of calls.
-      const before = inFlight.slice(0, round % (inFlight.length + 1)).map((run) => run());
-      const deleting = deleteAccount(accounts, caller);
-      const after = inFlight.slice(before.length).map((run) => run());
-      const results = await Promise.allSettled([deleting, ...before, ...after]);
-      expect(results[0]?.status).toBe('fulfilled');
-      left.push(...(await tracesOf({ uid, name })));
-    }
-    expect(left).toEqual([]);
-    const [files] = await bucket.getFiles({ prefix: `places/${id}/` });
-    const records = await db.collection('uploads').where('place_id', '==', id).get();
-    expect([files.length, records.size]).toEqual([0, 0]);
-  });
+  it(
+    `leaves nothing, whatever is in flight, ${rounds} times`,
+    { tags: 'full', timeout: 240_000 },
+    async () => {
+      const adminId = `admin-${newDocumentId()}`;
+      const admin = aCaller({ uid: adminId, name: 'Rəna', admin: true, verified: true });
+      const { place_id: id } = await havePlace();
+      const left: string[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const { uid, name, caller } = await person(round);
+        const key = (what: string) => `${what}-${round}`;
+        const submit = (what: string) =>
+          submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: key(what) });
+        const first = await submit('first');
+        const upload = (what: string) => {
+          const body = new FormData();
+          body.set('destination', `places/${id}/${what}.txt`);
+          body.set('file', new File([`${what} ${round}`], `${what}.txt`));
+          return uploadFile(
+            { records: uploads, blobs, origin: 'http://x', now: () => new Date(), newUploadId },
+            {
+              caller,
+              request: new Request('http://x', { method: 'POST', body }),
+              idempotencyKey: key(what),
+            },
+          );
+        };
+        const inFlight = [
+          () => submit('a'),
+          () => upload('b'),
+          () =>
+            declineSuggestion(context, {
+              id,
+              sid: first.id,
+              caller: admin,
+              body: { reason_id: 'other', reason: 'No source' },
+              idempotencyKey: key('decline'),
+            }),
+          () => submit('c'),
+          () => upload('d'),
+        ];
+        // In each round the deletion begins after a different number of calls.
+        const before = inFlight.slice(0, round % (inFlight.length + 1)).map((run) => run());
+        const deleting = deleteAccount(accounts, caller);
+        const after = inFlight.slice(before.length).map((run) => run());
+        const results = await Promise.allSettled([deleting, ...before, ...after]);
+        expect(results[0]?.status).toBe('fulfilled');
+        left.push(...(await tracesOf({ uid, name })));
+      }
+      expect(left).toEqual([]);
+      const [files] = await bucket.getFiles({ prefix: `places/${id}/` });
+      const records = await db.collection('uploads').where('place_id', '==', id).get();
+      expect([files.length, records.size]).toEqual([0, 0]);
+    },
+  );
 
   it('is asked nothing more, and what was asked waits for an admin', async () => {
     const { uid, name, caller } = await person(0);

@@ -115,7 +115,7 @@ it('the document of a counted answer has the time of the count, not of the answe
 
 it(
   'a thousand answers at one place hold up no approval of it, and three counters count each once',
-  { timeout: 120_000 },
+  { tags: 'full', timeout: 120_000 },
   async () => {
     const { place_id: id } = await havePlace();
     const answers = new FirestoreNameAnswers(db);

@@ -38,31 +38,35 @@ it('a place’s page carries what the API answers, and leads to a picture that o
   expect((await get(`/cards/${place_id}.${revision + 1}.png`)).status).toBe(404);
 });
 
-it('a crawler that runs no scripts finds every place from the front page, and in the sitemap', async () => {
-  await havePlace();
-  const seen = new Map<string, string>();
-  const waiting = ['/'];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.has(path)) continue;
-    const answer = await get(path);
-    expect([path, answer.status]).toEqual([path, 200]);
-    const html = await answer.text();
-    seen.set(path, html);
-    const links = [...html.matchAll(/<a [^>]*href="(\/(?:list|places)[^"?#]*)"/g)];
-    // a place's page links only to lists that exist
-    if (!path.startsWith('/places/')) waiting.push(...links.map(([, link = '']) => link));
-  }
-  const seeded = published.map(({ place_id }) => `/places/${encodeURIComponent(place_id)}`);
-  expect(seeded.length).toBeGreaterThan(100);
-  expect(seeded.filter((path) => !seen.has(path))).toEqual([]);
-  for (const [path, html] of seen)
-    if (path.startsWith('/places/')) expect(html, path).toMatch(/<h1>/);
+it(
+  'a crawler that runs no scripts finds every place from the front page, and in the sitemap',
+  { tags: 'full' },
+  async () => {
+    await havePlace();
+    const seen = new Map<string, string>();
+    const waiting = ['/'];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (seen.has(path)) continue;
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const html = await answer.text();
+      seen.set(path, html);
+      const links = [...html.matchAll(/<a [^>]*href="(\/(?:list|places)[^"?#]*)"/g)];
+      // a place's page links only to lists that exist
+      if (!path.startsWith('/places/')) waiting.push(...links.map(([, link = '']) => link));
+    }
+    const seeded = published.map(({ place_id }) => `/places/${encodeURIComponent(place_id)}`);
+    expect(seeded.length).toBeGreaterThan(100);
+    expect(seeded.filter((path) => !seen.has(path))).toEqual([]);
+    for (const [path, html] of seen)
+      if (path.startsWith('/places/')) expect(html, path).toMatch(/<h1>/);
 
-  const addresses = async (path: string) =>
-    [...(await (await get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    );
-  const cells = await addresses('/sitemap.xml');
-  const told = new Set((await Promise.all(cells.map(addresses))).flat());
-  expect(seeded.filter((path) => !told.has(path))).toEqual([]);
-});
+    const addresses = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, address = '']) => new URL(address).pathname,
+      );
+    const cells = await addresses('/sitemap.xml');
+    const told = new Set((await Promise.all(cells.map(addresses))).flat());
+    expect(seeded.filter((path) => !told.has(path))).toEqual([]);
+  },
+);

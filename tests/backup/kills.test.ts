@@ -66,7 +66,7 @@ async function timed(args: [string, string[], string]) {
 
 const silent = () => undefined;
 
-it(`a backup, ${rounds} times`, { timeout: 300_000 }, async () => {
+it(`a backup, ${rounds} times`, { tags: 'full', timeout: 300_000 }, async () => {
   const folder = new BackupFolder(directory);
   const backup: [string, string[], string] = ['backup', [directory], project];
   const takes = await timed(backup);
@@ -95,7 +95,7 @@ it(`a backup, ${rounds} times`, { timeout: 300_000 }, async () => {
   });
 });
 
-it(`a restore, ${rounds} times`, { timeout: 600_000 }, async () => {
+it(`a restore, ${rounds} times`, { tags: 'full', timeout: 600_000 }, async () => {
   const restore = (to: string): [string, string[], string] => ['restore', [directory], to];
   const takes = await timed(restore(`${project}-0`));
   for (let round = 1; round <= rounds; round++) {

@@ -40,12 +40,12 @@ afterAll(() => {
 
 const wanted = [...functionNames].sort();
 
-it('starts under the Node of this machine', ({ skip }) => {
+it('starts under the Node of this machine', { tags: 'full' }, ({ skip }) => {
   if (folder === undefined) return skip(missing);
   expect(discover(folder, project).endpoints).toEqual(wanted);
 });
 
-it('starts under the Node of production', ({ skip }) => {
+it('starts under the Node of production', { tags: 'full' }, ({ skip }) => {
   const node = folder === undefined ? null : unlessMissing(() => obtainNode(productionNode()));
   if (folder === undefined || node === null) return skip(missing);
   const found = discover(folder, project, node);

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { tags } from '../run/tags.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
@@ -10,13 +11,7 @@ export default defineConfig({
     include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
     // each process loads the shared modules once and starts one browser, not one per file
     isolate: false,
-    tags: [
-      {
-        name: 'full',
-        description:
-          'repeats another test in another width, language or engine, or tests what few people do: only with --full',
-      },
-    ],
+    tags,
     setupFiles: at('support/clean-up-hooks.ts'),
     // every test has accounts and places of its own; three processes keep two cores busy, and with more each
     // answer takes longer, sometimes beyond the app's timeout of 10 s

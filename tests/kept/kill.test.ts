@@ -33,40 +33,44 @@ async function keptOnDisk(files: number, email: string): Promise<void> {
   );
 }
 
-it('loses neither accounts nor files that are a moment old', { timeout: 600_000 }, async () => {
-  const account = { email: `k-${randomUUID()}@adyurdu.test`, password: 'correct horse' };
-  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 251));
+it(
+  'loses neither accounts nor files that are a moment old',
+  { tags: 'full', timeout: 600_000 },
+  async () => {
+    const account = { email: `k-${randomUUID()}@adyurdu.test`, password: 'correct horse' };
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 251));
 
-  const first = await start();
-  try {
-    await callAuth(first, 'signUp', { ...account, returnSecureToken: true });
-    await upload(first, 'places/a b/ə.mp3', bytes);
-    await upload(first, 'places/gone.mp3', bytes);
-    await keptOnDisk(2, account.email);
-    await ask(address(first, 'places/gone.mp3'), { method: 'DELETE', headers: owner });
-    await keptOnDisk(1, account.email);
-    // an answered upload is on the disk already
-    await upload(first, 'places/now.mp3', bytes.subarray(0, 9));
-  } finally {
-    await killHard(first);
-  }
+    const first = await start();
+    try {
+      await callAuth(first, 'signUp', { ...account, returnSecureToken: true });
+      await upload(first, 'places/a b/ə.mp3', bytes);
+      await upload(first, 'places/gone.mp3', bytes);
+      await keptOnDisk(2, account.email);
+      await ask(address(first, 'places/gone.mp3'), { method: 'DELETE', headers: owner });
+      await keptOnDisk(1, account.email);
+      // an answered upload is on the disk already
+      await upload(first, 'places/now.mp3', bytes.subarray(0, 9));
+    } finally {
+      await killHard(first);
+    }
 
-  const second = await start();
-  try {
-    await callAuth(second, 'signInWithPassword', { ...account, returnSecureToken: true });
-    const again = await load(second, 'places/a b/ə.mp3');
-    expect(again.headers.get('content-type')).toBe('audio/mpeg');
-    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
-    expect((await load(second, 'places/gone.mp3')).status).toBe(404);
-    const now = await load(second, 'places/now.mp3');
-    expect(Buffer.from(await now.arrayBuffer()).equals(bytes.subarray(0, 9))).toBe(true);
+    const second = await start();
+    try {
+      await callAuth(second, 'signInWithPassword', { ...account, returnSecureToken: true });
+      const again = await load(second, 'places/a b/ə.mp3');
+      expect(again.headers.get('content-type')).toBe('audio/mpeg');
+      expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+      expect((await load(second, 'places/gone.mp3')).status).toBe(404);
+      const now = await load(second, 'places/now.mp3');
+      expect(Buffer.from(await now.arrayBuffer()).equals(bytes.subarray(0, 9))).toBe(true);
 
-    // after a regular end, the last changes are stored too
-    await upload(second, 'places/late.mp3', bytes.subarray(0, 7));
-  } finally {
-    await second.stop();
-  }
-  const blobs = path.join(kept, 'storage_export/blobs');
-  const sizes = readdirSync(blobs).map((name) => statSync(path.join(blobs, name)).size);
-  expect(sizes.sort((a, b) => a - b)).toEqual([7, 9, 70_000]);
-});
+      // after a regular end, the last changes are stored too
+      await upload(second, 'places/late.mp3', bytes.subarray(0, 7));
+    } finally {
+      await second.stop();
+    }
+    const blobs = path.join(kept, 'storage_export/blobs');
+    const sizes = readdirSync(blobs).map((name) => statSync(path.join(blobs, name)).size);
+    expect(sizes.sort((a, b) => a - b)).toEqual([7, 9, 70_000]);
+  },
+);

@@ -35,8 +35,7 @@ export async function runEndToEnd(
   };
   // texts of an earlier run that was aborted
   readFailures();
-  const tags = core ? '!full' : undefined;
-  const counts = await runVitest({ config, env, full, files, tags });
+  const counts = await runVitest({ config, env, core, full, files });
   for (const told of readFailures()) process.stdout.write(`\n${told}\n`);
   return counts;
 }

@@ -3,11 +3,12 @@
  * and during the API's tests, which leave processors idle. The last line counts passed and failed tests; a static
  * check counts as one test.
  *
- *   npm test                               all but the browser tests that repeat others or test what few people do
+ *   npm test                               all but long tests, and those that repeat others or test what few people do
+ *   npm test -- --only static --only unit  all of these stages
  *   npm test -- --only e2e search          browser tests in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the browser tests 20 times, each run with its time
  *   npm test -- --only e2e --language azb  all browser tests from right to left
- *   npm test -- --full                     all browser tests, those of a plain run also from right to left, on a
+ *   npm test -- --full                     all tests, the browser tests of a plain run also from right to left, on a
  *                                          restored backup, on a mirror, and some on React's development build
  *   npm test -- --explore                  property tests with new random inputs
  *   npm test -- --only e2e --development   the browser tests on React's development build, in which each effect runs twice
@@ -54,6 +55,8 @@ interface Plan {
   rounds: number;
   changedSince: string | undefined;
   official: boolean;
+  /** Leaves out tests with the tag `full`. */
+  core: boolean;
   full: boolean;
   explore: boolean;
   /** The language of the browser tests. */
@@ -63,17 +66,17 @@ interface Plan {
 }
 
 function planOf(options: Options, files: string[]): Plan {
-  const changed = options.changed ?? false;
+  const { changed = false, full = false, only, language = 'en' } = options;
   return {
-    has: (stage) =>
-      options.only?.includes(stage) ?? (!changed || stage === 'static' || stage === 'unit'),
+    has: (stage) => only?.includes(stage) ?? (!changed || stage === 'static' || stage === 'unit'),
     files,
     rounds: Number(options.repeat),
     changedSince: changed ? options.since : undefined,
     official: options.official ?? false,
-    full: options.full ?? false,
+    core: !full && !changed && only === undefined && files.length === 0 && language === 'en',
+    full,
     explore: options.explore ?? false,
-    language: options.language ?? 'en',
+    language,
     isDevelopment: options.development ?? false,
   };
 }
@@ -81,10 +84,18 @@ function planOf(options: Options, files: string[]): Plan {
 const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
 
 async function runUnit(plan: Plan): Promise<Counts> {
-  const { has, files, changedSince, full, explore } = plan;
+  const { has, files, changedSince, core, full, explore } = plan;
   if (!has('unit')) return none;
   const beside = needsSuite(plan) ? 'those who wait' : undefined;
-  return runVitest({ config: 'vitest.config.ts', full, explore, files, changedSince, beside });
+  return runVitest({
+    config: 'vitest.config.ts',
+    core,
+    full,
+    explore,
+    files,
+    changedSince,
+    beside,
+  });
 }
 
 async function runChecks(plan: Plan): Promise<Counts> {
@@ -107,11 +118,11 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
 
 /** The tests of the API, of rules and of Storage. */
 async function runOnSuite(
-  { has, files, full, explore, rounds }: Plan,
+  { has, files, core, full, explore, rounds }: Plan,
   suite: Suite,
 ): Promise<Counts> {
   const beside = has('unit') && rounds === 1 ? 'its like' : undefined;
-  const own = { env: suite.env, full, explore, files };
+  const own = { env: suite.env, core, full, explore, files };
   return addCounts(
     await Promise.all([
       runVitest({ config: 'tests/vitest.config.ts', ...own, beside }),
@@ -122,10 +133,8 @@ async function runOnSuite(
 
 /** @param before the stages without a suite: browser tests use the whole machine, and would only be slowed down */
 async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
-  const { files, full, language } = plan;
+  const { files, core, full, language } = plan;
   await before;
-  // with files or a language, also the tests tagged `full` run
-  const core = !full && files.length === 0 && language === 'en';
   return runEndToEnd(suite, files, { full, core, language });
 }
 
@@ -186,7 +195,7 @@ async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>):
  */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
   return withTestSuite(engine, (suite) =>
-    runEndToEnd(suite, files, { full: false, core: files.length === 0, language: 'azb' }),
+    runEndToEnd(suite, files, { full: false, language: 'azb' }),
   );
 }
 
@@ -199,7 +208,7 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
     (one) => files.length === 0 || files.some((file) => one.includes(file)),
   );
   if (chosen.length === 0) return none;
-  return withTestSuite(engine, (suite) => runEndToEnd(suite, chosen, { full: false, core: true }), {
+  return withTestSuite(engine, (suite) => runEndToEnd(suite, chosen, { full: false }), {
     isDevelopment: true,
   });
 }

@@ -18,7 +18,7 @@ export const test = {
       type: 'string',
       value: 'STAGE',
       multiple: true,
-      says: `one stage: ${stages.join(', ')}; may be given more than once`,
+      says: `one stage with all its tests: ${stages.join(', ')}; may be given more than once`,
     },
     repeat: {
       type: 'string',
@@ -32,7 +32,7 @@ export const test = {
     },
     full: {
       type: 'boolean',
-      says: 'also runs the browser tests tagged `full`; those of a plain run once more in Azerbaijani, from right to left; and some after a backup, a reset and a restore, on a mirror, and on React’s development build',
+      says: 'also runs tests with the tag `full`; all browser tests once more in Azerbaijani, from right to left; and some after a backup, a reset and a restore, on a mirror, and on React’s development build',
     },
     explore: {
       type: 'boolean',

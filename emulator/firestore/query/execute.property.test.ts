@@ -24,7 +24,7 @@ async function filled(documents: readonly ReferenceDocument[]): Promise<Database
 }
 
 describe('a query', () => {
-  it('selects and orders as the naive reference does', async () => {
+  it('selects and orders as the naive reference does', { tags: 'full' }, async () => {
     let compared = 0;
     let nonEmpty = 0;
     await fc.assert(
@@ -50,7 +50,7 @@ describe('a query', () => {
     expect(nonEmpty).toBeGreaterThan(compared / 5);
   });
 
-  it('does so after random updates and deletes, and in the past', async () => {
+  it('does so after random updates and deletes, and in the past', { tags: 'full' }, async () => {
     const change = fc.record({
       path: anyPath,
       fields: fc.option(anyFields, { freq: 4 }),

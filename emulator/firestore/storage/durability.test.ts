@@ -97,27 +97,31 @@ describe('a database with a directory', () => {
     await second.close();
   });
 
-  it('loses at most the record that a crash tore, wherever it was torn', async () => {
-    const database = await open();
-    const sizes: number[] = [(await stat(logPath())).size];
-    for (let n = 1; n <= 5; n++) {
-      await database.commit({ writes: [set(`c/${n}`, n)] });
-      sizes.push((await stat(logPath())).size);
-    }
-    await database.close();
-    const whole = await readFile(logPath());
-    for (let cut = 0; cut <= whole.length; cut += 3) {
-      await writeFile(logPath(), whole.subarray(0, cut));
-      const reopened = await open();
-      const kept = sizes.filter((size) => size <= cut).length - 1;
-      expect(everything(reopened)).toHaveLength(Math.max(0, kept));
-      await reopened.commit({ writes: [set('c/after', 9)] });
-      await reopened.close();
-      const again = await open();
-      expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
-      await again.close();
-    }
-  });
+  it(
+    'loses at most the record that a crash tore, wherever it was torn',
+    { tags: 'full' },
+    async () => {
+      const database = await open();
+      const sizes: number[] = [(await stat(logPath())).size];
+      for (let n = 1; n <= 5; n++) {
+        await database.commit({ writes: [set(`c/${n}`, n)] });
+        sizes.push((await stat(logPath())).size);
+      }
+      await database.close();
+      const whole = await readFile(logPath());
+      for (let cut = 0; cut <= whole.length; cut += 3) {
+        await writeFile(logPath(), whole.subarray(0, cut));
+        const reopened = await open();
+        const kept = sizes.filter((size) => size <= cut).length - 1;
+        expect(everything(reopened)).toHaveLength(Math.max(0, kept));
+        await reopened.commit({ writes: [set('c/after', 9)] });
+        await reopened.close();
+        const again = await open();
+        expect(everything(again)).toHaveLength(Math.max(0, kept) + 1);
+        await again.close();
+      }
+    },
+  );
 
   it('does not take garbage at the end of the log for data', async () => {
     await fc.assert(
@@ -210,7 +214,7 @@ describe('a database with a directory', () => {
     await expect(open()).rejects.toThrow('in use by process 1');
   });
 
-  it('gives a stale lock to one of many who want it', async () => {
+  it('gives a stale lock to one of many who want it', { tags: 'full' }, async () => {
     await writeFile(join(directory, 'lock'), '1 123@another-boot');
     const program = `
       import { takeLock } from ${JSON.stringify(new URL('directory-lock.ts', import.meta.url).href)};
@@ -232,32 +236,36 @@ describe('a database with a directory', () => {
     }
   });
 
-  it('folds a long log into a snapshot, and everything is still there', async () => {
-    const database = await open();
-    const long = text('x'.repeat(100_000));
-    for (let n = 0; n < 400; n++) {
-      await database.commit({
-        writes: [
-          {
-            kind: 'update',
-            path: `c/${n % 7}`,
-            fields: new Map<string, Value>([
-              ['t', long],
-              ['n', integer(n)],
-            ]),
-          },
-        ],
-      });
-    }
-    const before = everything(database);
-    await database.close();
-    const files = await readdir(directory);
-    expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
-    expect(files).not.toContain('log-0.db');
-    const reopened = await open();
-    expect(everything(reopened)).toEqual(before);
-    await reopened.close();
-  });
+  it(
+    'folds a long log into a snapshot, and everything is still there',
+    { tags: 'full' },
+    async () => {
+      const database = await open();
+      const long = text('x'.repeat(100_000));
+      for (let n = 0; n < 400; n++) {
+        await database.commit({
+          writes: [
+            {
+              kind: 'update',
+              path: `c/${n % 7}`,
+              fields: new Map<string, Value>([
+                ['t', long],
+                ['n', integer(n)],
+              ]),
+            },
+          ],
+        });
+      }
+      const before = everything(database);
+      await database.close();
+      const files = await readdir(directory);
+      expect(files.some((name) => name.startsWith('snapshot-'))).toBe(true);
+      expect(files).not.toContain('log-0.db');
+      const reopened = await open();
+      expect(everything(reopened)).toEqual(before);
+      await reopened.close();
+    },
+  );
 
   it('goes on after a snapshot as after a log: with later times, and with the next when it is worth it', async () => {
     const opened = (now: number) =>

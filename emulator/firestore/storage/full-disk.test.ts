@@ -214,7 +214,7 @@ describe('a full disk', () => {
 
 const OPERATIONS: Operation[] = ['open', 'appendFile', 'truncate', 'datasync', 'sync', 'rename'];
 
-describe('a disk that fails at any point', () => {
+describe('a disk that fails at any point', { tags: 'full' }, () => {
   it('acknowledges what is there after a restart, and refuses what is not', async () => {
     const step = fc.record({
       path: fc.constantFrom('c/a', 'c/b', 'c/d'),

@@ -57,11 +57,19 @@ async function readsOfVisit(count: number): Promise<number> {
   return reads();
 }
 
-it('reads the manifest and the cells in view, however many places there are', async () => {
-  const reads = [await readsOfVisit(2_000), await readsOfVisit(10_000), await readsOfVisit(50_000)];
-  // One manifest and at most a handful of cells; never one read per place.
-  for (const count of reads) expect(count).toBeLessThanOrEqual(8);
-});
+it(
+  'reads the manifest and the cells in view, however many places there are',
+  { tags: 'full' },
+  async () => {
+    const reads = [
+      await readsOfVisit(2_000),
+      await readsOfVisit(10_000),
+      await readsOfVisit(50_000),
+    ];
+    // One manifest and at most a handful of cells; never one read per place.
+    for (const count of reads) expect(count).toBeLessThanOrEqual(8);
+  },
+);
 
 it('holds as many visitors as come in a second off the store', async () => {
   const { serve, reads } = siteWith(2_000);

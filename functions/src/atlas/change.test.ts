@@ -217,44 +217,52 @@ describe('applyChange', () => {
     expect(update?.manifest.approved).toBe(2);
   });
 
-  it('reads one cell for an ordinary change however many places there are', () => {
-    const places = crowd(50_000, { size: 7 });
-    const { manifest } = buildAtlas(places);
-    for (const after of crowd(50, { size: 7, prefix: 'new-' })) {
-      expect(cellsToRead(manifest, { before: null, after })).toHaveLength(1);
-    }
-  });
+  it(
+    'reads one cell for an ordinary change however many places there are',
+    { tags: 'full' },
+    () => {
+      const places = crowd(50_000, { size: 7 });
+      const { manifest } = buildAtlas(places);
+      for (const after of crowd(50, { size: 7, prefix: 'new-' })) {
+        expect(cellsToRead(manifest, { before: null, after })).toHaveLength(1);
+      }
+    },
+  );
 
-  it('after any sequence of changes is what a rebuild makes of the places', () => {
-    // Coordinates from few values and a cluster around them, so that cells often divide and merge.
-    const coordinate = fc.constantFrom(-90, -45.00001, 0, 0.00001, 37.1, 37.11, 37.2, 90);
-    const step = fc.record({
-      id: fc.nat(19).map((n) => (n < 10 ? `gn-${n + 1}` : `c-${n - 9}`)),
-      at: fc.option(fc.tuple(coordinate, coordinate), { nil: null, freq: 2 }),
-      status: fc.constantFrom('approved' as const, 'requested' as const),
-      about: fc.constantFrom('', 'short', long),
-    });
-    const crowds = fc.constantFrom(
-      [],
-      crowd(capacity - 5, { lat: 37.1, lng: 37.1, size: 0.1, prefix: 'c-' }),
-      crowd(capacity + 5, { lat: 37.1, lng: 37.1, size: 0.1, prefix: 'c-' }),
-      crowd(capacity, { lat: 37.1, lng: 37.1, size: 0, prefix: 'c-' }),
-      crowd(2 * capacity, { lat: 0, lng: 0, size: 38, prefix: 'c-' }),
-    );
-    fc.assert(
-      fc.property(crowds, fc.array(step, { maxLength: 40 }), (start, steps) => {
-        const places = new Map(start.map((place) => [place.place_id, place]));
-        const storage = new StoredAtlasCopy(start);
-        for (const { id, at, status, about } of steps) {
-          const before = places.get(id) ?? null;
-          const after = at && telling(placeAt(at[0], at[1], id, { status }), about);
-          storage.apply({ before, after });
-          if (after) places.set(id, after);
-          else places.delete(id);
-        }
-        storage.expectToBe(places.values());
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it(
+    'after any sequence of changes is what a rebuild makes of the places',
+    { tags: 'full' },
+    () => {
+      // Coordinates from few values and a cluster around them, so that cells often divide and merge.
+      const coordinate = fc.constantFrom(-90, -45.00001, 0, 0.00001, 37.1, 37.11, 37.2, 90);
+      const step = fc.record({
+        id: fc.nat(19).map((n) => (n < 10 ? `gn-${n + 1}` : `c-${n - 9}`)),
+        at: fc.option(fc.tuple(coordinate, coordinate), { nil: null, freq: 2 }),
+        status: fc.constantFrom('approved' as const, 'requested' as const),
+        about: fc.constantFrom('', 'short', long),
+      });
+      const crowds = fc.constantFrom(
+        [],
+        crowd(capacity - 5, { lat: 37.1, lng: 37.1, size: 0.1, prefix: 'c-' }),
+        crowd(capacity + 5, { lat: 37.1, lng: 37.1, size: 0.1, prefix: 'c-' }),
+        crowd(capacity, { lat: 37.1, lng: 37.1, size: 0, prefix: 'c-' }),
+        crowd(2 * capacity, { lat: 0, lng: 0, size: 38, prefix: 'c-' }),
+      );
+      fc.assert(
+        fc.property(crowds, fc.array(step, { maxLength: 40 }), (start, steps) => {
+          const places = new Map(start.map((place) => [place.place_id, place]));
+          const storage = new StoredAtlasCopy(start);
+          for (const { id, at, status, about } of steps) {
+            const before = places.get(id) ?? null;
+            const after = at && telling(placeAt(at[0], at[1], id, { status }), about);
+            storage.apply({ before, after });
+            if (after) places.set(id, after);
+            else places.delete(id);
+          }
+          storage.expectToBe(places.values());
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

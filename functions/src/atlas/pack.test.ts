@@ -68,7 +68,7 @@ function* words() {
   }
 }
 
-it('weighs at 50,000 places what can be taken along', () => {
+it('weighs at 50,000 places what can be taken along', { tags: 'full' }, () => {
   const more = words();
   const places = crowd(50_000, { size: 7 }).map((place, n) => ({
     ...place,
@@ -112,33 +112,39 @@ const yearOf = (year: number): DateBound => ({
   latest: String(year),
 });
 
-it('adds to 50,000 places with three further names each no more than a search, or a year, can load', () => {
-  const more = words();
-  const plain = crowd(50_000, { size: 7 });
-  const places = plain.map((place, n) => ({
-    ...place,
-    details: {
-      ...place.details,
-      story: { ...place.details.story, names: threeNames(more, n) },
-    },
-  }));
-  const { manifest, packs } = buildAtlas(places);
-  const weigh = (made: (key: string, body: string) => string) => {
-    const zipped = [...packs.values()].map(({ key, body }) => gzipSync(made(key, body)).length);
-    return { most: Math.max(...zipped), all: zipped.reduce((sum, bytes) => sum + bytes, 0) };
-  };
-  const forms = weigh(namesOfPack);
-  expect(forms.most).toBeLessThanOrEqual(9_000);
-  expect(forms.all).toBeLessThanOrEqual(1_000_000);
-  const years = weigh(yearsOfPack);
-  expect(years.most).toBeLessThanOrEqual(9_500);
-  expect(years.all).toBeLessThanOrEqual(1_250_000);
-  const first = new Set(manifest.cells.flatMap(({ foremost = [] }) => foremost.map(([id]) => id)));
-  const foremost = [...packs.values()]
-    .flatMap(({ body }) => datedIn(body))
-    .filter(([id]) => first.has(id));
-  expect(gzipSync(JSON.stringify(foremost)).length).toBeLessThanOrEqual(10_000);
-});
+it(
+  'adds to 50,000 places with three further names each no more than a search, or a year, can load',
+  { tags: 'full' },
+  () => {
+    const more = words();
+    const plain = crowd(50_000, { size: 7 });
+    const places = plain.map((place, n) => ({
+      ...place,
+      details: {
+        ...place.details,
+        story: { ...place.details.story, names: threeNames(more, n) },
+      },
+    }));
+    const { manifest, packs } = buildAtlas(places);
+    const weigh = (made: (key: string, body: string) => string) => {
+      const zipped = [...packs.values()].map(({ key, body }) => gzipSync(made(key, body)).length);
+      return { most: Math.max(...zipped), all: zipped.reduce((sum, bytes) => sum + bytes, 0) };
+    };
+    const forms = weigh(namesOfPack);
+    expect(forms.most).toBeLessThanOrEqual(9_000);
+    expect(forms.all).toBeLessThanOrEqual(1_000_000);
+    const years = weigh(yearsOfPack);
+    expect(years.most).toBeLessThanOrEqual(9_500);
+    expect(years.all).toBeLessThanOrEqual(1_250_000);
+    const first = new Set(
+      manifest.cells.flatMap(({ foremost = [] }) => foremost.map(([id]) => id)),
+    );
+    const foremost = [...packs.values()]
+      .flatMap(({ body }) => datedIn(body))
+      .filter(([id]) => first.has(id));
+    expect(gzipSync(JSON.stringify(foremost)).length).toBeLessThanOrEqual(10_000);
+  },
+);
 
 it('leaves cells and their list as they are, whatever further names there are', () => {
   const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'historical' }]);
@@ -152,19 +158,23 @@ it('leaves cells and their list as they are, whatever further names there are', 
   expect([manifest, cells]).toEqual([expected.manifest, expected.cells]);
 });
 
-it('fits a document when every place has as many further names as a pack takes', () => {
-  const names = namesInput.parse(
-    Array.from({ length: 40 }, (_, n) => ({ form: `${n}`.padEnd(200, 'x'), kind: 'variant' })),
-  );
-  const places = crowd(atlasLimits.cellCapacity).map((place, n) => ({
-    ...place,
-    place_id: idOf(n),
-    details: { ...place.details, story: { ...place.details.story, about: null, names } },
-  }));
-  const { packs, stories } = buildAtlas(places);
-  expect(stories.get('r')).toHaveLength(atlasLimits.cellCapacity);
-  expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
-});
+it(
+  'fits a document when every place has as many further names as a pack takes',
+  { tags: 'full' },
+  () => {
+    const names = namesInput.parse(
+      Array.from({ length: 40 }, (_, n) => ({ form: `${n}`.padEnd(200, 'x'), kind: 'variant' })),
+    );
+    const places = crowd(atlasLimits.cellCapacity).map((place, n) => ({
+      ...place,
+      place_id: idOf(n),
+      details: { ...place.details, story: { ...place.details.story, about: null, names } },
+    }));
+    const { packs, stories } = buildAtlas(places);
+    expect(stories.get('r')).toHaveLength(atlasLimits.cellCapacity);
+    expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
+  },
+);
 
 /** A place at 37°, 46° with these names, and a text with this many letters. */
 function named(names: object[], about = 0): PublicPlace {

@@ -99,28 +99,32 @@ describe('a backup', () => {
     expect(await filesOf('files')).toHaveLength(3);
   });
 
-  it('that was killed is no state, and the next one is whole, wherever it was killed', async () => {
-    const steps = (() => {
-      const project = aProject();
-      return project.documents.size + project.files.size;
-    })();
-    for (let diesAt = 1; diesAt <= steps; diesAt += 3) {
-      const project = aProject();
-      project.diesAt = diesAt;
-      await expect(take(project)).rejects.toThrow(Killed);
-      expect(await folder.states()).toEqual([]);
-      // in the state that a killed process leaves
-      await writeFile(path.join(directory, 'lock'), '999999999');
-      await appendFile(path.join(directory, 'files-known.jsonl'), '["torn');
-      project.diesAt = Infinity;
-      const { state } = await take(project);
-      const other = new MemoryProject();
-      await restore(state, other);
-      expect(contentOf(other)).toEqual(contentOf(project));
-      await rm(directory, { recursive: true });
-    }
-    await folder.writeOwn('x', '');
-  });
+  it(
+    'that was killed is no state, and the next one is whole, wherever it was killed',
+    { tags: 'full' },
+    async () => {
+      const steps = (() => {
+        const project = aProject();
+        return project.documents.size + project.files.size;
+      })();
+      for (let diesAt = 1; diesAt <= steps; diesAt += 3) {
+        const project = aProject();
+        project.diesAt = diesAt;
+        await expect(take(project)).rejects.toThrow(Killed);
+        expect(await folder.states()).toEqual([]);
+        // in the state that a killed process leaves
+        await writeFile(path.join(directory, 'lock'), '999999999');
+        await appendFile(path.join(directory, 'files-known.jsonl'), '["torn');
+        project.diesAt = Infinity;
+        const { state } = await take(project);
+        const other = new MemoryProject();
+        await restore(state, other);
+        expect(contentOf(other)).toEqual(contentOf(project));
+        await rm(directory, { recursive: true });
+      }
+      await folder.writeOwn('x', '');
+    },
+  );
 
   it('is made by one process at a time', async () => {
     await folder.writeOwn('lock', String(process.ppid));
@@ -158,6 +162,7 @@ describe('a restore', () => {
 
   it.each([false, true])(
     'that was killed anywhere is ended by the next one (replace: %s)',
+    { tags: 'full' },
     async (replace) => {
       const project = aProject();
       const { state } = await take(project);

@@ -27,28 +27,32 @@ const anyPlace = fc.record({
   }),
 });
 
-it('makes a readable book of any names: no .notdef, nothing outside the frame', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyPlace, { maxLength: 25 }), async (places) => {
-      const bytes = await renderNamesPdf({
-        places,
-        date: '2026-11-21',
-        siteUrl: 'https://names.example',
-        brand: { name: 'Adyurdu', tagline: 'Protecting names' },
-      });
-      const { pages } = await readPdf(bytes);
-      pages.forEach((lines, index) => {
-        const { left, right, bottom } = frameOf(index + 1);
-        for (const line of lines) {
-          expect(line.glyphs).not.toContain(0);
-          const onTheEdge = line.left < 30 || line.right > pageSize[0] - 30;
-          if (index < 4 || onTheEdge) continue;
-          expect(line.left).toBeGreaterThanOrEqual(left - 3);
-          expect(line.right).toBeLessThanOrEqual(right + 3);
-          expect(line.baseline).toBeGreaterThanOrEqual(bottom - 30);
-        }
-      });
-    }),
-    { numRuns: 12 },
-  );
-});
+it(
+  'makes a readable book of any names: no .notdef, nothing outside the frame',
+  { tags: 'full' },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyPlace, { maxLength: 25 }), async (places) => {
+        const bytes = await renderNamesPdf({
+          places,
+          date: '2026-11-21',
+          siteUrl: 'https://names.example',
+          brand: { name: 'Adyurdu', tagline: 'Protecting names' },
+        });
+        const { pages } = await readPdf(bytes);
+        pages.forEach((lines, index) => {
+          const { left, right, bottom } = frameOf(index + 1);
+          for (const line of lines) {
+            expect(line.glyphs).not.toContain(0);
+            const onTheEdge = line.left < 30 || line.right > pageSize[0] - 30;
+            if (index < 4 || onTheEdge) continue;
+            expect(line.left).toBeGreaterThanOrEqual(left - 3);
+            expect(line.right).toBeLessThanOrEqual(right + 3);
+            expect(line.baseline).toBeGreaterThanOrEqual(bottom - 30);
+          }
+        });
+      }),
+      { numRuns: 12 },
+    );
+  },
+);

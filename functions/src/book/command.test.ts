@@ -44,7 +44,7 @@ it('makes a book of the published places, and says how far it is', async () => {
   expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('killed half-way leaves the book that was there', async () => {
+it('killed half-way leaves the book that was there', { tags: 'full' }, async () => {
   const out = join(folder, 'kept.pdf');
   await writeFile(out, 'the book before');
   const { signal, said } = await run(

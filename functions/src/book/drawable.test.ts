@@ -36,7 +36,7 @@ it('every settlement has names that the contract accepts, but for those in scrip
   expect(refused.filter((name) => scriptOf(name) !== null)).toEqual([]);
 });
 
-it('names of settlements are drawn without the sign for what no font has', () => {
+it('names of settlements are drawn without the sign for what no font has', { tags: 'full' }, () => {
   const typeface = new Typeface('Regular');
   expect(acceptedNames.filter((name) => missing(typeface, name).length > 0)).toEqual([]);
 });

@@ -77,7 +77,7 @@ describe('a part of the map', () => {
   const hundredths = (least: number, most: number) =>
     fc.integer({ min: least * 100, max: most * 100 });
 
-  it('has exactly the places within its box, in each format', async () => {
+  it('has exactly the places within its box, in each format', { tags: 'full' }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.tuple(hundredths(44, 46), hundredths(36, 38), hundredths(1, 3), hundredths(1, 2)),
@@ -179,7 +179,7 @@ describe('names in map apps', () => {
     expect(await read(name)).toEqual(Array(2).fill(`${speakable(name)} – آد`));
   });
 
-  it('are well-formed whatever is in them', async () => {
+  it('are well-formed whatever is in them', { tags: 'full' }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc
@@ -335,7 +335,7 @@ describe('a download', () => {
     },
   );
 
-  it('costs no read when the map has not changed', async () => {
+  it('costs no read when the map has not changed', { tags: 'full' }, async () => {
     const { text, reads } = areasOf(seed);
     await text(all('places.geojson'));
     const first = reads.length;

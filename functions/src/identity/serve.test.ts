@@ -266,7 +266,7 @@ describe('signing up', () => {
   });
 });
 
-describe('guessing passwords', () => {
+describe('guessing passwords', { tags: 'full' }, () => {
   const hour = 60 * 60 * 1_000;
 
   /** Number of guesses that pass in an hour with one attempt a second. */

@@ -368,28 +368,32 @@ it.each(languageList)('the front page leads to the list without JavaScript: %s',
   }
 });
 
-it('costs a place one read, and strangers at most four a second, whatever they ask for', async () => {
-  const site = siteOf(crowd(2_000));
-  await site.get('/places/gn-1');
-  const cells = site.reads.filter((what) => /^r\d*$/.test(what));
-  expect(cells.length).toBe(new Set(cells).size);
-  const before = site.reads.length;
-  await site.get('/places/gn-2');
-  expect(site.reads.length - before).toBeLessThanOrEqual(1);
+it(
+  'costs a place one read, and strangers at most four a second, whatever they ask for',
+  { tags: 'full' },
+  async () => {
+    const site = siteOf(crowd(2_000));
+    await site.get('/places/gn-1');
+    const cells = site.reads.filter((what) => /^r\d*$/.test(what));
+    expect(cells.length).toBe(new Set(cells).size);
+    const before = site.reads.length;
+    await site.get('/places/gn-2');
+    expect(site.reads.length - before).toBeLessThanOrEqual(1);
 
-  site.reads.length = 0;
-  for (let n = 0; n < 1_000; n++) {
-    await site.get(`/places/gn-${90_000 + n}?${n}`);
-    await site.get(`/places/ChIJ${n}-unknown?${n}`);
-    await site.get(`/list/${n}?${n}`);
-    await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
-    site.clock.now += 5;
-  }
-  // five seconds later; the packs of the requested sitemaps' cells
-  const packs = site.reads.filter((what) => what.startsWith('pack '));
-  expect(packs.length).toBeLessThanOrEqual(cells.length);
-  expect(site.reads.length - packs.length).toBeLessThanOrEqual(20);
-});
+    site.reads.length = 0;
+    for (let n = 0; n < 1_000; n++) {
+      await site.get(`/places/gn-${90_000 + n}?${n}`);
+      await site.get(`/places/ChIJ${n}-unknown?${n}`);
+      await site.get(`/list/${n}?${n}`);
+      await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
+      site.clock.now += 5;
+    }
+    // five seconds later; the packs of the requested sitemaps' cells
+    const packs = site.reads.filter((what) => what.startsWith('pack '));
+    expect(packs.length).toBeLessThanOrEqual(cells.length);
+    expect(site.reads.length - packs.length).toBeLessThanOrEqual(20);
+  },
+);
 
 /** All pages that a crawler without JavaScript reaches from here. */
 async function crawl(get: (path: string) => Promise<Response>, start: string) {
@@ -407,20 +411,24 @@ async function crawl(get: (path: string) => Promise<Response>, start: string) {
   return seen;
 }
 
-it('a crawler finds each of 2,000 places from the list of letters; pages are valid HTML', async () => {
-  const places = manyPlaces(2_000)
-    .map((one) => publicView(importedRecords(one, new Date(0)).place))
-    .filter((place) => place !== null);
-  const site = siteOf(places);
-  const seen = await crawl((path) => site.get(path), '/list');
-  const found = [...seen].filter(([path]) => path.startsWith('/places/'));
-  expect(new Set(found.map(([path]) => decodeURIComponent(path.slice('/places/'.length))))).toEqual(
-    new Set(places.map(({ place_id }) => place_id)),
-  );
-  expect([...seen.values()].filter((html) => html.length < 10)).toEqual([]);
-  const lists = [...seen].filter(([path]) => path.startsWith('/list'));
-  for (const [path, html] of [...found.slice(0, 100), ...lists]) {
-    expect((await htmlErrors(html)).slice(0, 3), path).toEqual([]);
-    if (path.startsWith('/places/')) expect(jsonLd(html)).toHaveProperty('@type', 'Place');
-  }
-});
+it(
+  'a crawler finds each of 2,000 places from the list of letters; pages are valid HTML',
+  { tags: 'full' },
+  async () => {
+    const places = manyPlaces(2_000)
+      .map((one) => publicView(importedRecords(one, new Date(0)).place))
+      .filter((place) => place !== null);
+    const site = siteOf(places);
+    const seen = await crawl((path) => site.get(path), '/list');
+    const found = [...seen].filter(([path]) => path.startsWith('/places/'));
+    expect(
+      new Set(found.map(([path]) => decodeURIComponent(path.slice('/places/'.length)))),
+    ).toEqual(new Set(places.map(({ place_id }) => place_id)));
+    expect([...seen.values()].filter((html) => html.length < 10)).toEqual([]);
+    const lists = [...seen].filter(([path]) => path.startsWith('/list'));
+    for (const [path, html] of [...found.slice(0, 100), ...lists]) {
+      expect((await htmlErrors(html)).slice(0, 3), path).toEqual([]);
+      if (path.startsWith('/places/')) expect(jsonLd(html)).toHaveProperty('@type', 'Place');
+    }
+  },
+);

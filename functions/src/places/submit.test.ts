@@ -194,22 +194,26 @@ describe('submitSuggestion', () => {
   });
 });
 
-it('lets no more rows of lists through than a day has, however many of several lists come at once', async () => {
-  const world = newWorld();
-  await havePlace(world);
-  const left = 5;
-  for (let row = left; row < limits.listRowsPerDay; row++)
-    await submit(world, { body: aSubmission({ list: 'list-0' }) });
-  const all = await Promise.allSettled(
-    Array.from({ length: 4 * left }, (_, at) =>
-      submit(world, { body: aSubmission({ list: `list-${at % 2}` }) }),
-    ),
-  );
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(left);
-  expect(await world.store.suggestionsOfPlace(knownId, 2 * limits.listRowsPerDay)).toHaveLength(
-    limits.listRowsPerDay,
-  );
-});
+it(
+  'lets no more rows of lists through than a day has, however many of several lists come at once',
+  { tags: 'full' },
+  async () => {
+    const world = newWorld();
+    await havePlace(world);
+    const left = 5;
+    for (let row = left; row < limits.listRowsPerDay; row++)
+      await submit(world, { body: aSubmission({ list: 'list-0' }) });
+    const all = await Promise.allSettled(
+      Array.from({ length: 4 * left }, (_, at) =>
+        submit(world, { body: aSubmission({ list: `list-${at % 2}` }) }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(left);
+    expect(await world.store.suggestionsOfPlace(knownId, 2 * limits.listRowsPerDay)).toHaveLength(
+      limits.listRowsPerDay,
+    );
+  },
+);
 
 describe('the geocoder', () => {
   it('is not asked when the quota is used up, whatever the ids', async () => {

@@ -318,6 +318,7 @@ const isRefusal = (error: unknown) =>
 
 it.each([knownId, pointId])(
   'loses nothing that was given and approved of %s, whatever was done and taken back',
+  { tags: 'full' },
   async (id) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {

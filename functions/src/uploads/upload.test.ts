@@ -286,7 +286,7 @@ it('stores nothing that has no record', async () => {
   expectNothingLeft();
 });
 
-it('never throws anything but an ApiError, whatever is sent', async () => {
+it('never throws anything but an ApiError, whatever is sent', { tags: 'full' }, async () => {
   const content = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc

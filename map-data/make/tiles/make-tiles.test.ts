@@ -186,7 +186,7 @@ function showsEnough(view: Frame, zoom: number): boolean {
 
 const settlements = readSettlements();
 
-describe('400 points on land in Iran', () => {
+describe('400 points on land in Iran', { tags: 'full' }, () => {
   const points = pointsInIran(400);
 
   it('at zoom 10 show three things or more, on a phone and on a desk, whatever the point', () => {

@@ -135,7 +135,7 @@ describe('Telegram', () => {
     expect(rowsOf('messages.html', html, path)).toEqual([`${path}: ${expected}`]);
   }); // oxfmt-ignore
 
-  it('a page with an endless attribute is read as far as it can be', () => {
+  it('a page with an endless attribute is read as far as it can be', { tags: 'full' }, () => {
     const html = `${block(`${title('10:11:12')}${from('Ayla')}${sound}<div class="text">Xiyav</div>`)}<div class="${'x'.repeat(1_000_000)}`;
     expect(rowsOf('messages.html', html, path)).toEqual([`${path}: Xiyav → `]);
   });
@@ -226,7 +226,7 @@ describe('hostile files', () => {
     expect(readBundle(files)).toMatchObject([{ old: ['Xiyav'] }]);
   });
 
-  it('a bomb is not unpacked', () => {
+  it('a bomb is not unpacked', { tags: 'full' }, () => {
     const zip = zipSync({ 'a.wav': new Uint8Array(bundleLimits.bytes + 1) }, { level: 9 });
     expect(zip.length).toBeLessThan(bundleLimits.bytes / 100);
     expect(() => filesOfZip(zip)).toThrow(
@@ -237,7 +237,7 @@ describe('hostile files', () => {
     );
   });
 
-  it('too many entries are refused, wanted or not', () => {
+  it('too many entries are refused, wanted or not', { tags: 'full' }, () => {
     const many = Array.from({ length: bundleLimits.entries + 1 }, (_, at) => [`${at}.jpg`, new Uint8Array()]); // oxfmt-ignore
     expect(() => filesOfZip(zipSync(Object.fromEntries(many), { level: 0 }))).toThrow(
       expect.objectContaining({ reason: 'too_many' }),

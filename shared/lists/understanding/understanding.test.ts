@@ -288,10 +288,14 @@ it('a header of two rows is one', () => {
   expect(pairs).toMatchObject([{ line: 3, old: ['Xiyav'], now: ['Meşkin'], areas: ['Ardabil'] }]);
 });
 
-it('40,000 lines with long runs of spaces are read before the time of a test is over', () => {
-  const line = `a${' '.repeat(1_900)}b`;
-  for (let n = 0; n < 40_000; n++) expect(sentencesOf(line)).toEqual([]);
-});
+it(
+  '40,000 lines with long runs of spaces are read before the time of a test is over',
+  { tags: 'full' },
+  () => {
+    const line = `a${' '.repeat(1_900)}b`;
+    for (let n = 0; n < 40_000; n++) expect(sentencesOf(line)).toEqual([]);
+  },
+);
 
 it.each([
   ['soft hyphens', 'Xi\u00ADyav'],
@@ -300,7 +304,7 @@ it.each([
   expect(pairsOf([{ line: 1, cells: [old, 'Meşkin'] }]).pairs[0]?.old).toEqual(['Xiyav']);
 });
 
-describe('a text of 20,000 characters', () => {
+describe('a text of 20,000 characters', { tags: 'full' }, () => {
   const long = (part: string) => `X${part.repeat(20_000 / part.length)}y`;
   it.each([' ', '.', ' x', ')', '(', 'x/', '\u0640 '])('of %j is no name, alone', (part) => {
     const row = (text: string) => understood(`old;new\n${long(part)};Meşkin\n${text}`);

@@ -52,8 +52,8 @@ const cases: [what: string, propose: Proposer, floors: Floor[]][] = [
   ],
 ];
 
-describe.each(cases)('%s', (_, propose, floors) => {
-  it.each(floors)('%s', (_title, pairs, first, ofThree) => {
+describe.each(cases)('%s', { tags: 'full' }, (_, propose, floors) => {
+  it.each(floors)('%s', { tags: 'full' }, (_title, pairs, first, ofThree) => {
     const reached = likeness(pairs, propose);
     expect(reached.first.exact).toBeGreaterThanOrEqual(first.exact);
     expect(reached.first.near).toBeGreaterThanOrEqual(first.near);

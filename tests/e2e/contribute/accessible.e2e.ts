@@ -287,29 +287,33 @@ async function toSuggestions(page: Page): Promise<void> {
   await tabAndPress(page, 'View Suggestions');
 }
 
-it('approving, declining, deleting and undoing work by keyboard alone', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { place_id } = await publishedPlace({ user, admin });
-  const newest = async () => (await submissionsOf(admin, place_id))[0];
-  await suggest(user, place_id, aSuggestion({ name_new: 'Düymə', about: 'No' }));
-  const page = await openSignedIn(admin, `/places/${place_id}`);
-  await toSuggestions(page);
-  await approveWithoutAbout(page);
-  await expect.poll(newest).toMatchObject({
-    ...{ name_new: 'Düymə', state: 'approved' },
-    taken: expect.not.arrayContaining(['about']) as unknown,
-  });
+it(
+  'approving, declining, deleting and undoing work by keyboard alone',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { place_id } = await publishedPlace({ user, admin });
+    const newest = async () => (await submissionsOf(admin, place_id))[0];
+    await suggest(user, place_id, aSuggestion({ name_new: 'Düymə', about: 'No' }));
+    const page = await openSignedIn(admin, `/places/${place_id}`);
+    await toSuggestions(page);
+    await approveWithoutAbout(page);
+    await expect.poll(newest).toMatchObject({
+      ...{ name_new: 'Düymə', state: 'approved' },
+      taken: expect.not.arrayContaining(['about']) as unknown,
+    });
 
-  // another one arrives
-  await suggest(user, place_id, aSuggestion({ name_new: 'Klaviş' }));
-  await page.goto(appUrl(`/places/${place_id}`));
-  await toSuggestions(page);
-  await declineWithReason(page);
-  await expect
-    .poll(newest)
-    .toMatchObject({ name_new: 'Klaviş', state: 'declined', reason: 'No source.' });
-  // a decision opens the next place of the queue, which is another test's
-  await page.goto(appUrl(`/places/${place_id}`));
-  await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
-  await deleteAndUndo(page);
-});
+    // another one arrives
+    await suggest(user, place_id, aSuggestion({ name_new: 'Klaviş' }));
+    await page.goto(appUrl(`/places/${place_id}`));
+    await toSuggestions(page);
+    await declineWithReason(page);
+    await expect
+      .poll(newest)
+      .toMatchObject({ name_new: 'Klaviş', state: 'declined', reason: 'No source.' });
+    // a decision opens the next place of the queue, which is another test's
+    await page.goto(appUrl(`/places/${place_id}`));
+    await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
+    await deleteAndUndo(page);
+  },
+);

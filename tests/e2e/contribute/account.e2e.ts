@@ -135,38 +135,42 @@ async function changePassword(page: Page, { password }: Account, next: string): 
   await authField(page, 'New password').waitFor({ state: 'detached' });
 }
 
-it('the card changes name and password, and says at once that a letter’s link verified the address', async () => {
-  const user = await createAccount({ name: 'Real Name' });
-  const page = await openSignedIn(user);
-  await openCard(page);
-  const pseudonym = await takePseudonym(page, user.name);
-  await changePassword(page, user, 'another password');
-  await press(page, 'Sign Out');
-  await signInButton(page).click();
-  await fillSignIn(page, { ...user, password: 'another password' });
-  await openCard(page);
-  await dialog(page).getByText(pseudonym, { exact: true }).waitFor();
+it(
+  'the card changes name and password, and says at once that a letter’s link verified the address',
+  { tags: 'full' },
+  async () => {
+    const user = await createAccount({ name: 'Real Name' });
+    const page = await openSignedIn(user);
+    await openCard(page);
+    const pseudonym = await takePseudonym(page, user.name);
+    await changePassword(page, user, 'another password');
+    await press(page, 'Sign Out');
+    await signInButton(page).click();
+    await fillSignIn(page, { ...user, password: 'another password' });
+    await openCard(page);
+    await dialog(page).getByText(pseudonym, { exact: true }).waitFor();
 
-  await dialog(page).getByText('Verify your email to raise your hourly limit.').waitFor();
-  await press(page, 'Send verification link');
-  await toast(page, 'Verification link sent');
-  const letter = appUrl(`${await emailTo(user.email, 'VERIFY_EMAIL')}&hl=fa`);
-  // as a mail scanner does, with its own browser
-  const scanner = await openPage(letter);
-  await dialog(scanner).getByText(user.email, { exact: true }).waitFor();
-  await page.goto(letter);
-  await press(page, 'تأیید این ایمیل');
-  await dialog(page).getByText('ایمیل شما تأیید شد').waitFor();
-  await page.goto(letter);
-  await dialog(page).getByText('ایمیل شما قبلاً تأیید شده است').waitFor();
-  await scanner.reload();
-  await dialog(scanner).getByRole('status').getByRole('button').waitFor();
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  await page.goto(appUrl(`/?hl=${testLanguage()}`));
-  await openCard(page);
-  await dialog(page).getByText(user.email, { exact: true }).waitFor();
-  expect(await dialog(page).getByText('Verify your email to raise').count()).toBe(0);
-});
+    await dialog(page).getByText('Verify your email to raise your hourly limit.').waitFor();
+    await press(page, 'Send verification link');
+    await toast(page, 'Verification link sent');
+    const letter = appUrl(`${await emailTo(user.email, 'VERIFY_EMAIL')}&hl=fa`);
+    // as a mail scanner does, with its own browser
+    const scanner = await openPage(letter);
+    await dialog(scanner).getByText(user.email, { exact: true }).waitFor();
+    await page.goto(letter);
+    await press(page, 'تأیید این ایمیل');
+    await dialog(page).getByText('ایمیل شما تأیید شد').waitFor();
+    await page.goto(letter);
+    await dialog(page).getByText('ایمیل شما قبلاً تأیید شده است').waitFor();
+    await scanner.reload();
+    await dialog(scanner).getByRole('status').getByRole('button').waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.goto(appUrl(`/?hl=${testLanguage()}`));
+    await openCard(page);
+    await dialog(page).getByText(user.email, { exact: true }).waitFor();
+    expect(await dialog(page).getByText('Verify your email to raise').count()).toBe(0);
+  },
+);
 
 async function download(page: Page): Promise<Download> {
   const saving = page.waitForEvent('download');

@@ -226,48 +226,52 @@ async function movesPin(page: Page): Promise<void> {
   await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
 }
 
-it('names the settlement that was picked, and says which one it is for; the pin is dragged, moved by arrow keys, and the map under it', async () => {
-  const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`);
-  const name = await page
-    .getByRole('complementary')
-    .getByRole('heading', { level: 2 })
-    .textContent();
-  // its own pin, in the middle of the area that the panel leaves free
-  const pin = page.locator('img[src*="/markers/black.png"]').first();
-  await pin.waitFor();
-  await atRest(page);
-  const box = await pin.boundingBox();
-  if (!box) throw new Error('the place is not on the map');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height + 30, { button: 'right' });
-  await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
-  await next(page).click();
-  const settlement = dialogOf(page)
-    .getByRole('radio', { name: name ?? '' })
-    .first();
-  await settlement.check();
-  // the place's location is in the reader's language
-  const country = countryIn(testLanguage(), 'IR');
-  expect(await settlement.locator('xpath=..').textContent()).toMatch(
-    new RegExp(`${country}.* · `, 'u'),
-  );
-  await next(page).click();
-  await dialogOf(page).getByText('The name is for').first().waitFor();
-  await dialogOf(page)
-    .locator('strong', { hasText: name ?? '' })
-    .waitFor();
-  // the page shows it in the reader's script first, the field as it is stored
-  const formsOf = (text: string | null) => text?.split(' – ').toSorted();
-  expect(formsOf(await page.getByLabel('Current name').inputValue())).toEqual(formsOf(name));
+it(
+  'names the settlement that was picked, and says which one it is for; the pin is dragged, moved by arrow keys, and the map under it',
+  { tags: 'full' },
+  async () => {
+    const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`);
+    const name = await page
+      .getByRole('complementary')
+      .getByRole('heading', { level: 2 })
+      .textContent();
+    // its own pin, in the middle of the area that the panel leaves free
+    const pin = page.locator('img[src*="/markers/black.png"]').first();
+    await pin.waitFor();
+    await atRest(page);
+    const box = await pin.boundingBox();
+    if (!box) throw new Error('the place is not on the map');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height + 30, { button: 'right' });
+    await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
+    await next(page).click();
+    const settlement = dialogOf(page)
+      .getByRole('radio', { name: name ?? '' })
+      .first();
+    await settlement.check();
+    // the place's location is in the reader's language
+    const country = countryIn(testLanguage(), 'IR');
+    expect(await settlement.locator('xpath=..').textContent()).toMatch(
+      new RegExp(`${country}.* · `, 'u'),
+    );
+    await next(page).click();
+    await dialogOf(page).getByText('The name is for').first().waitFor();
+    await dialogOf(page)
+      .locator('strong', { hasText: name ?? '' })
+      .waitFor();
+    // the page shows it in the reader's script first, the field as it is stored
+    const formsOf = (text: string | null) => text?.split(' – ').toSorted();
+    expect(formsOf(await page.getByLabel('Current name').inputValue())).toEqual(formsOf(name));
 
-  for (const step of [
-    'Choose an address to suggest a name for',
-    'Confirm your selection on the map',
-  ]) {
-    await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
-    await dialogOf(page).getByText(step, { exact: true }).first().waitFor();
-  }
-  await movesPin(page);
-});
+    for (const step of [
+      'Choose an address to suggest a name for',
+      'Confirm your selection on the map',
+    ]) {
+      await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
+      await dialogOf(page).getByText(step, { exact: true }).first().waitFor();
+    }
+    await movesPin(page);
+  },
+);
 
 both(
   'a point is read from the left, and where an address lies as the page is, though its name is in the other script',

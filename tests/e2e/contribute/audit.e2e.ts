@@ -10,7 +10,7 @@ import { fillSignIn, openSignedIn, press } from './support/session.ts';
 
 const auditHeading = (page: Page) => page.getByRole('heading', { name: 'Decisions and accounts' });
 
-it('filters by days that are typed, from whole years on', async () => {
+it('filters by days that are typed, from whole years on', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   await publishedPlace({ user, admin });
   const page = await openSignedIn(admin, '/');
@@ -34,22 +34,26 @@ it('filters by days that are typed, from whole years on', async () => {
   await page.getByText(admin.name).first().waitFor();
 });
 
-it('is not opened again, nor on the same account, for whoever signs in next', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { place_id } = await publishedPlace({ user, admin });
-  const page = await openSignedIn(admin, `/places/${place_id}`);
-  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panel(page).getByRole('button', { name: 'Account', exact: true }).first().click();
-  await auditHeading(page).waitFor();
-  await page.getByRole('heading', { name: user.name }).waitFor();
-  await accountButton(page).click();
-  await press(page, 'Sign Out');
-  await signInButton(page).click();
-  await fillSignIn(page, admin);
-  await accountButton(page).waitFor();
-  await queueButton(page).click();
-  await page.getByRole('heading', { name: 'Pending places' }).waitFor();
-  expect(await auditHeading(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'Decisions and accounts' }).click();
-  await page.getByText('By province').waitFor();
-});
+it(
+  'is not opened again, nor on the same account, for whoever signs in next',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { place_id } = await publishedPlace({ user, admin });
+    const page = await openSignedIn(admin, `/places/${place_id}`);
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await panel(page).getByRole('button', { name: 'Account', exact: true }).first().click();
+    await auditHeading(page).waitFor();
+    await page.getByRole('heading', { name: user.name }).waitFor();
+    await accountButton(page).click();
+    await press(page, 'Sign Out');
+    await signInButton(page).click();
+    await fillSignIn(page, admin);
+    await accountButton(page).waitFor();
+    await queueButton(page).click();
+    await page.getByRole('heading', { name: 'Pending places' }).waitFor();
+    expect(await auditHeading(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Decisions and accounts' }).click();
+    await page.getByText('By province').waitFor();
+  },
+);

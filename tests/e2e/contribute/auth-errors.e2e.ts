@@ -111,15 +111,19 @@ async function hearOfLockOut(page: Page): Promise<void> {
   expect(await dialog(page).count()).toBe(1);
 }
 
-it('says under its field that an address is none, without asking anybody, and what the provider refuses; who was locked out hears it above the dialog', async () => {
-  const [{ email }, page] = await Promise.all([createAccount(), openAuthDialog()]);
-  await askNobodyOfNoAddress(page);
-  await hearWhatSignUpRefuses(page, email);
-  await press(page, 'Have an account? Sign in');
-  await hearWhatSignInRefuses(page, email);
-  await press(page, 'Back to sign in');
-  await hearOfLockOut(page);
-});
+it(
+  'says under its field that an address is none, without asking anybody, and what the provider refuses; who was locked out hears it above the dialog',
+  { tags: 'full' },
+  async () => {
+    const [{ email }, page] = await Promise.all([createAccount(), openAuthDialog()]);
+    await askNobodyOfNoAddress(page);
+    await hearWhatSignUpRefuses(page, email);
+    await press(page, 'Have an account? Sign in');
+    await hearWhatSignInRefuses(page, email);
+    await press(page, 'Back to sign in');
+    await hearOfLockOut(page);
+  },
+);
 
 it(
   'protected, tells nobody which of email and password is wrong, nor who is known; sign-up says when something else went wrong',

@@ -107,6 +107,7 @@ it.each(listSizes)(
 
 it.each(listSizes)(
   'the points of a map app are old names at their places: each is chosen among the nearest, and sent once: %o',
+  { tags: 'full' },
   async (size) => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(user, '/', { network, ...size });

@@ -216,7 +216,7 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await leave(page);
 });
 
-it('the pending rows of a list are withdrawn together', async () => {
+it('the pending rows of a list are withdrawn together', { tags: 'full' }, async () => {
   const user = await createAccount();
   const list = crypto.randomUUID();
   for (const { id, fa } of villages(3, unnamedPlace, isIn1256)) {
@@ -239,7 +239,7 @@ it('the pending rows of a list are withdrawn together', async () => {
   expect(await ownOf(user)).toEqual([]);
 });
 
-it('a file dropped on the map is read at once', async () => {
+it('a file dropped on the map is read at once', { tags: 'full' }, async () => {
   const page = await openSignedIn(await createAccount(), '/', { width: 1440, height: 900 });
   await accountButton(page).waitFor();
   await page.locator('main').evaluate(async (map) => {
@@ -255,23 +255,29 @@ it('a file dropped on the map is read at once', async () => {
   await said(page, 'Names found: 1');
 });
 
-it('a workbook of 2,000 rows is matched, and shown in parts; one more row is refused', async () => {
-  const user = await createAccount();
-  const page = await openSignedIn(user, '/', { width: 1440, height: 900 });
-  const all = [...settlements.values()].filter(({ country, fa }) => country === 'IR' && fa !== '');
-  const rows = (count: number) => [
-    ['old', 'now', 'county'],
-    ...all.slice(0, count - 1).map(({ fa }) => [`اسکی ${fa}`, fa, 'تبریز']),
-  ];
-  await openDialog(page);
-  await choose(page, 'a.xlsx', workbook(rows(2_001)));
-  await said(page, 'This list has more than 2,000 rows. Split it, then bring the parts.');
-  await choose(page, 'a.xlsx', workbook(rows(2_000)));
-  await said(page, 'Names found: 1,999');
-  await findPlaces(page);
-  // the length of the page's tasks depends on how much it renders; `npm run bench -- browser` measures it
-  const shown = dialog(page).getByRole('listitem');
-  expect(await shown.count()).toBe(30);
-  await press(page, 'Show more');
-  expect(await shown.count()).toBe(60);
-});
+it(
+  'a workbook of 2,000 rows is matched, and shown in parts; one more row is refused',
+  { tags: 'full' },
+  async () => {
+    const user = await createAccount();
+    const page = await openSignedIn(user, '/', { width: 1440, height: 900 });
+    const all = [...settlements.values()].filter(
+      ({ country, fa }) => country === 'IR' && fa !== '',
+    );
+    const rows = (count: number) => [
+      ['old', 'now', 'county'],
+      ...all.slice(0, count - 1).map(({ fa }) => [`اسکی ${fa}`, fa, 'تبریز']),
+    ];
+    await openDialog(page);
+    await choose(page, 'a.xlsx', workbook(rows(2_001)));
+    await said(page, 'This list has more than 2,000 rows. Split it, then bring the parts.');
+    await choose(page, 'a.xlsx', workbook(rows(2_000)));
+    await said(page, 'Names found: 1,999');
+    await findPlaces(page);
+    // the length of the page's tasks depends on how much it renders; `npm run bench -- browser` measures it
+    const shown = dialog(page).getByRole('listitem');
+    expect(await shown.count()).toBe(30);
+    await press(page, 'Show more');
+    expect(await shown.count()).toBe(60);
+  },
+);

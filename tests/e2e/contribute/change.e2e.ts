@@ -113,80 +113,92 @@ const isInSight = (page: Page, name: string): Promise<boolean> =>
       return top >= 0 && bottom <= innerHeight && button.contains(seen);
     });
 
-it('what was declined while its contributor changed it is sent as a new one by the next press, with all of it', async () => {
-  const suggested = await suggestedEverything();
-  const page = await openSignedIn(suggested.user, '/', phone);
-  await openChange(page, suggested);
-  await about(page).fill('Köhnə kənd.');
-  await form(page).getByRole('checkbox').check();
-  await decline(suggested);
-  await submit(page);
-  await toast(page, decided);
-  const button = form(page).getByRole('button', { name: asNew });
-  await button.waitFor();
-  await form(page).getByText(decided).first().waitFor();
-  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
-  await expect.poll(() => isInSight(page, asNew)).toBe(true);
-  expect(await isInSight(page, 'Close')).toBe(true);
-  expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
+it(
+  'what was declined while its contributor changed it is sent as a new one by the next press, with all of it',
+  { tags: 'full' },
+  async () => {
+    const suggested = await suggestedEverything();
+    const page = await openSignedIn(suggested.user, '/', phone);
+    await openChange(page, suggested);
+    await about(page).fill('Köhnə kənd.');
+    await form(page).getByRole('checkbox').check();
+    await decline(suggested);
+    await submit(page);
+    await toast(page, decided);
+    const button = form(page).getByRole('button', { name: asNew });
+    await button.waitFor();
+    await form(page).getByText(decided).first().waitFor();
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => isInSight(page, asNew)).toBe(true);
+    expect(await isInSight(page, 'Close')).toBe(true);
+    expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
 
-  await button.click();
-  await toast(page, 'Your suggestion submitted');
-  await form(page).waitFor({ state: 'detached' });
-  await expectAllSentAsNew(suggested, 'Köhnə kənd.');
-});
+    await button.click();
+    await toast(page, 'Your suggestion submitted');
+    await form(page).waitFor({ state: 'detached' });
+    await expectAllSentAsNew(suggested, 'Köhnə kənd.');
+  },
+);
 
-it('what was declined before it left the outbox is sent as a new one after one refusal', async () => {
-  const suggested = await suggestedEverything();
-  const { user, network } = suggested;
-  const page = await openSignedIn(user, '/', { ...phone, network });
-  await openChange(page, suggested);
-  await about(page).fill('Köhnə kənd.');
-  await form(page).getByRole('checkbox').check();
-  await loseLine(page, network);
-  await submit(page);
-  await toast(page, 'Saved on this device. It will be sent when you’re online.');
-  await decline(suggested);
-  network.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.keyboard.press('Escape');
-  await outboxButton(page).click();
-  await dialog(page).getByText(`Rejected: ${decided}`, { exact: true }).waitFor();
-  // the form offers it without another refusal
-  await press(page, 'Edit');
-  await dialog(page).getByRole('button', { name: asNew }).waitFor();
-  await dialog(page).getByText(decided, { exact: true }).waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Submit', exact: true }).count()).toBe(0);
-  await press(page, 'Back');
-  expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
-  await press(page, asNew);
-  await dialog(page).getByText('Sent', { exact: true }).waitFor();
-  await expectAllSentAsNew(suggested, 'Köhnə kənd.');
-});
+it(
+  'what was declined before it left the outbox is sent as a new one after one refusal',
+  { tags: 'full' },
+  async () => {
+    const suggested = await suggestedEverything();
+    const { user, network } = suggested;
+    const page = await openSignedIn(user, '/', { ...phone, network });
+    await openChange(page, suggested);
+    await about(page).fill('Köhnə kənd.');
+    await form(page).getByRole('checkbox').check();
+    await loseLine(page, network);
+    await submit(page);
+    await toast(page, 'Saved on this device. It will be sent when you’re online.');
+    await decline(suggested);
+    network.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.keyboard.press('Escape');
+    await outboxButton(page).click();
+    await dialog(page).getByText(`Rejected: ${decided}`, { exact: true }).waitFor();
+    // the form offers it without another refusal
+    await press(page, 'Edit');
+    await dialog(page).getByRole('button', { name: asNew }).waitFor();
+    await dialog(page).getByText(decided, { exact: true }).waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Submit', exact: true }).count()).toBe(0);
+    await press(page, 'Back');
+    expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
+    await press(page, asNew);
+    await dialog(page).getByText('Sent', { exact: true }).waitFor();
+    await expectAllSentAsNew(suggested, 'Köhnə kənd.');
+  },
+);
 
-it('what was declined meanwhile replaces the suggestion after all once the reviewer has undone that', async () => {
-  const suggested = await suggestedEverything();
-  const { user, admin, id } = suggested;
-  const page = await openSignedIn(user, '/', phone);
-  await openChange(page, suggested);
-  await about(page).fill('Köhnə kənd.');
-  await form(page).getByRole('checkbox').check();
-  const declined = await decline(suggested);
-  await submit(page);
-  await form(page).getByRole('button', { name: asNew }).waitFor();
-  await draftIsKept(page, '"overtaken":"decided"');
-  await form(page).getByRole('button', { name: 'Back' }).click();
-  await page.reload();
-  await callAs(admin, 'POST', `/places/${id}/submissions/${declined}/undo`);
-  await outboxButton(page).click();
-  await press(page, 'Continue');
-  const again = page.getByRole('dialog').filter({ hasText: 'This replaces the suggestion' });
-  await again.getByRole('button', { name: 'Submit', exact: true }).waitFor();
-  expect(await again.getByText(decided).count()).toBe(0);
-  await again.getByRole('button', { name: 'Submit', exact: true }).click();
-  await toast(page, 'Your suggestion submitted');
-  await expectAllSentAsNew(suggested, 'Köhnə kənd.');
-});
+it(
+  'what was declined meanwhile replaces the suggestion after all once the reviewer has undone that',
+  { tags: 'full' },
+  async () => {
+    const suggested = await suggestedEverything();
+    const { user, admin, id } = suggested;
+    const page = await openSignedIn(user, '/', phone);
+    await openChange(page, suggested);
+    await about(page).fill('Köhnə kənd.');
+    await form(page).getByRole('checkbox').check();
+    const declined = await decline(suggested);
+    await submit(page);
+    await form(page).getByRole('button', { name: asNew }).waitFor();
+    await draftIsKept(page, '"overtaken":"decided"');
+    await form(page).getByRole('button', { name: 'Back' }).click();
+    await page.reload();
+    await callAs(admin, 'POST', `/places/${id}/submissions/${declined}/undo`);
+    await outboxButton(page).click();
+    await press(page, 'Continue');
+    const again = page.getByRole('dialog').filter({ hasText: 'This replaces the suggestion' });
+    await again.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+    expect(await again.getByText(decided).count()).toBe(0);
+    await again.getByRole('button', { name: 'Submit', exact: true }).click();
+    await toast(page, 'Your suggestion submitted');
+    await expectAllSentAsNew(suggested, 'Köhnə kənd.');
+  },
+);
 
 it('a change in two tabs loses nothing of the second', async () => {
   const suggested = await suggestedEverything();
@@ -217,24 +229,28 @@ it('a change in two tabs loses nothing of the second', async () => {
   expect(texts.sort()).toEqual(['Köhnə kənd.', 'Köhnə şəhər.']);
 });
 
-it('a new voice of a change that is sent without a line replaces the old one, and nothing else', async () => {
-  const suggested = await suggestedEverything();
-  const { user, admin, network, id, body } = suggested;
-  const page = await openSignedIn(user, '/', { network, permissions: ['microphone'] });
-  await openChange(page, suggested);
-  await form(page).getByRole('checkbox').check();
-  await form(page).getByRole('button', { name: 'Delete recording' }).click();
-  await recordVoice(page, 1);
-  await draftIsKept(page, '"uploaded":null');
-  await loseLine(page, network);
-  await submit(page);
-  await toast(page, 'Saved on this device. It will be sent when you’re online.');
-  network.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const voiceOf = async () => (await pendingOf(admin, id)).map(({ voiceUrl }) => voiceUrl);
-  await expect.poll(voiceOf).not.toEqual([body.voiceUrl]);
-  const { name_new, name_az, name_loc, links, names } = body;
-  const sent = await pendingOf(admin, id);
-  expect(sent).toMatchObject([{ name_new, name_az, name_loc, links, names, about: body.about }]);
-  expect(sent[0]?.voiceUrl).toMatch(/^\/files\/places\//);
-});
+it(
+  'a new voice of a change that is sent without a line replaces the old one, and nothing else',
+  { tags: 'full' },
+  async () => {
+    const suggested = await suggestedEverything();
+    const { user, admin, network, id, body } = suggested;
+    const page = await openSignedIn(user, '/', { network, permissions: ['microphone'] });
+    await openChange(page, suggested);
+    await form(page).getByRole('checkbox').check();
+    await form(page).getByRole('button', { name: 'Delete recording' }).click();
+    await recordVoice(page, 1);
+    await draftIsKept(page, '"uploaded":null');
+    await loseLine(page, network);
+    await submit(page);
+    await toast(page, 'Saved on this device. It will be sent when you’re online.');
+    network.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const voiceOf = async () => (await pendingOf(admin, id)).map(({ voiceUrl }) => voiceUrl);
+    await expect.poll(voiceOf).not.toEqual([body.voiceUrl]);
+    const { name_new, name_az, name_loc, links, names } = body;
+    const sent = await pendingOf(admin, id);
+    expect(sent).toMatchObject([{ name_new, name_az, name_loc, links, names, about: body.about }]);
+    expect(sent[0]?.voiceUrl).toMatch(/^\/files\/places\//);
+  },
+);

@@ -26,65 +26,71 @@ async function suggestedFiles() {
   return { admin, path: `/places/${id}`, photo, paper, voice };
 }
 
-it('admins see, hear and save the files of a declined suggestion; nobody else gets them', async () => {
-  const [{ admin, path, photo, paper, voice }, network] = await Promise.all([
-    suggestedFiles(),
-    openNetwork(),
-  ]);
-  const page = await openSignedIn(admin, path, { network });
-  const asked = new Map<string, string | undefined>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/files/')) asked.set(pathname, request.headers()['authorization']);
-  });
-  const panel = page.getByRole('complementary');
-  await panel.getByRole('button', { name: 'View Suggestions' }).click();
-  const pending = panel.getByRole('article').first();
-  // pending files are loaded by the browser itself
-  await pending.getByRole('img', { name: 'Photo 1' }).first().scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.has(photo)).toBe(true);
-  expect(asked.get(photo)).toBeUndefined();
-  asked.clear();
+it(
+  'admins see, hear and save the files of a declined suggestion; nobody else gets them',
+  { tags: 'full' },
+  async () => {
+    const [{ admin, path, photo, paper, voice }, network] = await Promise.all([
+      suggestedFiles(),
+      openNetwork(),
+    ]);
+    const page = await openSignedIn(admin, path, { network });
+    const asked = new Map<string, string | undefined>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/files/')) asked.set(pathname, request.headers()['authorization']);
+    });
+    const panel = page.getByRole('complementary');
+    await panel.getByRole('button', { name: 'View Suggestions' }).click();
+    const pending = panel.getByRole('article').first();
+    // pending files are loaded by the browser itself
+    await pending.getByRole('img', { name: 'Photo 1' }).first().scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.has(photo)).toBe(true);
+    expect(asked.get(photo)).toBeUndefined();
+    asked.clear();
 
-  await panel.getByRole('button', { name: 'Decline', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('No source names it.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
-  await page.getByText(/^Declined: /).waitFor();
-  // the next place of the queue is open
-  await page.goto(appUrl(path));
-  await panel.getByRole('button', { name: 'View Suggestions' }).waitFor();
-  asked.clear();
-  await panel.getByRole('button', { name: 'View Suggestions' }).click();
-  const card = panel.getByRole('article').filter({ hasText: 'Reason: No source names it.' });
-  const play = card.getByRole('button', { name: 'Play' });
-  await play.scrollIntoViewIfNeeded();
+    await panel.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('No source names it.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline suggestion' }).click();
+    await page.getByText(/^Declined: /).waitFor();
+    // the next place of the queue is open
+    await page.goto(appUrl(path));
+    await panel.getByRole('button', { name: 'View Suggestions' }).waitFor();
+    asked.clear();
+    await panel.getByRole('button', { name: 'View Suggestions' }).click();
+    const card = panel.getByRole('article').filter({ hasText: 'Reason: No source names it.' });
+    const play = card.getByRole('button', { name: 'Play' });
+    await play.scrollIntoViewIfNeeded();
 
-  const image = card.getByRole('img', { name: 'Photo 1' });
-  await expect.poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(2);
-  expect(asked.get(photo)).toMatch(/^Bearer /);
-  const [shown] = await Promise.all([page.context().waitForEvent('page'), image.click()]);
-  await expect.poll(() => shown.locator('img').count()).toBe(1);
-  await shown.close();
+    const image = card.getByRole('img', { name: 'Photo 1' });
+    await expect
+      .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBe(2);
+    expect(asked.get(photo)).toMatch(/^Bearer /);
+    const [shown] = await Promise.all([page.context().waitForEvent('page'), image.click()]);
+    await expect.poll(() => shown.locator('img').count()).toBe(1);
+    await shown.close();
 
-  // the others load only on demand
-  expect([...asked.keys()]).toEqual([photo]);
-  await play.click();
-  await card.getByRole('button', { name: 'Pause' }).waitFor();
-  await expect
-    .poll(() => card.locator('audio').evaluate((one) => (one as HTMLAudioElement).currentTime))
-    .toBeGreaterThan(0);
+    // the others load only on demand
+    expect([...asked.keys()]).toEqual([photo]);
+    await play.click();
+    await card.getByRole('button', { name: 'Pause' }).waitFor();
+    await expect
+      .poll(() => card.locator('audio').evaluate((one) => (one as HTMLAudioElement).currentTime))
+      .toBeGreaterThan(0);
 
-  const cut = network.cutAt({ ending: paper, moment: 'before' });
-  await card.getByRole('button', { name: 'source.txt' }).click();
-  await cut;
-  const again = card.getByRole('button', { name: 'Try again' });
-  await again.waitFor();
-  network.mend();
-  const [saved] = await Promise.all([page.waitForEvent('download'), again.click()]);
-  expect(saved.suggestedFilename()).toBe('source.txt');
-  expect(await text(await saved.createReadStream())).toBe('What the elders say.');
+    const cut = network.cutAt({ ending: paper, moment: 'before' });
+    await card.getByRole('button', { name: 'source.txt' }).click();
+    await cut;
+    const again = card.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    network.mend();
+    const [saved] = await Promise.all([page.waitForEvent('download'), again.click()]);
+    expect(saved.suggestedFilename()).toBe('source.txt');
+    expect(await text(await saved.createReadStream())).toBe('What the elders say.');
 
-  for (const file of [photo, paper, voice]) {
-    expect((await fetch(appUrl(file))).status).toBe(404);
-  }
-});
+    for (const file of [photo, paper, voice]) {
+      expect((await fetch(appUrl(file))).status).toBe(404);
+    }
+  },
+);

@@ -65,56 +65,64 @@ it('a visitor has a recording muted in three taps, and an admin hears it and pub
   expect(await isMuted(id)).toBe(false);
 });
 
-it('a flag sends nothing of who is signed in; unsent, it is kept in the page and nowhere else', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { place_id: id } = await publishedPlace({ user, admin });
-  const page = await openSignedIn(user, `/places/${id}`);
-  const sentence = 'Burada qonşum yaşayır';
-  const open = () => panel(page).getByRole('button', { name: 'Report a problem' }).click();
-  await open();
-  // the place has no recording
-  await expect.poll(() => dialog(page).getByRole('radio').count()).toBe(5);
-  await dialog(page).getByText('The name is wrong').click();
-  await dialog(page).getByLabel('Details (optional)').fill(sentence);
-  await page.route('**/api/places/flags', (route) => route.abort());
-  await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await dialog(page)
-    .getByText(/Not sent\. What you wrote stays here/)
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await open();
-  expect(await dialog(page).getByLabel('Details (optional)').inputValue()).toBe(sentence);
-  expect(await everythingKept(page)).not.toContain(sentence);
+it(
+  'a flag sends nothing of who is signed in; unsent, it is kept in the page and nowhere else',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { place_id: id } = await publishedPlace({ user, admin });
+    const page = await openSignedIn(user, `/places/${id}`);
+    const sentence = 'Burada qonşum yaşayır';
+    const open = () => panel(page).getByRole('button', { name: 'Report a problem' }).click();
+    await open();
+    // the place has no recording
+    await expect.poll(() => dialog(page).getByRole('radio').count()).toBe(5);
+    await dialog(page).getByText('The name is wrong').click();
+    await dialog(page).getByLabel('Details (optional)').fill(sentence);
+    await page.route('**/api/places/flags', (route) => route.abort());
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await dialog(page)
+      .getByText(/Not sent\. What you wrote stays here/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await open();
+    expect(await dialog(page).getByLabel('Details (optional)').inputValue()).toBe(sentence);
+    expect(await everythingKept(page)).not.toContain(sentence);
 
-  await page.unroute('**/api/places/flags');
-  const sending = page.waitForRequest('**/api/places/flags');
-  await dialog(page).getByRole('button', { name: 'Send' }).click();
-  const request = await sending;
-  expect(await request.headerValue('authorization')).toBeNull();
-  expect(request.postDataJSON()).toEqual({
-    ...{ place_id: id, kind: 'name', words: sentence, tell: false },
-  });
-  await toast(page, 'Sent. An admin will look at it.');
-});
+    await page.unroute('**/api/places/flags');
+    const sending = page.waitForRequest('**/api/places/flags');
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    const request = await sending;
+    expect(await request.headerValue('authorization')).toBeNull();
+    expect(request.postDataJSON()).toEqual({
+      ...{ place_id: id, kind: 'name', words: sentence, tell: false },
+    });
+    await toast(page, 'Sent. An admin will look at it.');
+  },
+);
 
-it('a signed-in sender who asks for it hears of the answer in the inbox', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { place_id: id } = await publishedPlace({ user, admin });
-  const page = await openSignedIn(user, `/places/${id}`);
-  await panel(page).getByRole('button', { name: 'Report a problem' }).click();
-  await dialog(page).getByText('The position is wrong').click();
-  await dialog(page).getByLabel('Tell me the answer in my inbox').check();
-  await dialog(page)
-    .getByText(/^Until an admin answers, we store that you want to hear of it/)
-    .waitFor();
-  await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await toast(page, 'Sent. An admin will look at it.');
-  const done = { kind: 'position', answer: 'done', count: 1 };
-  await callAs(admin, 'POST', `/places/${id}/flags`, done);
-  await page.reload();
-  const inbox = await openInbox(page);
-  await inbox.getByText('Reviewers have looked at what you reported. Thank you.').waitFor();
-});
+it(
+  'a signed-in sender who asks for it hears of the answer in the inbox',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { place_id: id } = await publishedPlace({ user, admin });
+    const page = await openSignedIn(user, `/places/${id}`);
+    await panel(page).getByRole('button', { name: 'Report a problem' }).click();
+    await dialog(page).getByText('The position is wrong').click();
+    await dialog(page).getByLabel('Tell me the answer in my inbox').check();
+    await dialog(page)
+      .getByText(/^Until an admin answers, we store that you want to hear of it/)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await toast(page, 'Sent. An admin will look at it.');
+    const done = { kind: 'position', answer: 'done', count: 1 };
+    await callAs(admin, 'POST', `/places/${id}/flags`, done);
+    await page.reload();
+    const inbox = await openInbox(page);
+    await inbox.getByText('Reviewers have looked at what you reported. Thank you.').waitFor();
+  },
+);
 
 /** What the browser stores for this site: both storages, and every record of every database. */
 const everythingKept = (page: Page): Promise<string> =>

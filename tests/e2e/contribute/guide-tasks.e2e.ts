@@ -80,7 +80,7 @@ async function agree(page: Page, tap: (one: Locator) => Promise<void>): Promise<
   if (await agreement.isVisible()) await tap(agreement);
 }
 
-it('by the guide a place is found and shared', async () => {
+it('by the guide a place is found and shared', { tags: 'full' }, async () => {
   const page = await openPage('/', {
     ...phone,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -98,7 +98,7 @@ it('by the guide a place is found and shared', async () => {
   done();
 });
 
-it('by the guide a name is suggested with a recording', async () => {
+it('by the guide a name is suggested with a recording', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const id = unnamedPlace();
   const page = await openSignedIn(user, `/places/${id}`, { ...phone, permissions: ['microphone'] });
@@ -123,7 +123,7 @@ it('by the guide a name is suggested with a recording', async () => {
   done();
 });
 
-it('by the guide a missing place is added', async () => {
+it('by the guide a missing place is added', { tags: 'full' }, async () => {
   const user = await createAccount();
   const page = await openSignedIn(user, '/#12/37.2/46.2', phone);
   await mapIsFull(page);
@@ -166,7 +166,7 @@ it('by the guide a district is taken offline', { tags: 'full' }, async () => {
   done();
 });
 
-it('by the guide what is not sent is taken back', async () => {
+it('by the guide what is not sent is taken back', { tags: 'full' }, async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...phone, network });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
@@ -189,7 +189,7 @@ it('by the guide what is not sent is taken back', async () => {
   done();
 });
 
-it('by the guide a visitor says which name is used', async () => {
+it('by the guide a visitor says which name is used', { tags: 'full' }, async () => {
   const page = await openPage(`/places/${urmu.id}`, phone);
   await placeIsOpen(page, nameFirst(urmu));
   const { tap, isNamed, done } = reader(page, 'Say which names are used');
@@ -200,7 +200,7 @@ it('by the guide a visitor says which name is used', async () => {
   done();
 });
 
-it('by the guide a visitor reports a problem', async () => {
+it('by the guide a visitor reports a problem', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin });
   const page = await openPage(`/places/${id}`, phone);
@@ -213,7 +213,7 @@ it('by the guide a visitor reports a problem', async () => {
   done();
 });
 
-it('by the guide a list is brought', async () => {
+it('by the guide a list is brought', { tags: 'full' }, async () => {
   const user = await createAccount();
   const page = await openSignedIn(user, '/', phone);
   const { tap, tapNamed, done } = reader(page, 'Bring a list');
@@ -236,7 +236,7 @@ it('by the guide a list is brought', async () => {
   done();
 });
 
-it('by the guide a question is answered', async () => {
+it('by the guide a question is answered', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { id } = freshPoint();
   await suggest(user, id, aSuggestion());

@@ -140,7 +140,7 @@ it('an admin asks by key, the contributor answers, and the answer stands beside 
   await panel.getByText('Babamın dəftərində.').waitFor({ state: 'detached' });
 });
 
-it('a contributor withdraws what nobody has decided on', async () => {
+it('a contributor withdraws what nobody has decided on', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { id, names } = await pending(user, admin, freshNames('Geri', 'گئری'));
   const page = await openSignedIn(user);

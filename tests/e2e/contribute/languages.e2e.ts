@@ -54,15 +54,19 @@ it('another language leaves form, draft and place as they are, and is remembered
   expect(page.problems).toEqual([]);
 });
 
-it('readers of Arabic script see and share the name in their script first', async () => {
-  const page = await openPage(`/places/${urmu.id}?hl=azb`);
-  const heading = page.getByRole('heading', { level: 2 });
-  await expect.poll(() => heading.innerText()).toBe(`${urmu.name_loc} (${urmu.name_az})`);
-  await expect.poll(() => page.title()).toContain(urmu.name_loc);
-  const shared = await sharedText(page, '\u2068Telegram\u2069 ایله پایلاش');
-  expect(shared).toMatch(new RegExp(`^${urmu.name_loc} #`));
-  expect(page.problems).toEqual([]);
-});
+it(
+  'readers of Arabic script see and share the name in their script first',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage(`/places/${urmu.id}?hl=azb`);
+    const heading = page.getByRole('heading', { level: 2 });
+    await expect.poll(() => heading.innerText()).toBe(`${urmu.name_loc} (${urmu.name_az})`);
+    await expect.poll(() => page.title()).toContain(urmu.name_loc);
+    const shared = await sharedText(page, '\u2068Telegram\u2069 ایله پایلاش');
+    expect(shared).toMatch(new RegExp(`^${urmu.name_loc} #`));
+    expect(page.problems).toEqual([]);
+  },
+);
 
 it('an arrow from what was to what is leads to where lines lead', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

@@ -83,46 +83,54 @@ it('answers wait without a connection, can be removed, are sent, stay after a re
   await expect.poll(() => unsent.count()).toBe(0);
 });
 
-it('who is signed in sends no identity; clearing the device takes the answers away at once', async () => {
-  const { user, place } = await freshPlace();
-  const page = await openSignedIn(user, `/places/${place.place_id}`);
-  const sending = page.waitForRequest(`**/api${path}`);
-  await answerButton(page, 'Never heard it').click();
-  expect(await (await sending).headerValue('authorization')).toBeNull();
-  await answerButton(page, 'Never heard it', true).waitFor();
-  const kept = () => page.evaluate(() => localStorage.getItem('adyurdu-name-answers') ?? '');
-  expect(await kept()).toContain(place.name_az);
-  expect(await kept()).not.toMatch(/\b20\d\d-\d\d-\d\dT/);
+it(
+  'who is signed in sends no identity; clearing the device takes the answers away at once',
+  { tags: 'full' },
+  async () => {
+    const { user, place } = await freshPlace();
+    const page = await openSignedIn(user, `/places/${place.place_id}`);
+    const sending = page.waitForRequest(`**/api${path}`);
+    await answerButton(page, 'Never heard it').click();
+    expect(await (await sending).headerValue('authorization')).toBeNull();
+    await answerButton(page, 'Never heard it', true).waitFor();
+    const kept = () => page.evaluate(() => localStorage.getItem('adyurdu-name-answers') ?? '');
+    expect(await kept()).toContain(place.name_az);
+    expect(await kept()).not.toMatch(/\b20\d\d-\d\d-\d\dT/);
 
-  await page.evaluate(() => localStorage.clear());
-  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
-  await answerButton(page, 'Never heard it', false).waitFor();
-  expect(await kept()).not.toContain(place.name_az);
-});
+    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
+    await answerButton(page, 'Never heard it', false).waitFor();
+    expect(await kept()).not.toContain(place.name_az);
+  },
+);
 
-it('reviewers see a number from five answers on, and nothing of a name with fewer', async () => {
-  const { user, admin, place } = await freshPlace();
-  const { place_id: id, name_az, name_new } = place;
-  await suggest(user, id, aSuggestion({ name_new: 'Başqaabad' }));
-  const [spoken, official] = [name_az ?? '', name_new ?? ''];
-  const counts = {
-    [await keyOfName(id, spoken)]: [5, 4, 0],
-    [await keyOfName(id, official)]: [4, 4, 4],
-  };
-  const page = await openSignedIn(admin);
-  await page.route('**/atlas/name-counts/*.json', (route) =>
-    route.fulfill({ json: { version: 1, counts } }),
-  );
-  await page.goto(appUrl(`/places/${id}`));
-  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  await panel(page).getByText('These are answers from devices.').waitFor();
-  const answered = panel(page).getByRole('list').filter({ hasText: '5+ say it' });
-  await answered.waitFor();
-  // the other name, and the other answers, have four
-  const [only = '', ...more] = await answered.getByRole('listitem').allInnerTexts();
-  expect(more).toEqual([]);
-  const shown = nameFirst({ name_az: spoken, name_loc: place.name_loc ?? '' });
-  expect(only).toContain(shown);
-  expect(only.replace(shown, '').match(/[\d۰-۹]/g)).toHaveLength(1);
-});
+it(
+  'reviewers see a number from five answers on, and nothing of a name with fewer',
+  { tags: 'full' },
+  async () => {
+    const { user, admin, place } = await freshPlace();
+    const { place_id: id, name_az, name_new } = place;
+    await suggest(user, id, aSuggestion({ name_new: 'Başqaabad' }));
+    const [spoken, official] = [name_az ?? '', name_new ?? ''];
+    const counts = {
+      [await keyOfName(id, spoken)]: [5, 4, 0],
+      [await keyOfName(id, official)]: [4, 4, 4],
+    };
+    const page = await openSignedIn(admin);
+    await page.route('**/atlas/name-counts/*.json', (route) =>
+      route.fulfill({ json: { version: 1, counts } }),
+    );
+    await page.goto(appUrl(`/places/${id}`));
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
+    await panel(page).getByText('These are answers from devices.').waitFor();
+    const answered = panel(page).getByRole('list').filter({ hasText: '5+ say it' });
+    await answered.waitFor();
+    // the other name, and the other answers, have four
+    const [only = '', ...more] = await answered.getByRole('listitem').allInnerTexts();
+    expect(more).toEqual([]);
+    const shown = nameFirst({ name_az: spoken, name_loc: place.name_loc ?? '' });
+    expect(only).toContain(shown);
+    expect(only.replace(shown, '').match(/[\d۰-۹]/g)).toHaveLength(1);
+  },
+);

@@ -31,25 +31,29 @@ it('signing in says so in its dialog, and goes on when asked again', { tags: 'fu
   await accountButton(page).waitFor();
 });
 
-it('the form says so in the panel, and the rest of the page goes on', async () => {
-  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openSignedIn(account, `/places/${unnamedPlace()}`, { network });
-  await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
-  // the place stays visible, although it is loaded again for the signed-in user while the connection goes
-  // down
-  network.lose();
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await page.getByRole('complementary').getByText(missing).waitFor();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+it(
+  'the form says so in the panel, and the rest of the page goes on',
+  { tags: 'full' },
+  async () => {
+    const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openSignedIn(account, `/places/${unnamedPlace()}`, { network });
+    await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
+    // the place stays visible, although it is loaded again for the signed-in user while the connection goes
+    // down
+    network.lose();
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await page.getByRole('complementary').getByText(missing).waitFor();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
 
-  await page.getByRole('button', { name: 'Try again' }).click();
-  // a second failure may come from the browser's cache of the first
-  await page.getByRole('button', { name: 'Reload' }).waitFor();
-  network.mend();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await field(page, 'Current name').waitFor();
-});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // a second failure may come from the browser's cache of the first
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+    network.mend();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await field(page, 'Current name').waitFor();
+  },
+);
 
 it('a list that could not be loaded can be asked for again', { tags: 'full' }, async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
@@ -65,38 +69,42 @@ it('a list that could not be loaded can be asked for again', { tags: 'full' }, a
   expect(await page.getByText(missing).count()).toBe(0);
 });
 
-it('what waits is sent although the code of the outbox could not be loaded at first', async () => {
-  const [user, admin, network] = await Promise.all([
-    createAccount(),
-    createAccount({ admin: true }),
-    openNetwork(),
-  ]);
-  const id = unnamedPlace();
-  const page = await openSignedIn(user, `/places/${id}`, { network });
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await fillNames(page, { current: 'Yeni', arabic: 'کؤهنه' });
-  await loseLine(page, network);
-  await submitButton(page).click();
-  await toast(page, 'Saved on this device. It will be sent when you’re online.');
+it(
+  'what waits is sent although the code of the outbox could not be loaded at first',
+  { tags: 'full' },
+  async () => {
+    const [user, admin, network] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      openNetwork(),
+    ]);
+    const id = unnamedPlace();
+    const page = await openSignedIn(user, `/places/${id}`, { network });
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await fillNames(page, { current: 'Yeni', arabic: 'کؤهنه' });
+    await loseLine(page, network);
+    await submitButton(page).click();
+    await toast(page, 'Saved on this device. It will be sent when you’re online.');
 
-  // the browser has cached the code; a route makes it ask again
-  let refused = 0;
-  await page.route('**/assets/OutboxWithForm*', (route) => {
-    refused++;
-    return route.abort();
-  });
-  // so that the page that goes can't send it
-  network.lose('/api');
-  await page.reload();
-  await accountButton(page).waitFor();
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  network.mend();
-  expect(await outboxButton(page).count()).toBe(0);
-  await expect(submissionsOf(admin, id)).rejects.toThrow('not_found');
+    // the browser has cached the code; a route makes it ask again
+    let refused = 0;
+    await page.route('**/assets/OutboxWithForm*', (route) => {
+      refused++;
+      return route.abort();
+    });
+    // so that the page that goes can't send it
+    network.lose('/api');
+    await page.reload();
+    await accountButton(page).waitFor();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    network.mend();
+    expect(await outboxButton(page).count()).toBe(0);
+    await expect(submissionsOf(admin, id)).rejects.toThrow('not_found');
 
-  await page.unroute('**/assets/OutboxWithForm*');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await outboxButton(page).click();
-  await dialog(page).getByText('Sent', { exact: true }).waitFor();
-  expect(await submissionsOf(admin, id)).toMatchObject([{ name_new: 'Yeni', name_loc: 'کؤهنه' }]);
-});
+    await page.unroute('**/assets/OutboxWithForm*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await outboxButton(page).click();
+    await dialog(page).getByText('Sent', { exact: true }).waitFor();
+    expect(await submissionsOf(admin, id)).toMatchObject([{ name_new: 'Yeni', name_loc: 'کؤهنه' }]);
+  },
+);

@@ -160,47 +160,53 @@ it('two places become one when two admins want it, who hear of each other’s re
   expect(await read(first)).toMatchObject({ place_id: first, name_az: 'Zirmanlı', names: [] });
 });
 
-it('one press beside a similar place in review leads to the preview of both; moderators have no such button', async () => {
-  const [user, admin, quicker, moderator] = await Promise.all([
-    createAccount(),
-    createAccount({ admin: true }),
-    createAccount({ admin: true }),
-    createAccount({ verified: true }),
-  ]);
-  const { first, second, other } = await twins({ user, admin });
-  await callAs(admin, 'POST', '/moderators', { email: moderator.email, moderator: true });
-  await suggest(user, first, aSuggestion({ about: 'Waits at the first.' }));
-  await suggest(user, second, aSuggestion({ about: 'Waits at the second.' }));
+it(
+  'one press beside a similar place in review leads to the preview of both; moderators have no such button',
+  { tags: 'full' },
+  async () => {
+    const [user, admin, quicker, moderator] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      createAccount({ admin: true }),
+      createAccount({ verified: true }),
+    ]);
+    const { first, second, other } = await twins({ user, admin });
+    await callAs(admin, 'POST', '/moderators', { email: moderator.email, moderator: true });
+    await suggest(user, first, aSuggestion({ about: 'Waits at the first.' }));
+    await suggest(user, second, aSuggestion({ about: 'Waits at the second.' }));
 
-  const page = await openSignedIn(admin, `/places/${first}`, phone);
-  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await mergeWith(page, other).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge places' });
-  const kept = dialog.getByRole('group', { name: 'Which one stays?' });
-  await expect.poll(() => kept.getByRole('radio').count()).toBe(2);
-  for (const id of [first, second]) await kept.getByText(id, { exact: true }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await toast(page, 'Waiting for a second reviewer');
-  await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();
+    const page = await openSignedIn(admin, `/places/${first}`, phone);
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await mergeWith(page, other).click();
+    const dialog = page.getByRole('dialog', { name: 'Merge places' });
+    const kept = dialog.getByRole('group', { name: 'Which one stays?' });
+    await expect.poll(() => kept.getByRole('radio').count()).toBe(2);
+    for (const id of [first, second]) await kept.getByText(id, { exact: true }).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await toast(page, 'Waiting for a second reviewer');
+    await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();
 
-  const theirs = await openSignedIn(moderator, `/places/${first}`);
-  await panel(theirs).getByRole('button', { name: 'View Suggestions' }).click();
-  await panel(theirs).getByRole('region', { name: 'Nearby places with a similar name' }).waitFor();
-  expect(await mergeWith(theirs, other).count()).toBe(0);
+    const theirs = await openSignedIn(moderator, `/places/${first}`);
+    await panel(theirs).getByRole('button', { name: 'View Suggestions' }).click();
+    await panel(theirs)
+      .getByRole('region', { name: 'Nearby places with a similar name' })
+      .waitFor();
+    expect(await mergeWith(theirs, other).count()).toBe(0);
 
-  // another admin confirms meanwhile
-  await confirm(quicker, first);
-  expect(await read(second)).toEqual(await read(first));
-  await mergeWith(page, other).click();
-  // the other place's pending suggestion is listed here now
-  await panel(page).getByText('Waits at the second.').first().waitFor();
-  await mergeWith(page, other).waitFor({ state: 'detached' });
-  // the review compares with the merged place, so that approving works; it stays here because another suggestion is pending
-  await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
-  await expect
-    .poll(async () =>
-      (await submissionsOf(admin, first)).filter(({ state }) => state === 'pending'),
-    )
-    .toHaveLength(1);
-});
+    // another admin confirms meanwhile
+    await confirm(quicker, first);
+    expect(await read(second)).toEqual(await read(first));
+    await mergeWith(page, other).click();
+    // the other place's pending suggestion is listed here now
+    await panel(page).getByText('Waits at the second.').first().waitFor();
+    await mergeWith(page, other).waitFor({ state: 'detached' });
+    // the review compares with the merged place, so that approving works; it stays here because another suggestion is pending
+    await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
+    await expect
+      .poll(async () =>
+        (await submissionsOf(admin, first)).filter(({ state }) => state === 'pending'),
+      )
+      .toHaveLength(1);
+  },
+);

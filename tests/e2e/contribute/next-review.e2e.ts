@@ -28,29 +28,33 @@ async function queueOfThree() {
   return { admin, other, names, first, second, third, page, asked, count: waiting.length };
 }
 
-it('shows the next review after an approval without a call: it has loaded before', async () => {
-  const { names, first, second, page, asked, count } = await queueOfThree();
-  const ofSecond = asked(second);
-  await openQueue(page, names, count);
-  const answered = (path: string) =>
-    page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
-  const loaded = Promise.all([
-    answered(`/api/places/${second}`),
-    answered(`/api/places/${second}/submissions`),
-  ]);
-  await page.keyboard.press('j');
-  await waitForReview(page, first);
-  // between the panel and the queue
-  await inReach(page, page.locator(`[data-place="${first}"]`));
-  await Promise.all((await loaded).map((answer) => answer.finished()));
-  // nothing about the next place can be answered from now on
-  await page.route(`**/api/places/${second}**`, () => undefined);
-  await page.route(`**/api/places/${second}/**`, () => undefined);
-  await page.keyboard.press('a');
-  await waitForReview(page, second);
-  await panel(page).getByText('Köhnə kənd.').waitFor();
-  expect(ofSecond).toHaveLength(2);
-});
+it(
+  'shows the next review after an approval without a call: it has loaded before',
+  { tags: 'full' },
+  async () => {
+    const { names, first, second, page, asked, count } = await queueOfThree();
+    const ofSecond = asked(second);
+    await openQueue(page, names, count);
+    const answered = (path: string) =>
+      page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+    const loaded = Promise.all([
+      answered(`/api/places/${second}`),
+      answered(`/api/places/${second}/submissions`),
+    ]);
+    await page.keyboard.press('j');
+    await waitForReview(page, first);
+    // between the panel and the queue
+    await inReach(page, page.locator(`[data-place="${first}"]`));
+    await Promise.all((await loaded).map((answer) => answer.finished()));
+    // nothing about the next place can be answered from now on
+    await page.route(`**/api/places/${second}**`, () => undefined);
+    await page.route(`**/api/places/${second}/**`, () => undefined);
+    await page.keyboard.press('a');
+    await waitForReview(page, second);
+    await panel(page).getByText('Köhnə kənd.').waitFor();
+    expect(ofSecond).toHaveLength(2);
+  },
+);
 
 it('says what another reviewer has just decided, keeps typed corrections to copy, and opens the next place', async () => {
   const { admin, other, names, first, second, third, page, count } = await queueOfThree();

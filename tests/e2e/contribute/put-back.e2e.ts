@@ -26,7 +26,7 @@ it('the address of a deleted place shows an admin what it was, and others nothin
   expect(await callAs<Place>(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
 });
 
-it('an earlier version is restored from the history', async () => {
+it('an earlier version is restored from the history', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Birinci', 'بیرینجی');
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));

@@ -14,30 +14,34 @@ async function openForm(id: string) {
   return page;
 }
 
-it('what is typed as a link and is no address marks its field, and becomes a source', async () => {
-  const id = unnamedPlace();
-  const page = await openForm(id);
-  const links = field(page, 'Links');
-  await links.fill('https://example.org/a, example.org/b');
-  await links.press('Enter');
-  await page.getByRole('link', { name: 'https://example.org/a' }).waitFor();
-  await page.getByRole('link', { name: 'example.org/b', exact: true }).waitFor();
-  await links.fill('book by Kəsrəvi, p. 12');
-  await submitButton(page).click();
-  await page.getByText('This is not a web address. Check it, then try again.').waitFor();
-  expect(await links.getAttribute('aria-invalid')).toBe('true');
-  await expect.poll(() => links.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.getByRole('button', { name: 'Add as a source' }).click();
-  expect(await field(page, 'Title of the source').inputValue()).toBe('book by Kəsrəvi, p. 12');
-  expect(await links.inputValue()).toBe('');
-  await submitButton(page).click();
-  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
-  const [sent] = await submissionsOf(await createAccount({ admin: true }), id);
-  expect(sent?.links).toEqual(['https://example.org/a', 'https://example.org/b']);
-  expect(sent?.names).toMatchObject([
-    { form: 'کؤهنه', evidence: [{ label: 'book by Kəsrəvi, p. 12' }] },
-  ]);
-});
+it(
+  'what is typed as a link and is no address marks its field, and becomes a source',
+  { tags: 'full' },
+  async () => {
+    const id = unnamedPlace();
+    const page = await openForm(id);
+    const links = field(page, 'Links');
+    await links.fill('https://example.org/a, example.org/b');
+    await links.press('Enter');
+    await page.getByRole('link', { name: 'https://example.org/a' }).waitFor();
+    await page.getByRole('link', { name: 'example.org/b', exact: true }).waitFor();
+    await links.fill('book by Kəsrəvi, p. 12');
+    await submitButton(page).click();
+    await page.getByText('This is not a web address. Check it, then try again.').waitFor();
+    expect(await links.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => links.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Add as a source' }).click();
+    expect(await field(page, 'Title of the source').inputValue()).toBe('book by Kəsrəvi, p. 12');
+    expect(await links.inputValue()).toBe('');
+    await submitButton(page).click();
+    await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+    const [sent] = await submissionsOf(await createAccount({ admin: true }), id);
+    expect(sent?.links).toEqual(['https://example.org/a', 'https://example.org/b']);
+    expect(sent?.names).toMatchObject([
+      { form: 'کؤهنه', evidence: [{ label: 'book by Kəsrəvi, p. 12' }] },
+    ]);
+  },
+);
 
 it('a refusal of the server is said with its limit, at its field', { tags: 'full' }, async () => {
   const id = unnamedPlace();
@@ -61,31 +65,35 @@ it('a refusal of the server is said with its limit, at its field', { tags: 'full
   await expect.poll(() => about.evaluate((area) => area === document.activeElement)).toBe(true);
 });
 
-it('a file with which the server has a problem is named, and is sent when asked once more', async () => {
-  const id = unnamedPlace();
-  const page = await openForm(id);
-  await attachFiles(page, [
-    { name: 'a.txt', mimeType: 'text/plain', text: 'first' },
-    { name: 'b.txt', mimeType: 'text/plain', text: 'second' },
-  ]);
-  await page.route('**/storage/upload', async (route) => {
-    const failing = route.request().postDataBuffer()?.includes('b.txt') === true;
-    if (failing) await route.fulfill({ status: 500, body: 'no' });
-    else await route.continue();
-  });
-  await submitButton(page).click();
-  await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
-  await page.getByText('Not sent because of a server problem').waitFor();
-  const admin = await createAccount({ admin: true });
-  const namesOf = async () =>
-    (await submissionsOf(admin, id)).map(({ links }) =>
-      links.map((link) => link.replace(/.*-/, '')),
-    );
-  expect(await namesOf()).toEqual([['a.txt']]);
-  await page.unroute('**/storage/upload');
-  await page
-    .getByRole('button', { name: /^Send .+ again$/ })
-    .filter({ hasText: 'b.txt' })
-    .click();
-  await expect.poll(namesOf).toEqual([['a.txt', 'b.txt'], ['a.txt']]);
-});
+it(
+  'a file with which the server has a problem is named, and is sent when asked once more',
+  { tags: 'full' },
+  async () => {
+    const id = unnamedPlace();
+    const page = await openForm(id);
+    await attachFiles(page, [
+      { name: 'a.txt', mimeType: 'text/plain', text: 'first' },
+      { name: 'b.txt', mimeType: 'text/plain', text: 'second' },
+    ]);
+    await page.route('**/storage/upload', async (route) => {
+      const failing = route.request().postDataBuffer()?.includes('b.txt') === true;
+      if (failing) await route.fulfill({ status: 500, body: 'no' });
+      else await route.continue();
+    });
+    await submitButton(page).click();
+    await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
+    await page.getByText('Not sent because of a server problem').waitFor();
+    const admin = await createAccount({ admin: true });
+    const namesOf = async () =>
+      (await submissionsOf(admin, id)).map(({ links }) =>
+        links.map((link) => link.replace(/.*-/, '')),
+      );
+    expect(await namesOf()).toEqual([['a.txt']]);
+    await page.unroute('**/storage/upload');
+    await page
+      .getByRole('button', { name: /^Send .+ again$/ })
+      .filter({ hasText: 'b.txt' })
+      .click();
+    await expect.poll(namesOf).toEqual([['a.txt', 'b.txt'], ['a.txt']]);
+  },
+);

@@ -116,82 +116,90 @@ it('lists only what is in the rectangle that is dragged, keeps it over a reload,
   expect(areaIn(page)).toBe(null);
 });
 
-it('steps aside on a phone while a finger draws, and comes back with what is inside', async () => {
-  const { admin, names, inside } = await twoPlaces();
-  const page = await openSignedIn(admin, '/', phone);
-  await openFilters(page, names);
-  const { x, y } = await pixelOf(page, inside, phone);
-  await button(page, 'Draw an area').tap();
-  await page.getByText('Drag over the map').waitFor();
-  expect(await page.getByLabel('Filter by text').isVisible()).toBe(false);
-  await button(page, 'Cancel').tap();
-  await page.getByLabel('Filter by text').waitFor();
-  expect(areaIn(page)).toBe(null);
+it(
+  'steps aside on a phone while a finger draws, and comes back with what is inside',
+  { tags: 'full' },
+  async () => {
+    const { admin, names, inside } = await twoPlaces();
+    const page = await openSignedIn(admin, '/', phone);
+    await openFilters(page, names);
+    const { x, y } = await pixelOf(page, inside, phone);
+    await button(page, 'Draw an area').tap();
+    await page.getByText('Drag over the map').waitFor();
+    expect(await page.getByLabel('Filter by text').isVisible()).toBe(false);
+    await button(page, 'Cancel').tap();
+    await page.getByLabel('Filter by text').waitFor();
+    expect(areaIn(page)).toBe(null);
 
-  await button(page, 'Draw an area').tap();
-  await drawing(page).waitFor();
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  await touch('touchStart', { x: x + 20, y: y - 20 });
-  await touch('touchMove', { x, y });
-  await touch('touchMove', { x: x - 20, y: y + 20 });
-  await touch('touchEnd');
-  await drawing(page).waitFor({ state: 'detached' });
-  await page.getByLabel('Filter by text').waitFor();
-  await expect.poll(() => ticks(page, names).count()).toBe(1);
-  await button(page, 'Close').tap();
-  await frame(page).waitFor();
-  const box = await frame(page).boundingBox();
-  expect(Math.abs((box?.width ?? 0) - 40)).toBeLessThan(2);
-});
+    await button(page, 'Draw an area').tap();
+    await drawing(page).waitFor();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await touch('touchStart', { x: x + 20, y: y - 20 });
+    await touch('touchMove', { x, y });
+    await touch('touchMove', { x: x - 20, y: y + 20 });
+    await touch('touchEnd');
+    await drawing(page).waitFor({ state: 'detached' });
+    await page.getByLabel('Filter by text').waitFor();
+    await expect.poll(() => ticks(page, names).count()).toBe(1);
+    await button(page, 'Close').tap();
+    await frame(page).waitFor();
+    const box = await frame(page).boundingBox();
+    expect(Math.abs((box?.width ?? 0) - 40)).toBeLessThan(2);
+  },
+);
 
-it('is drawn with the keyboard: arrow keys and Enter for two corners, Escape for none', async () => {
-  const { admin, names, inside } = await twoPlaces();
-  const page = await openSignedIn(admin, '/', desktop);
-  await openFilters(page, names);
-  const { x, y } = await pixelOf(page, inside, desktop);
-  const { keyboard } = page;
-  const move = async (key: string, times: number) => {
-    for (let at = 0; at < times; at++) await keyboard.press(key);
-  };
-  /** Moves the corner by so many pixels, in steps of 16. */
-  const moveBy = async (right: number, down: number) => {
-    await move(right < 0 ? 'ArrowLeft' : 'ArrowRight', Math.round(Math.abs(right) / 16));
-    await move(down < 0 ? 'ArrowUp' : 'ArrowDown', Math.round(Math.abs(down) / 16));
-  };
-  await button(page, 'Draw an area').focus();
-  await keyboard.press('Enter');
-  await drawing(page).waitFor();
-  await keyboard.press('Escape');
-  await drawing(page).waitFor({ state: 'detached' });
-  // the queue is still open, and the focus is back
-  expect(await button(page, 'Draw an area').evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
-  await keyboard.press('Enter');
-  await drawing(page).waitFor();
-  await keyboard.press('Enter');
-  await page.getByText('Set the opposite corner').waitFor();
-  await keyboard.press('Enter');
-  await page.getByText('Too small. Drag over a larger area.').waitFor();
-  await keyboard.press('Escape');
+it(
+  'is drawn with the keyboard: arrow keys and Enter for two corners, Escape for none',
+  { tags: 'full' },
+  async () => {
+    const { admin, names, inside } = await twoPlaces();
+    const page = await openSignedIn(admin, '/', desktop);
+    await openFilters(page, names);
+    const { x, y } = await pixelOf(page, inside, desktop);
+    const { keyboard } = page;
+    const move = async (key: string, times: number) => {
+      for (let at = 0; at < times; at++) await keyboard.press(key);
+    };
+    /** Moves the corner by so many pixels, in steps of 16. */
+    const moveBy = async (right: number, down: number) => {
+      await move(right < 0 ? 'ArrowLeft' : 'ArrowRight', Math.round(Math.abs(right) / 16));
+      await move(down < 0 ? 'ArrowUp' : 'ArrowDown', Math.round(Math.abs(down) / 16));
+    };
+    await button(page, 'Draw an area').focus();
+    await keyboard.press('Enter');
+    await drawing(page).waitFor();
+    await keyboard.press('Escape');
+    await drawing(page).waitFor({ state: 'detached' });
+    // the queue is still open, and the focus is back
+    expect(
+      await button(page, 'Draw an area').evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await keyboard.press('Enter');
+    await drawing(page).waitFor();
+    await keyboard.press('Enter');
+    await page.getByText('Set the opposite corner').waitFor();
+    await keyboard.press('Enter');
+    await page.getByText('Too small. Drag over a larger area.').waitFor();
+    await keyboard.press('Escape');
 
-  await keyboard.press('Enter');
-  await drawing(page).waitFor();
-  await moveBy(x - around - desktop.width / 2, y - around - desktop.height / 2);
-  await keyboard.press('Enter');
-  await moveBy(2 * around, 2 * around);
-  expect(
-    await surface(page)
-      .getByRole('button')
-      .evaluate((one) => one === document.activeElement),
-  ).toBe(true);
-  await keyboard.press('Enter');
-  await drawing(page).waitFor({ state: 'detached' });
-  await expect.poll(() => ticks(page, names).count()).toBe(1);
-  await frame(page).waitFor();
-  expect(await button(page, 'Draw an area').evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
-});
+    await keyboard.press('Enter');
+    await drawing(page).waitFor();
+    await moveBy(x - around - desktop.width / 2, y - around - desktop.height / 2);
+    await keyboard.press('Enter');
+    await moveBy(2 * around, 2 * around);
+    expect(
+      await surface(page)
+        .getByRole('button')
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await keyboard.press('Enter');
+    await drawing(page).waitFor({ state: 'detached' });
+    await expect.poll(() => ticks(page, names).count()).toBe(1);
+    await frame(page).waitFor();
+    expect(
+      await button(page, 'Draw an area').evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+  },
+);

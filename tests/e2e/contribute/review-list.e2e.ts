@@ -108,86 +108,101 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
   await expect.poll(() => page.getByRole('button', { name: source }).count()).toBe(0);
 });
 
-it('is filtered like the places of the queue, by its rows and the title of its source', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const source = await bringThreeRows(user);
-  const page = await openSignedIn(admin, '/');
-  const [queue, list] = (await openQueue(page, source)) as [Locator, Locator];
-  await queue.click();
-  await list.waitFor();
-  const text = page.getByLabel('Filter by text', { exact: true });
-  await text.fill(`${source} nowhere`);
-  await list.waitFor({ state: 'detached' });
-  await page.getByText('No pending place matches. Change the filters.').waitFor();
-  await text.fill(source);
-  await list.waitFor();
-  expect(await page.getByText('No pending place matches').count()).toBe(0);
-  await page.getByText('Filter and sort').click();
-  const kind = page.getByLabel('Kind');
-  await kind.selectOption('Change');
-  await list.waitFor({ state: 'detached' });
-  await kind.selectOption('New place');
-  await list.waitFor();
-});
+it(
+  'is filtered like the places of the queue, by its rows and the title of its source',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const source = await bringThreeRows(user);
+    const page = await openSignedIn(admin, '/');
+    const [queue, list] = (await openQueue(page, source)) as [Locator, Locator];
+    await queue.click();
+    await list.waitFor();
+    const text = page.getByLabel('Filter by text', { exact: true });
+    await text.fill(`${source} nowhere`);
+    await list.waitFor({ state: 'detached' });
+    await page.getByText('No pending place matches. Change the filters.').waitFor();
+    await text.fill(source);
+    await list.waitFor();
+    expect(await page.getByText('No pending place matches').count()).toBe(0);
+    await page.getByText('Filter and sort').click();
+    const kind = page.getByLabel('Kind');
+    await kind.selectOption('Change');
+    await list.waitFor({ state: 'detached' });
+    await kind.selectOption('New place');
+    await list.waitFor();
+  },
+);
 
-it('on a phone: goes on where the page was closed, and its contributor is asked once', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const source = await bringThreeRows(user);
-  const page = await openSignedIn(admin, '/', phone);
-  for (const button of await openQueue(page, source)) await button.click();
-  const list = dialog(page).last();
-  await list.getByRole('button', { name: 'Ask' }).click();
-  const asking = dialog(page).last();
-  await asking.getByLabel('Question').fill('Which notebook?');
-  await asking.getByRole('button', { name: 'Send question' }).click();
-  await page.getByText('The question was sent').waitFor();
-  await list.getByText('Which notebook?').waitFor();
-  await list.getByText('Not answered yet').waitFor();
+it(
+  'on a phone: goes on where the page was closed, and its contributor is asked once',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const source = await bringThreeRows(user);
+    const page = await openSignedIn(admin, '/', phone);
+    for (const button of await openQueue(page, source)) await button.click();
+    const list = dialog(page).last();
+    await list.getByRole('button', { name: 'Ask' }).click();
+    const asking = dialog(page).last();
+    await asking.getByLabel('Question').fill('Which notebook?');
+    await asking.getByRole('button', { name: 'Send question' }).click();
+    await page.getByText('The question was sent').waitFor();
+    await list.getByText('Which notebook?').waitFor();
+    await list.getByText('Not answered yet').waitFor();
 
-  const [entry] = await callAs<InboxEntry[]>(user, 'GET', '/account/inbox');
-  expect(entry).toMatchObject({ kind: 'asked', rows: 3, words: 'Which notebook?' });
-  const answer = { answer: 'The blue one.' };
-  await callAs(user, 'POST', `/lists/${entry?.list ?? ''}/answer`, answer);
-  expect(await callAs<InboxEntry[]>(user, 'GET', '/account/inbox')).toEqual([]);
+    const [entry] = await callAs<InboxEntry[]>(user, 'GET', '/account/inbox');
+    expect(entry).toMatchObject({ kind: 'asked', rows: 3, words: 'Which notebook?' });
+    const answer = { answer: 'The blue one.' };
+    await callAs(user, 'POST', `/lists/${entry?.list ?? ''}/answer`, answer);
+    expect(await callAs<InboxEntry[]>(user, 'GET', '/account/inbox')).toEqual([]);
 
-  const opened = await callAs<OpenedList>(admin, 'GET', `/lists/${entry?.list ?? ''}`);
-  expect(opened.questions).toEqual([{ question: 'Which notebook?', ...answer }]);
-  // the page is gone before it has heard of the decision
-  const begun = newGate();
-  await page.route('**/decide', async (route) => {
-    await route.fetch();
-    await route.abort();
-    begun.open();
-  });
-  await list.getByRole('button', { name: 'Approve 3' }).click();
-  await begun.opened;
-  const path = `/lists/${entry?.list ?? ''}/continue`;
-  await expect
-    .poll(() => callAs<ListProgress>(admin, 'POST', path, {}))
-    .toMatchObject({ is_running: false, decided: 3, left: 0, late: 0 });
-  expect(await statesOf(user)).toEqual({ approved: 3 });
-});
+    const opened = await callAs<OpenedList>(admin, 'GET', `/lists/${entry?.list ?? ''}`);
+    expect(opened.questions).toEqual([{ question: 'Which notebook?', ...answer }]);
+    // the page is gone before it has heard of the decision
+    const begun = newGate();
+    await page.route('**/decide', async (route) => {
+      await route.fetch();
+      await route.abort();
+      begun.open();
+    });
+    await list.getByRole('button', { name: 'Approve 3' }).click();
+    await begun.opened;
+    const path = `/lists/${entry?.list ?? ''}/continue`;
+    await expect
+      .poll(() => callAs<ListProgress>(admin, 'POST', path, {}))
+      .toMatchObject({ is_running: false, decided: 3, left: 0, late: 0 });
+    expect(await statesOf(user)).toEqual({ approved: 3 });
+  },
+);
 
-it('is stopped while it is in progress: what was decided waits again', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const source = await bringThreeRows(user);
-  const page = await openSignedIn(admin, '/');
-  for (const button of await openQueue(page, source)) await button.click();
-  // a list of this length would be decided on before anybody could stop it
-  await page.route('**/decide', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: ListProgress };
-    await route.fulfill({ response, json: { success: true, data: { ...data, is_running: true } } });
-  });
-  await page.route('**/continue', () => undefined);
-  const list = dialog(page).last();
-  await list.getByRole('button', { name: 'Approve 3' }).click();
-  const stop = list.getByRole('button', { name: 'Stop and undo' });
-  await stop.waitFor();
-  expect(await statesOf(user)).toEqual({ approved: 3 });
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  // where others publish at the same time, undoing takes more than one call
-  await page.unroute('**/continue');
-  await stop.click();
-  await expect.poll(() => statesOf(user)).toEqual({ pending: 3 });
-});
+it(
+  'is stopped while it is in progress: what was decided waits again',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const source = await bringThreeRows(user);
+    const page = await openSignedIn(admin, '/');
+    for (const button of await openQueue(page, source)) await button.click();
+    // a list of this length would be decided on before anybody could stop it
+    await page.route('**/decide', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: ListProgress };
+      await route.fulfill({
+        response,
+        json: { success: true, data: { ...data, is_running: true } },
+      });
+    });
+    await page.route('**/continue', () => undefined);
+    const list = dialog(page).last();
+    await list.getByRole('button', { name: 'Approve 3' }).click();
+    const stop = list.getByRole('button', { name: 'Stop and undo' });
+    await stop.waitFor();
+    expect(await statesOf(user)).toEqual({ approved: 3 });
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    // where others publish at the same time, undoing takes more than one call
+    await page.unroute('**/continue');
+    await stop.click();
+    await expect.poll(() => statesOf(user)).toEqual({ pending: 3 });
+  },
+);

@@ -52,7 +52,7 @@ it('clears a queue of mixed kinds with keys alone: one press for an approval, an
   await noneLeft(page).waitFor();
 });
 
-it('takes back an approval and a decline by key, within seconds', async () => {
+it('takes back an approval and a decline by key, within seconds', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { names, waiting } = await mixedQueue([user], admin, 5);
   const [first, second] = waiting.map(({ id }) => id) as [string, string];
@@ -82,68 +82,77 @@ it('takes back an approval and a decline by key, within seconds', async () => {
   expect(await stateOf(admin, first)).toBe('pending');
 });
 
-it('declines the rivals of an approved suggestion with one reason and one undo', async () => {
-  const [admin, ...users] = await Promise.all([
-    createAccount({ admin: true }),
-    ...Array.from({ length: 3 }, () => createAccount()),
-  ]);
-  const names = freshNames('Rəqib', 'رقیب');
-  const { id } = freshPoint();
-  for (const [at, user] of users.entries())
-    await suggest(user, id, aSuggestion({ ...names, name_new: `Başqa ${at}` }));
-  const states = async () => (await submissionsOf(admin, id)).map(({ state }) => state).toSorted();
-  const page = await openSignedIn(admin, '/');
-  await openQueue(page, names, 1);
-  await page.keyboard.press('j');
-  // of three, the first one has the keys
-  await approveButton(page).first().waitFor();
-  const others = page.getByRole('button', { name: 'Decline the others' });
-  expect(await others.count()).toBe(0);
-  await page.keyboard.press('a');
-  await page.getByText('Other pending suggestions: 2').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await others.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why?').selectOption('No source supports it');
-  await dialog.getByRole('button', { name: 'Decline the others' }).click();
-  await page.getByText('Declined: 2', { exact: true }).waitFor();
-  expect(await states()).toEqual(['approved', 'declined', 'declined']);
-  for (const { reason_id } of (await submissionsOf(admin, id)).filter(
-    ({ state }) => state === 'declined',
-  ))
-    expect(reason_id).toBe('no_source');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(states).toEqual(['approved', 'pending', 'pending']);
-});
+it(
+  'declines the rivals of an approved suggestion with one reason and one undo',
+  { tags: 'full' },
+  async () => {
+    const [admin, ...users] = await Promise.all([
+      createAccount({ admin: true }),
+      ...Array.from({ length: 3 }, () => createAccount()),
+    ]);
+    const names = freshNames('Rəqib', 'رقیب');
+    const { id } = freshPoint();
+    for (const [at, user] of users.entries())
+      await suggest(user, id, aSuggestion({ ...names, name_new: `Başqa ${at}` }));
+    const states = async () =>
+      (await submissionsOf(admin, id)).map(({ state }) => state).toSorted();
+    const page = await openSignedIn(admin, '/');
+    await openQueue(page, names, 1);
+    await page.keyboard.press('j');
+    // of three, the first one has the keys
+    await approveButton(page).first().waitFor();
+    const others = page.getByRole('button', { name: 'Decline the others' });
+    expect(await others.count()).toBe(0);
+    await page.keyboard.press('a');
+    await page.getByText('Other pending suggestions: 2').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await others.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Why?').selectOption('No source supports it');
+    await dialog.getByRole('button', { name: 'Decline the others' }).click();
+    await page.getByText('Declined: 2', { exact: true }).waitFor();
+    expect(await states()).toEqual(['approved', 'declined', 'declined']);
+    for (const { reason_id } of (await submissionsOf(admin, id)).filter(
+      ({ state }) => state === 'declined',
+    ))
+      expect(reason_id).toBe('no_source');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(states).toEqual(['approved', 'pending', 'pending']);
+  },
+);
 
-it('leads a second reviewer to another place instead of refusing, past what is decided as well', async () => {
-  const [user, admin, other] = await Promise.all([
-    createAccount(),
-    createAccount({ admin: true }),
-    createAccount({ admin: true }),
-  ]);
-  const { names, waiting } = await mixedQueue([user], admin, 5);
-  const [first, second, ...more] = waiting.map(({ id }) => id) as [string, string, ...string[]];
-  const page = await openSignedIn(admin, '/');
-  await openQueue(page, names, waiting.length);
-  await page.keyboard.press('j');
-  await waitForReview(page, first);
-  const declineAsOther = async (id: string) => {
-    const [suggestion] = await submissionsOf(other, id);
-    const path = `/places/${id}/submissions/${suggestion?.id ?? ''}/decline`;
-    await callAs(other, 'POST', path, { reason: 'No source.' });
-  };
-  await declineAsOther(first);
-  for (const id of more) await declineAsOther(id);
-  await page.keyboard.press('a');
-  await page
-    .getByText(/another reviewer has just declined this/)
-    .first()
-    .waitFor();
-  // the page's queue still lists the others
-  await waitForReview(page, second);
-  expect(await stateOf(admin, second)).toBe('pending');
-});
+it(
+  'leads a second reviewer to another place instead of refusing, past what is decided as well',
+  { tags: 'full' },
+  async () => {
+    const [user, admin, other] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      createAccount({ admin: true }),
+    ]);
+    const { names, waiting } = await mixedQueue([user], admin, 5);
+    const [first, second, ...more] = waiting.map(({ id }) => id) as [string, string, ...string[]];
+    const page = await openSignedIn(admin, '/');
+    await openQueue(page, names, waiting.length);
+    await page.keyboard.press('j');
+    await waitForReview(page, first);
+    const declineAsOther = async (id: string) => {
+      const [suggestion] = await submissionsOf(other, id);
+      const path = `/places/${id}/submissions/${suggestion?.id ?? ''}/decline`;
+      await callAs(other, 'POST', path, { reason: 'No source.' });
+    };
+    await declineAsOther(first);
+    for (const id of more) await declineAsOther(id);
+    await page.keyboard.press('a');
+    await page
+      .getByText(/another reviewer has just declined this/)
+      .first()
+      .waitFor();
+    // the page's queue still lists the others
+    await waitForReview(page, second);
+    expect(await stateOf(admin, second)).toBe('pending');
+  },
+);
 
 it('filters the queue, keeps that in the address, and decides on several places together with one undo', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -183,182 +192,202 @@ it('filters the queue, keeps that in the address, and decides on several places 
   expect(new Set(await states())).toEqual(new Set(['declined']));
 });
 
-it('keeps the focus in the filters when the last one is cleared or saved and their section closes', async () => {
-  const page = await openSignedIn(await createAccount({ admin: true }), '/');
-  await queueButton(page).click();
-  const section = filtersTitle(page);
-  const kind = page.getByLabel('Kind');
-  const choose = async (value: string) => {
-    await kind.focus();
-    await kind.selectOption(value);
-  };
-  await section.click();
-  await choose('Change');
-  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
-  await kind.waitFor({ state: 'hidden' });
-  expect(await filtersHaveFocus(page)).toBe(true);
+it(
+  'keeps the focus in the filters when the last one is cleared or saved and their section closes',
+  { tags: 'full' },
+  async () => {
+    const page = await openSignedIn(await createAccount({ admin: true }), '/');
+    await queueButton(page).click();
+    const section = filtersTitle(page);
+    const kind = page.getByLabel('Kind');
+    const choose = async (value: string) => {
+      await kind.focus();
+      await kind.selectOption(value);
+    };
+    await section.click();
+    await choose('Change');
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await kind.waitFor({ state: 'hidden' });
+    expect(await filtersHaveFocus(page)).toBe(true);
 
-  await section.press('Enter');
-  await choose('Change');
-  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
-  await choose('All');
-  await kind.waitFor({ state: 'hidden' });
-  expect(await filtersHaveFocus(page)).toBe(true);
-
-  await section.press('Enter');
-  await choose('Change');
-  await page.getByLabel('Save this filter as').fill('Changes');
-  await page.getByLabel('Save this filter as').press('Enter');
-  await kind.waitFor({ state: 'hidden' });
-  expect(await filtersHaveFocus(page)).toBe(true);
-});
-
-it('counts the queue by province, keeps a filter under a name, and opens with it until the reviewer shows all', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { names, waiting } = await mixedQueue([user], admin, 5);
-  const page = await openSignedIn(admin, '/');
-  const rows = ticks(page, names);
-  await queueButton(page).click();
-  await page.getByLabel('Filter by text').fill(names.name_az);
-  await expect.poll(() => rows.count()).toBe(waiting.length);
-
-  await page.getByText('By province').click();
-  const provinces = page.getByRole('button', { name: /since / });
-  const counts: number[] = [];
-  for (const province of await provinces.all()) {
-    await province.click();
+    await section.press('Enter');
+    await choose('Change');
     await page.getByRole('button', { name: 'Clear filters' }).waitFor();
-    counts.push(await rows.count());
-    await province.click();
+    await choose('All');
+    await kind.waitFor({ state: 'hidden' });
+    expect(await filtersHaveFocus(page)).toBe(true);
+
+    await section.press('Enter');
+    await choose('Change');
+    await page.getByLabel('Save this filter as').fill('Changes');
+    await page.getByLabel('Save this filter as').press('Enter');
+    await kind.waitFor({ state: 'hidden' });
+    expect(await filtersHaveFocus(page)).toBe(true);
+  },
+);
+
+it(
+  'counts the queue by province, keeps a filter under a name, and opens with it until the reviewer shows all',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { names, waiting } = await mixedQueue([user], admin, 5);
+    const page = await openSignedIn(admin, '/');
+    const rows = ticks(page, names);
+    await queueButton(page).click();
+    await page.getByLabel('Filter by text').fill(names.name_az);
     await expect.poll(() => rows.count()).toBe(waiting.length);
-  }
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(waiting.length);
-  const most = Math.max(...counts);
-  await provinces.nth(counts.indexOf(most)).click();
-  const name = page.getByLabel('Save this filter as');
-  expect(await name.inputValue()).not.toBe('');
-  await name.fill('My area');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByLabel('Open the queue with this filter').check();
-  expect(await violationsInBothThemes(page)).toEqual([]);
 
-  await page.goto(appUrl('/'));
-  await queueButton(page).click();
-  const saved = page.getByRole('group', { name: 'Saved filters' });
-  const pressed = (label: string) =>
-    saved.getByRole('button', { name: label, exact: true }).getAttribute('aria-pressed');
-  await expect.poll(() => pressed('My area')).toBe('true');
-  await expect.poll(() => rows.count()).toBe(most);
-  await saved.getByRole('button', { name: 'All', exact: true }).click();
-  await expect.poll(() => pressed('My area')).toBe('false');
-  expect(await page.getByLabel('Filter by text').inputValue()).toBe('');
-  await saved.getByRole('button', { name: 'My area' }).click();
-  await expect.poll(() => rows.count()).toBe(most);
-  await page.getByRole('button', { name: 'Remove this filter' }).press('Enter');
-  await saved.waitFor({ state: 'detached' });
-  expect(await filtersHaveFocus(page)).toBe(true);
-});
-
-it('counts places of brought lists by province, and finds their list there', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { name_az: source } = freshNames('Dəftər', 'دفتر');
-  const names = namesInput.parse([
-    { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: source }] },
-  ]);
-  // no other test has anything pending in this province
-  const id = `pt-${encodeGeohash(36.27, 50.02)}`;
-  await suggest(user, id, aSuggestion({ names, list: source.replaceAll(/\D/g, '') }));
-  const page = await openSignedIn(admin, '/');
-  await queueButton(page).click();
-  await page.getByText('By province').click();
-  const qazvin = nameFirst({ name_az: 'Qazvin', name_loc: 'قزوین' });
-  await page
-    .getByRole('button', { name: /since / })
-    .filter({ hasText: qazvin })
-    .click();
-  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
-  await page.getByRole('button', { name: source }).waitFor();
-});
-
-it('hands ticked places on with a note: out of the own queue, first in another’s, with one undo', async () => {
-  const [user, admin, other] = await Promise.all([
-    createAccount(),
-    createAccount({ admin: true }),
-    createAccount({ admin: true }),
-  ]);
-  const { names, waiting } = await mixedQueue([user], admin, 4);
-  const page = await openSignedIn(admin, '/');
-  await openQueue(page, names, waiting.length);
-  const handOn = async () => {
-    await ticks(page, names).nth(2).check();
-    await ticks(page, names).nth(3).check();
-    await page.getByRole('button', { name: 'Hand on 2' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Note for reviewers').fill('Who knows the valley?');
+    await page.getByText('By province').click();
+    const provinces = page.getByRole('button', { name: /since / });
+    const counts: number[] = [];
+    for (const province of await provinces.all()) {
+      await province.click();
+      await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+      counts.push(await rows.count());
+      await province.click();
+      await expect.poll(() => rows.count()).toBe(waiting.length);
+    }
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(waiting.length);
+    const most = Math.max(...counts);
+    await provinces.nth(counts.indexOf(most)).click();
+    const name = page.getByLabel('Save this filter as');
+    expect(await name.inputValue()).not.toBe('');
+    await name.fill('My area');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel('Open the queue with this filter').check();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Hand on', exact: true }).click();
-    await page.getByText('Handed on: 2', { exact: true }).waitFor();
+
+    await page.goto(appUrl('/'));
+    await queueButton(page).click();
+    const saved = page.getByRole('group', { name: 'Saved filters' });
+    const pressed = (label: string) =>
+      saved.getByRole('button', { name: label, exact: true }).getAttribute('aria-pressed');
+    await expect.poll(() => pressed('My area')).toBe('true');
+    await expect.poll(() => rows.count()).toBe(most);
+    await saved.getByRole('button', { name: 'All', exact: true }).click();
+    await expect.poll(() => pressed('My area')).toBe('false');
+    expect(await page.getByLabel('Filter by text').inputValue()).toBe('');
+    await saved.getByRole('button', { name: 'My area' }).click();
+    await expect.poll(() => rows.count()).toBe(most);
+    await page.getByRole('button', { name: 'Remove this filter' }).press('Enter');
+    await saved.waitFor({ state: 'detached' });
+    expect(await filtersHaveFocus(page)).toBe(true);
+  },
+);
+
+it(
+  'counts places of brought lists by province, and finds their list there',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { name_az: source } = freshNames('Dəftər', 'دفتر');
+    const names = namesInput.parse([
+      { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: source }] },
+    ]);
+    // no other test has anything pending in this province
+    const id = `pt-${encodeGeohash(36.27, 50.02)}`;
+    await suggest(user, id, aSuggestion({ names, list: source.replaceAll(/\D/g, '') }));
+    const page = await openSignedIn(admin, '/');
+    await queueButton(page).click();
+    await page.getByText('By province').click();
+    const qazvin = nameFirst({ name_az: 'Qazvin', name_loc: 'قزوین' });
+    await page
+      .getByRole('button', { name: /since / })
+      .filter({ hasText: qazvin })
+      .click();
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    await page.getByRole('button', { name: source }).waitFor();
+  },
+);
+
+it(
+  'hands ticked places on with a note: out of the own queue, first in another’s, with one undo',
+  { tags: 'full' },
+  async () => {
+    const [user, admin, other] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      createAccount({ admin: true }),
+    ]);
+    const { names, waiting } = await mixedQueue([user], admin, 4);
+    const page = await openSignedIn(admin, '/');
+    await openQueue(page, names, waiting.length);
+    const handOn = async () => {
+      await ticks(page, names).nth(2).check();
+      await ticks(page, names).nth(3).check();
+      await page.getByRole('button', { name: 'Hand on 2' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Note for reviewers').fill('Who knows the valley?');
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Hand on', exact: true }).click();
+      await page.getByText('Handed on: 2', { exact: true }).waitFor();
+      await expect.poll(() => ticks(page, names).count()).toBe(2);
+    };
+    await handOn();
+    await page.keyboard.press('z');
+    await expect.poll(() => ticks(page, names).count()).toBe(waiting.length);
+    await handOn();
+    await page.getByRole('button', { name: /^Handed on by you: / }).press('Enter');
     await expect.poll(() => ticks(page, names).count()).toBe(2);
-  };
-  await handOn();
-  await page.keyboard.press('z');
-  await expect.poll(() => ticks(page, names).count()).toBe(waiting.length);
-  await handOn();
-  await page.getByRole('button', { name: /^Handed on by you: / }).press('Enter');
-  await expect.poll(() => ticks(page, names).count()).toBe(2);
-  expect(await filtersHaveFocus(page)).toBe(true);
-  const question = 'Who knows the valley?';
-  expect(await page.getByText('Handed on by you').filter({ hasText: question }).count()).toBe(2);
+    expect(await filtersHaveFocus(page)).toBe(true);
+    const question = 'Who knows the valley?';
+    expect(await page.getByText('Handed on by you').filter({ hasText: question }).count()).toBe(2);
 
-  const theirs = await openSignedIn(other, '/');
-  await openQueue(theirs, names, waiting.length);
-  const items = theirs.getByRole('listitem').filter({ has: ticks(theirs, names) });
-  for (const at of [0, 1]) await items.nth(at).getByText(question).waitFor();
-  expect(await violationsInBothThemes(theirs)).toEqual([]);
-  await queueButton(theirs).focus();
-  await theirs.keyboard.press('j');
-  const third = waiting[2]?.id ?? '';
-  await waitForReview(theirs, third);
-  await panel(theirs).getByText(question).waitFor();
-  await theirs.keyboard.press('d');
-  const dialog = theirs.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('No source names it.');
-  await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
-  await expect.poll(() => stateOf(admin, third)).toBe('declined');
-});
+    const theirs = await openSignedIn(other, '/');
+    await openQueue(theirs, names, waiting.length);
+    const items = theirs.getByRole('listitem').filter({ has: ticks(theirs, names) });
+    for (const at of [0, 1]) await items.nth(at).getByText(question).waitFor();
+    expect(await violationsInBothThemes(theirs)).toEqual([]);
+    await queueButton(theirs).focus();
+    await theirs.keyboard.press('j');
+    const third = waiting[2]?.id ?? '';
+    await waitForReview(theirs, third);
+    await panel(theirs).getByText(question).waitFor();
+    await theirs.keyboard.press('d');
+    const dialog = theirs.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('No source names it.');
+    await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
+    await expect.poll(() => stateOf(admin, third)).toBe('declined');
+  },
+);
 
-it('says in a row where it is and what has a similar name near it, pending in another script or published', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const names = freshNames('Qoşabulaq', 'قوشابولاق');
-  const { lat, lng } = freshPoint();
-  const at = (metres: number) => `pt-${encodeGeohash(lat + metres / 111_195, lng)}`;
-  const code = /\d+$/.exec(names.name_az)?.[0] ?? '';
-  await suggest(user, at(0), aSuggestion({ ...names, name_new: `Yeniabad ${code}` }));
-  const other = {
-    name_az: `Zirmanlı ${code}`,
-    name_loc: names.name_loc,
-    name_new: `Zirmanlı ${code}`,
-  };
-  await suggest(user, at(1_000), aSuggestion(other));
-  const far = { ...names, name_new: `Yeniabad ${code}` };
-  await suggest(user, at(8_000), aSuggestion(far));
-  const page = await openSignedIn(admin, '/');
-  await openQueue(page, { name_az: code }, 3);
-  // the oldest first
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: ticks(page, names) })
-    .first();
-  // it looks around the places of rows that are in view
-  for (const tick of await ticks(page, names).all()) await tick.scrollIntoViewIfNeeded();
-  const near = row.getByText('Similar name nearby: ').first();
-  await near.waitFor();
-  const text = await near.textContent();
-  expect(text).toContain(nameFirst(other));
-  expect(text).toMatch(/[1۱]\u2069? (?:km|کیلومتر)/u);
-  // each row looks for itself; other tests have places called Yeniabad, maybe near the third
-  const notes = page.getByText('Similar name nearby: ').filter({ hasText: code });
-  await expect.poll(() => notes.count()).toBe(2);
-  expect(await row.textContent()).toMatch(/Azerbaijan|Azərbaycan|Azerbaycan|آذربایجان/);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-});
+it(
+  'says in a row where it is and what has a similar name near it, pending in another script or published',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const names = freshNames('Qoşabulaq', 'قوشابولاق');
+    const { lat, lng } = freshPoint();
+    const at = (metres: number) => `pt-${encodeGeohash(lat + metres / 111_195, lng)}`;
+    const code = /\d+$/.exec(names.name_az)?.[0] ?? '';
+    await suggest(user, at(0), aSuggestion({ ...names, name_new: `Yeniabad ${code}` }));
+    const other = {
+      name_az: `Zirmanlı ${code}`,
+      name_loc: names.name_loc,
+      name_new: `Zirmanlı ${code}`,
+    };
+    await suggest(user, at(1_000), aSuggestion(other));
+    const far = { ...names, name_new: `Yeniabad ${code}` };
+    await suggest(user, at(8_000), aSuggestion(far));
+    const page = await openSignedIn(admin, '/');
+    await openQueue(page, { name_az: code }, 3);
+    // the oldest first
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: ticks(page, names) })
+      .first();
+    // it looks around the places of rows that are in view
+    for (const tick of await ticks(page, names).all()) await tick.scrollIntoViewIfNeeded();
+    const near = row.getByText('Similar name nearby: ').first();
+    await near.waitFor();
+    const text = await near.textContent();
+    expect(text).toContain(nameFirst(other));
+    expect(text).toMatch(/[1۱]\u2069? (?:km|کیلومتر)/u);
+    // each row looks for itself; other tests have places called Yeniabad, maybe near the third
+    const notes = page.getByText('Similar name nearby: ').filter({ hasText: code });
+    await expect.poll(() => notes.count()).toBe(2);
+    expect(await row.textContent()).toMatch(/Azerbaijan|Azərbaycan|Azerbaycan|آذربایجان/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  },
+);

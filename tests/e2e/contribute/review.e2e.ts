@@ -110,41 +110,45 @@ async function approveByKey(page: Page, admin: Account, id: string): Promise<voi
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
-it('the queue does not say that nothing waits before it knows, and is walked through by J and K, longest waiting first; whose claim was revoked loses it at the next refused call', async () => {
-  const [{ user, admin, names }, queued, network] = await Promise.all([
-    waitingPlace(),
-    twoInQueue(),
-    openNetwork(),
-  ]);
-  // brought lists have an answer of their own, which says nothing of places
-  await suggest(user, freshPoint().id, aSuggestion({ list: admin.uid }));
-  // the places are requested as soon as somebody has signed in
-  const pass = network.hold('/places/pending');
-  const page = await openSignedIn(admin, '/', { network });
-  await page.getByRole('button', { name: withCount('Queue', '…') }).click();
-  await page.getByRole('list', { name: 'Lists', exact: true }).waitFor();
-  await page.getByText('Loading', { exact: true }).waitFor();
-  expect(await page.getByText('Nothing to review.').count()).toBe(0);
-  pass();
-  await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
-  // the queue has been answered, so the next refused call is the one made at the end
-  await page.getByRole('button', { name: withCount('Queue') }).waitFor();
-  await walkByKeys(page, queued);
-  await approveByKey(page, admin, queued.ids[0] ?? '');
+it(
+  'the queue does not say that nothing waits before it knows, and is walked through by J and K, longest waiting first; whose claim was revoked loses it at the next refused call',
+  { tags: 'full' },
+  async () => {
+    const [{ user, admin, names }, queued, network] = await Promise.all([
+      waitingPlace(),
+      twoInQueue(),
+      openNetwork(),
+    ]);
+    // brought lists have an answer of their own, which says nothing of places
+    await suggest(user, freshPoint().id, aSuggestion({ list: admin.uid }));
+    // the places are requested as soon as somebody has signed in
+    const pass = network.hold('/places/pending');
+    const page = await openSignedIn(admin, '/', { network });
+    await page.getByRole('button', { name: withCount('Queue', '…') }).click();
+    await page.getByRole('list', { name: 'Lists', exact: true }).waitFor();
+    await page.getByText('Loading', { exact: true }).waitFor();
+    expect(await page.getByText('Nothing to review.').count()).toBe(0);
+    pass();
+    await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
+    // the queue has been answered, so the next refused call is the one made at the end
+    await page.getByRole('button', { name: withCount('Queue') }).waitFor();
+    await walkByKeys(page, queued);
+    await approveByKey(page, admin, queued.ids[0] ?? '');
 
-  await chooseInQueue(page, names);
-  await page.getByRole('button', { name: 'Admin actions' }).waitFor();
-  await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await panel(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
-  await setAdmin(admin.uid, false);
-  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
-  expect(await queueButton(page).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Pending/ }).count()).toBe(0);
-  await ownSuggestionsButton(page).waitFor();
-});
+    await chooseInQueue(page, names);
+    await page.getByRole('button', { name: 'Admin actions' }).waitFor();
+    await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
+    await setAdmin(admin.uid, false);
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Admin actions' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
+    expect(await queueButton(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Pending/ }).count()).toBe(0);
+    await ownSuggestionsButton(page).waitFor();
+  },
+);
 
 async function triesLoadAgain(page: Page, network: Network): Promise<void> {
   await breakApi(network);
@@ -261,27 +265,31 @@ async function decline(page: Page, admin: Account, id: string, reason: string): 
     .waitFor();
 }
 
-it('an admin is told that a place has no suggestions, and what another one did, which is not overwritten; declines with a reason, which the contributor reads', async () => {
-  const { user, admin, id, names } = await waitingPlace();
-  const page = await openSignedIn(admin, `/places/${unnamedPlace()}`);
-  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await panel(page).getByText('No Suggestions yet...', { exact: true }).waitFor();
-  await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
+it(
+  'an admin is told that a place has no suggestions, and what another one did, which is not overwritten; declines with a reason, which the contributor reads',
+  { tags: 'full' },
+  async () => {
+    const { user, admin, id, names } = await waitingPlace();
+    const page = await openSignedIn(admin, `/places/${unnamedPlace()}`);
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await panel(page).getByText('No Suggestions yet...', { exact: true }).waitFor();
+    await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
 
-  await queueButton(page).click();
-  await chooseInQueue(page, names);
-  await approveAfterAnother(page, admin, id);
-  const invented = { name_az: 'Uydurma', name_loc: 'اویدورما' };
-  await suggest(user, id, aSuggestion(invented));
-  await decline(page, admin, id, 'No source names it.');
+    await queueButton(page).click();
+    await chooseInQueue(page, names);
+    await approveAfterAnother(page, admin, id);
+    const invented = { name_az: 'Uydurma', name_loc: 'اویدورما' };
+    await suggest(user, id, aSuggestion(invented));
+    await decline(page, admin, id, 'No source names it.');
 
-  const mine = await openSignedIn(user);
-  await ownSuggestionsButton(mine).click();
-  const item = mine.getByRole('button', { name: nameFirst(invented) });
-  await item.getByText('Declined', { exact: true }).waitFor();
-  await item.getByText('Reason: No source names it.').waitFor();
-});
+    const mine = await openSignedIn(user);
+    await ownSuggestionsButton(mine).click();
+    const item = mine.getByRole('button', { name: nameFirst(invented) });
+    await item.getByText('Declined', { exact: true }).waitFor();
+    await item.getByText('Reason: No source names it.').waitFor();
+  },
+);
 
 type Waiting = Awaited<ReturnType<typeof waitingPlace>>;
 

@@ -82,14 +82,18 @@ it(
   },
 );
 
-it('how many suggestions somebody has is not known without a network, and is told when it is back', async () => {
-  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openSignedIn(user, '/', { network });
-  const filter = page.locator('[data-layer=suggestions]');
-  const list = ownSuggestionsButton(page);
-  await expect.poll(() => filter.textContent()).toMatch(/[0۰]$/);
-  network.lose('/identity', '/api', '/attest');
-  await page.reload();
-  await filter.getByText('number unknown').waitFor({ state: 'attached' });
-  await list.getByText('number unknown').waitFor({ state: 'attached' });
-});
+it(
+  'how many suggestions somebody has is not known without a network, and is told when it is back',
+  { tags: 'full' },
+  async () => {
+    const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openSignedIn(user, '/', { network });
+    const filter = page.locator('[data-layer=suggestions]');
+    const list = ownSuggestionsButton(page);
+    await expect.poll(() => filter.textContent()).toMatch(/[0۰]$/);
+    network.lose('/identity', '/api', '/attest');
+    await page.reload();
+    await filter.getByText('number unknown').waitFor({ state: 'attached' });
+    await list.getByText('number unknown').waitFor({ state: 'attached' });
+  },
+);

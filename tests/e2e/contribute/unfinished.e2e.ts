@@ -48,7 +48,7 @@ async function comesBack(page: Page, id: string): Promise<void> {
   await field(page, 'Current name').waitFor();
 }
 
-it('a recording that runs is sent with what is submitted', async () => {
+it('a recording that runs is sent with what is submitted', { tags: 'full' }, async () => {
   const { page, id, admin } = await filledForm();
   await startRecording(page, 1);
   await submitButton(page).click();

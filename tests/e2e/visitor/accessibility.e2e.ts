@@ -238,25 +238,33 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-inEnglishOfTheProduct('the open data fits a phone in every language', async () => {
-  const page = await openPage('', phone);
-  for (const language of languageList) {
-    await page.goto(appUrl(`/data?hl=${language}`));
-    // the page itself is an embedded frame, which would scroll
-    const wide = await page.locator('main').evaluate((one) => one.scrollWidth - one.clientWidth);
-    expect([language, wide]).toEqual([language, 0]);
-    expect([language, await brokenWords(page)]).toEqual([language, []]);
-  }
-});
+inEnglishOfTheProduct(
+  'the open data fits a phone in every language',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', phone);
+    for (const language of languageList) {
+      await page.goto(appUrl(`/data?hl=${language}`));
+      // the page itself is an embedded frame, which would scroll
+      const wide = await page.locator('main').evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect([language, wide]).toEqual([language, 0]);
+      expect([language, await brokenWords(page)]).toEqual([language, []]);
+    }
+  },
+);
 
-it('the front page without JavaScript shows where all names are', async () => {
+it('the front page without JavaScript shows where all names are', { tags: 'full' }, async () => {
   const page = await openPage('/', { ...phone, withoutScripts: true });
   const link = await page.getByRole('link', { name: 'All names as a list' }).boundingBox();
   expect(link?.y ?? Infinity).toBeLessThan(phone.height - (link?.height ?? 0));
 });
 
-ofTheProduct('a place without JavaScript has the whole page: no map comes beside it', async () => {
-  const page = await openPage(`/places/${urmu.id}`, { ...wide, withoutScripts: true });
-  const box = await page.getByRole('article').boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: wide.width });
-});
+ofTheProduct(
+  'a place without JavaScript has the whole page: no map comes beside it',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage(`/places/${urmu.id}`, { ...wide, withoutScripts: true });
+    const box = await page.getByRole('article').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: wide.width });
+  },
+);

@@ -94,25 +94,29 @@ it('the map answers drags and keys, and a cluster falls apart, before React; Rea
   expect(await adopted.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('the map moves under a finger that was put down before React came', async () => {
-  const { page, late } = await openWithout(react, desktop);
-  await hasMarkers(page);
-  await atRest(page);
-  const x = desktop.width / 2;
-  const y = desktop.height / 2;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 40, y + 10, { steps: 4 });
-  late.open();
-  await reactIsThere(page);
-  const pane = page.locator('.leaflet-map-pane');
-  const half = await pane.boundingBox();
-  await page.mouse.move(x + 140, y + 10, { steps: 4 });
-  const whole = await pane.boundingBox();
-  expect((whole?.x ?? 0) - (half?.x ?? 0)).toBeCloseTo(100, -0.5);
-  await page.mouse.up();
-  await expect.poll(() => page.getByRole('main').locator('.leaflet-container').count()).toBe(1);
-});
+it(
+  'the map moves under a finger that was put down before React came',
+  { tags: 'full' },
+  async () => {
+    const { page, late } = await openWithout(react, desktop);
+    await hasMarkers(page);
+    await atRest(page);
+    const x = desktop.width / 2;
+    const y = desktop.height / 2;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 10, { steps: 4 });
+    late.open();
+    await reactIsThere(page);
+    const pane = page.locator('.leaflet-map-pane');
+    const half = await pane.boundingBox();
+    await page.mouse.move(x + 140, y + 10, { steps: 4 });
+    const whole = await pane.boundingBox();
+    expect((whole?.x ?? 0) - (half?.x ?? 0)).toBeCloseTo(100, -0.5);
+    await page.mouse.up();
+    await expect.poll(() => page.getByRole('main').locator('.leaflet-container').count()).toBe(1);
+  },
+);
 
 it('letters typed before any script are answered without React, and React goes on with them', async () => {
   const { page, late } = await openWithout(anyScript, desktop);
@@ -157,40 +161,44 @@ it('letters typed at the first paint are answered by the server, while the map�
     .waitFor();
 });
 
-it('the server’s answer stays until the map’s own search has one, for which it asks before it asks for places', async () => {
-  const { page, late } = await openWithout(/\/assets\/index-[^/]+\.js$/, phone);
-  const gateOfReact = await holdRequests(page, react);
-  const shard = await holdRequests(page, /\/atlas\/search\//);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // a further name, which the list of places does not have
-  await firstField(page).fill('rezaiyeh');
-  const list = page.getByRole('search').getByRole('list');
-  const found = list.getByRole('link').filter({ hasText: urmu.name_az }).first();
-  await found.waitFor();
-  await list.evaluate((element) => {
-    element.firstElementChild?.setAttribute('data-server', '');
-    new MutationObserver(() => {
-      if (element.childElementCount === 0) element.dataset['emptied'] = '';
-    }).observe(element, { childList: true });
-  });
-  const isListHere = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/manifest.json'));
-  await expect.poll(() => page.evaluate(isListHere)).toBe(true);
-  late.open();
-  await hasMarkers(page);
-  shard.open();
-  // the worker has answered
-  await expect.poll(() => list.locator('[data-server]').count()).toBe(0);
-  await found.waitFor();
-  expect(await list.getAttribute('data-emptied')).toBe(null);
-  expect(asked.filter((path) => path === '/find')).toHaveLength(1);
-  const first = (what: string) => asked.findIndex((path) => path.startsWith(`/atlas/${what}/`));
-  expect(first('search')).toBeGreaterThan(-1);
-  expect(first('search')).toBeLessThan(first('cells'));
-  gateOfReact.open();
-  await reactIsThere(page);
-});
+it(
+  'the server’s answer stays until the map’s own search has one, for which it asks before it asks for places',
+  { tags: 'full' },
+  async () => {
+    const { page, late } = await openWithout(/\/assets\/index-[^/]+\.js$/, phone);
+    const gateOfReact = await holdRequests(page, react);
+    const shard = await holdRequests(page, /\/atlas\/search\//);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // a further name, which the list of places does not have
+    await firstField(page).fill('rezaiyeh');
+    const list = page.getByRole('search').getByRole('list');
+    const found = list.getByRole('link').filter({ hasText: urmu.name_az }).first();
+    await found.waitFor();
+    await list.evaluate((element) => {
+      element.firstElementChild?.setAttribute('data-server', '');
+      new MutationObserver(() => {
+        if (element.childElementCount === 0) element.dataset['emptied'] = '';
+      }).observe(element, { childList: true });
+    });
+    const isListHere = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/manifest.json'));
+    await expect.poll(() => page.evaluate(isListHere)).toBe(true);
+    late.open();
+    await hasMarkers(page);
+    shard.open();
+    // the worker has answered
+    await expect.poll(() => list.locator('[data-server]').count()).toBe(0);
+    await found.waitFor();
+    expect(await list.getAttribute('data-emptied')).toBe(null);
+    expect(asked.filter((path) => path === '/find')).toHaveLength(1);
+    const first = (what: string) => asked.findIndex((path) => path.startsWith(`/atlas/${what}/`));
+    expect(first('search')).toBeGreaterThan(-1);
+    expect(first('search')).toBeLessThan(first('cells'));
+    gateOfReact.open();
+    await reactIsThere(page);
+  },
+);
 
 both('Enter opens the first answer before React, and React its panel', async () => {
   const { page, late } = await openWithout(react, phone);

@@ -54,49 +54,57 @@ describe('the context menu', () => {
     },
   );
 
-  it('is gone once the map is dragged or zoomed by the wheel: its point is elsewhere; opens by a press of 500 ms, and not before', async () => {
-    const page = await openPage('/', desktop);
-    await mapIsFull(page);
-    await isGoneWhen(page, ({ x, y }) =>
-      drag(page, { from: { x: x + 60, y: y + 150 }, to: { x: x + 160, y: y + 100 }, steps: 10 }),
-    );
-    await isGoneWhen(page, async ({ x, y }) => {
-      await page.mouse.move(x + 60, y + 150);
-      await page.mouse.wheel(0, -300);
-    });
+  it(
+    'is gone once the map is dragged or zoomed by the wheel: its point is elsewhere; opens by a press of 500 ms, and not before',
+    { tags: 'full' },
+    async () => {
+      const page = await openPage('/', desktop);
+      await mapIsFull(page);
+      await isGoneWhen(page, ({ x, y }) =>
+        drag(page, { from: { x: x + 60, y: y + 150 }, to: { x: x + 160, y: y + 100 }, steps: 10 }),
+      );
+      await isGoneWhen(page, async ({ x, y }) => {
+        await page.mouse.move(x + 60, y + 150);
+        await page.mouse.wheel(0, -300);
+      });
 
-    const { x, y } = await bareSpot(page);
-    await stopClock(page);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.clock.runFor(499);
-    expect(await page.getByRole('menu').count()).toBe(0);
-    await page.clock.runFor(1);
-    await page.getByRole('menu').waitFor();
-    const before = await mapPosition(page);
-    await page.mouse.move(x + 90, y + 90, { steps: 3 });
-    expect(await mapPosition(page)).toEqual(before);
-    await page.mouse.up();
-    expect(await page.getByRole('menu').count()).toBe(1);
-  });
+      const { x, y } = await bareSpot(page);
+      await stopClock(page);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.clock.runFor(499);
+      expect(await page.getByRole('menu').count()).toBe(0);
+      await page.clock.runFor(1);
+      await page.getByRole('menu').waitFor();
+      const before = await mapPosition(page);
+      await page.mouse.move(x + 90, y + 90, { steps: 3 });
+      expect(await mapPosition(page)).toEqual(before);
+      await page.mouse.up();
+      expect(await page.getByRole('menu').count()).toBe(1);
+    },
+  );
 
-  it('opens by a long press of a finger, too, which moves no map under it before it is lifted', async () => {
-    const page = await openPage('/', phone);
-    await mapIsFull(page);
-    const { x, y } = await bareSpot(page);
-    const touch = await page.context().newCDPSession(page);
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    const opened = page.getByRole('menu');
-    await opened.waitFor();
-    const before = await mapPosition(page);
-    for (const moved of [12, 50, 90]) {
-      const touchPoints = [{ x: x + moved, y: y + moved }];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await atRest(page);
-    expect(await mapPosition(page)).toEqual(before);
-    const menu = await opened.boundingBox();
-    expect(menu && menu.x >= 0 && menu.x + menu.width <= phone.width).toBe(true);
-  });
+  it(
+    'opens by a long press of a finger, too, which moves no map under it before it is lifted',
+    { tags: 'full' },
+    async () => {
+      const page = await openPage('/', phone);
+      await mapIsFull(page);
+      const { x, y } = await bareSpot(page);
+      const touch = await page.context().newCDPSession(page);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      const opened = page.getByRole('menu');
+      await opened.waitFor();
+      const before = await mapPosition(page);
+      for (const moved of [12, 50, 90]) {
+        const touchPoints = [{ x: x + moved, y: y + moved }];
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await atRest(page);
+      expect(await mapPosition(page)).toEqual(before);
+      const menu = await opened.boundingBox();
+      expect(menu && menu.x >= 0 && menu.x + menu.width <= phone.width).toBe(true);
+    },
+  );
 });

@@ -81,52 +81,56 @@ it('an embedded map stands in a page of others, light and alone, and keeps nothi
   expect(page.problems).toEqual([]);
 });
 
-it('an embedded region shows the names that have room, of the other places dots, and more names when it comes nearer', async () => {
-  const page = await openPage('', { width: 600, height: 400 });
-  await page.goto(appUrl(`/embed?bbox=44.5,36.5,48.5,39.5&hl=${testLanguage()}`));
-  await page.locator('.leaflet-tooltip.name').first().waitFor();
-  const look = () =>
-    page.locator('.spot').evaluateAll((spots) => {
-      const boxes = [...document.querySelectorAll('.leaflet-tooltip.name')].map((name) =>
-        name.getBoundingClientRect(),
-      );
-      const overlapping = boxes.filter((one, index) =>
-        boxes
-          .slice(index + 1)
-          .some(
-            (other) =>
-              one.left < other.right &&
-              other.left < one.right &&
-              one.top < other.bottom &&
-              other.top < one.bottom,
-          ),
-      );
-      const inFrame = spots.filter((spot) => {
-        const { left, right, top, bottom } = spot.getBoundingClientRect();
-        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+it(
+  'an embedded region shows the names that have room, of the other places dots, and more names when it comes nearer',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', { width: 600, height: 400 });
+    await page.goto(appUrl(`/embed?bbox=44.5,36.5,48.5,39.5&hl=${testLanguage()}`));
+    await page.locator('.leaflet-tooltip.name').first().waitFor();
+    const look = () =>
+      page.locator('.spot').evaluateAll((spots) => {
+        const boxes = [...document.querySelectorAll('.leaflet-tooltip.name')].map((name) =>
+          name.getBoundingClientRect(),
+        );
+        const overlapping = boxes.filter((one, index) =>
+          boxes
+            .slice(index + 1)
+            .some(
+              (other) =>
+                one.left < other.right &&
+                other.left < one.right &&
+                one.top < other.bottom &&
+                other.top < one.bottom,
+            ),
+        );
+        const inFrame = spots.filter((spot) => {
+          const { left, right, top, bottom } = spot.getBoundingClientRect();
+          return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        });
+        const dots = inFrame.filter((spot) => spot.classList.contains('dot')).length;
+        return {
+          inFrame: inFrame.length,
+          dots,
+          names: boxes.length,
+          overlapping: overlapping.length,
+        };
       });
-      const dots = inFrame.filter((spot) => spot.classList.contains('dot')).length;
-      return {
-        inFrame: inFrame.length,
-        dots,
-        names: boxes.length,
-        overlapping: overlapping.length,
-      };
-    });
-  const shareOfDots = async () => {
-    const { inFrame, dots } = await look();
-    return dots / inFrame;
-  };
-  const far = await look();
-  console.info(`an embedded region: ${JSON.stringify(far)}`);
-  expect(far.names).toBeGreaterThan(10);
-  expect(far.dots).toBeGreaterThan(10);
-  expect(far.overlapping).toBe(0);
-  await page.locator('.spot.dot').first().focus();
-  await page.locator('.leaflet-tooltip:not(.name)').waitFor();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(shareOfDots).toBeLessThan((far.dots / far.inFrame) * 0.9);
-  console.info(`nearer: ${JSON.stringify(await look())}`);
-  expect((await look()).overlapping).toBe(0);
-  expect(page.problems).toEqual([]);
-});
+    const shareOfDots = async () => {
+      const { inFrame, dots } = await look();
+      return dots / inFrame;
+    };
+    const far = await look();
+    console.info(`an embedded region: ${JSON.stringify(far)}`);
+    expect(far.names).toBeGreaterThan(10);
+    expect(far.dots).toBeGreaterThan(10);
+    expect(far.overlapping).toBe(0);
+    await page.locator('.spot.dot').first().focus();
+    await page.locator('.leaflet-tooltip:not(.name)').waitFor();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(shareOfDots).toBeLessThan((far.dots / far.inFrame) * 0.9);
+    console.info(`nearer: ${JSON.stringify(await look())}`);
+    expect((await look()).overlapping).toBe(0);
+    expect(page.problems).toEqual([]);
+  },
+);

@@ -88,6 +88,7 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
 
 ofTheProduct(
   'the first script requests the places and React, without waiting for anything else',
+  { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
     const answers = watchAnswers(page);
@@ -112,30 +113,35 @@ ofTheProduct(
   },
 );
 
-ofTheProduct('nothing is drawn before the style sheet, although all scripts are here', async () => {
-  const page = await openPage('', phone);
-  const answers = watchAnswers(page);
-  const later = await holdRequests(page, /\/assets\/index-[^/]+\.css/);
-  await page.goto(appUrl('/'), { waitUntil: 'commit' });
-  const here = () => answers.map((response) => nameOf(response.url()));
-  const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
-  await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
-  await Promise.all(answers.map((response) => response.finished()));
-  // the code has been compiled, too, once the browser has answered for a request that follows it
-  await page.evaluate(async (rounds) => {
-    for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
-  }, 20);
-  const maps = page.locator('.leaflet-container');
-  expect(await maps.count()).toBe(0);
-  later.open();
-  await hasMarkers(page);
-  await reactIsThere(page);
-  const { width, height } = phone;
-  expect(await maps.first().boundingBox()).toMatchObject({ width, height });
-});
+ofTheProduct(
+  'nothing is drawn before the style sheet, although all scripts are here',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', phone);
+    const answers = watchAnswers(page);
+    const later = await holdRequests(page, /\/assets\/index-[^/]+\.css/);
+    await page.goto(appUrl('/'), { waitUntil: 'commit' });
+    const here = () => answers.map((response) => nameOf(response.url()));
+    const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
+    await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
+    await Promise.all(answers.map((response) => response.finished()));
+    // the code has been compiled, too, once the browser has answered for a request that follows it
+    await page.evaluate(async (rounds) => {
+      for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
+    }, 20);
+    const maps = page.locator('.leaflet-container');
+    expect(await maps.count()).toBe(0);
+    later.open();
+    await hasMarkers(page);
+    await reactIsThere(page);
+    const { width, height } = phone;
+    expect(await maps.first().boundingBox()).toMatchObject({ width, height });
+  },
+);
 
 ofTheProduct(
   'React waits for its style sheet, which is requested again when it fails',
+  { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
     let requests = 0;
@@ -154,18 +160,22 @@ ofTheProduct(
   },
 );
 
-ofTheProduct('React comes before the ground, which would hold it up on a slow line', async () => {
-  const page = await openPage('', phone);
-  const order: string[] = [];
-  const note = (what: string) => (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (react.test(pathname)) order.push(`React ${what}`);
-    if (ground.test(pathname) && what === 'asked') order.push('ground asked');
-  };
-  page.on('request', note('asked'));
-  page.on('requestfinished', note('here'));
-  await page.goto(appUrl('/'), { waitUntil: 'commit' });
-  await reactIsThere(page);
-  await expect.poll(() => order).toContain('ground asked');
-  expect(order.slice(0, 3)).toEqual(['React asked', 'React here', 'ground asked']);
-});
+ofTheProduct(
+  'React comes before the ground, which would hold it up on a slow line',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', phone);
+    const order: string[] = [];
+    const note = (what: string) => (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (react.test(pathname)) order.push(`React ${what}`);
+      if (ground.test(pathname) && what === 'asked') order.push('ground asked');
+    };
+    page.on('request', note('asked'));
+    page.on('requestfinished', note('here'));
+    await page.goto(appUrl('/'), { waitUntil: 'commit' });
+    await reactIsThere(page);
+    await expect.poll(() => order).toContain('ground asked');
+    expect(order.slice(0, 3)).toEqual(['React asked', 'React here', 'ground asked']);
+  },
+);

@@ -45,30 +45,36 @@ both('no city of a phone’s first view lies under a button', async () => {
   }
 });
 
-it('the list of places comes after its button for the keyboard, and the end of zooming keeps the focus', async () => {
-  const page = await openPage('/', desktop);
-  await mapIsFull(page);
-  const button = page.getByRole('button', { name: /places in view/ });
-  await button.click();
-  const row = page.locator('#places-in-view button').first();
-  await row.waitFor();
-  await button.focus();
-  await page.keyboard.press('Tab');
-  expect(await row.evaluate((one) => one === document.activeElement)).toBe(true);
+it(
+  'the list of places comes after its button for the keyboard, and the end of zooming keeps the focus',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', desktop);
+    await mapIsFull(page);
+    const button = page.getByRole('button', { name: /places in view/ });
+    await button.click();
+    const row = page.locator('#places-in-view button').first();
+    await row.waitFor();
+    await button.focus();
+    await page.keyboard.press('Tab');
+    expect(await row.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  const out = page.getByRole('button', { name: 'Zoom out', exact: true });
-  await out.focus();
-  const isAtEnd = () => out.getAttribute('aria-disabled');
-  for (let step = 0; step < 15 && (await isAtEnd()) !== 'true'; step++) {
-    const before = page.url();
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => page.url() !== before || (await isAtEnd()) === 'true').toBe(true);
-  }
-  expect(await isAtEnd()).toBe('true');
-  expect(await out.evaluate((one) => one === document.activeElement)).toBe(true);
-  const tiles = page.locator('.leaflet-tile-pane canvas, .leaflet-tile-pane img');
-  const told = await tiles.evaluateAll((all) =>
-    all.filter((tile) => tile.closest('[aria-hidden=true]') === null).map((tile) => tile.tagName),
-  );
-  expect(told).toEqual([]);
-});
+    const out = page.getByRole('button', { name: 'Zoom out', exact: true });
+    await out.focus();
+    const isAtEnd = () => out.getAttribute('aria-disabled');
+    for (let step = 0; step < 15 && (await isAtEnd()) !== 'true'; step++) {
+      const before = page.url();
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(async () => page.url() !== before || (await isAtEnd()) === 'true')
+        .toBe(true);
+    }
+    expect(await isAtEnd()).toBe('true');
+    expect(await out.evaluate((one) => one === document.activeElement)).toBe(true);
+    const tiles = page.locator('.leaflet-tile-pane canvas, .leaflet-tile-pane img');
+    const told = await tiles.evaluateAll((all) =>
+      all.filter((tile) => tile.closest('[aria-hidden=true]') === null).map((tile) => tile.tagName),
+    );
+    expect(told).toEqual([]);
+  },
+);

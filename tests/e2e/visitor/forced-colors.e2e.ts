@@ -56,6 +56,7 @@ it.each(['light', 'dark'] as const)(
 
 it.each(['light', 'dark'] as const)(
   'in forced colours, %s, the states of a cluster are other lines',
+  { tags: 'full' },
   async (theme) => {
     const page = await openPage('/', { ...desktop, theme });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });

@@ -58,6 +58,7 @@ inEnglish('finds places by the names that they had, and says which it was', asyn
 
 inEnglish(
   'tells what a place was called when, with the evidence folded under each name',
+  { tags: 'full' },
   async () => {
     const page = await openPage(`/places/${urmu.id}`, desktop);
     const opened = await placeIsOpen(page, urmu.name_az);
@@ -94,7 +95,7 @@ it('shows the years beside a bar in the direction of its reader', { tags: 'full'
   expect(await isBefore(years.first(), '۱۹۲۶', '۱۹۷۹')).toBe(true);
 });
 
-it('has no such section where only what the title says is known', async () => {
+it('has no such section where only what the title says is known', { tags: 'full' }, async () => {
   const page = await openPage('/places/gn-113848', desktop);
   const opened = await placeIsOpen(page, 'Sis');
   await opened.getByRole('heading', { name: 'Share with friends' }).waitFor();

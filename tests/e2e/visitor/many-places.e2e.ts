@@ -73,31 +73,35 @@ async function allNamesAreHere(page: Page): Promise<void> {
     await expect.poll(progress, { timeout: 60_000 }).not.toEqual(said);
 }
 
-it('finds a name before all have come, for 15 kB; then searches all, and draws no more rows than can be read', async () => {
-  const page = await openLarge(desktop);
-  await mapIsFull(page);
-  const cells = newGate();
-  await page.route('**/atlas/cells/*', async (route) => {
-    await cells.opened;
-    await route.fallback();
-  });
-  page.sent.bytes = 0;
-  const field = await searchField(page);
-  await field.pressSequentially('qaradağbulaq');
-  await page
-    .getByRole('option', { name: /qaradağbulaq/ })
-    .first()
-    .waitFor();
-  expect(await page.getByText(/Loading names/).count()).toBe(1);
-  expect(page.sent.bytes).toBeLessThanOrEqual(15_000);
+it(
+  'finds a name before all have come, for 15 kB; then searches all, and draws no more rows than can be read',
+  { tags: 'full' },
+  async () => {
+    const page = await openLarge(desktop);
+    await mapIsFull(page);
+    const cells = newGate();
+    await page.route('**/atlas/cells/*', async (route) => {
+      await cells.opened;
+      await route.fallback();
+    });
+    page.sent.bytes = 0;
+    const field = await searchField(page);
+    await field.pressSequentially('qaradağbulaq');
+    await page
+      .getByRole('option', { name: /qaradağbulaq/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText(/Loading names/).count()).toBe(1);
+    expect(page.sent.bytes).toBeLessThanOrEqual(15_000);
 
-  cells.open();
-  await allNamesAreHere(page);
-  await field.fill('qaradağ');
-  await page.getByRole('option').first().waitFor();
-  await atRest(page);
-  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(20);
-});
+    cells.open();
+    await allNamesAreHere(page);
+    await field.fill('qaradağ');
+    await page.getByRole('option').first().waitFor();
+    await atRest(page);
+    expect(await page.getByRole('option').count()).toBeLessThanOrEqual(20);
+  },
+);
 
 const gzipped = (files: Iterable<{ body: string }>): number =>
   [...files].reduce((bytes, { body }) => bytes + gzipSync(body).length, 0);
@@ -118,24 +122,28 @@ async function weighApp(): Promise<number> {
   return bytes;
 }
 
-it('is taken along in 4 MB with the basemap and the app, in 7 MB with details, settlements and guide', async () => {
-  const { manifest, details, cells, packs } = largeAtlas();
-  const ofBuild = offlineMapBytes(mapRevision());
-  const app = await weighApp();
-  const map = gzipped(cells.values());
-  const detailed = gzipped(packs.values());
-  const whole =
-    app +
-    ofBuild.basemap +
-    map +
-    detailed +
-    ofBuild.settlements +
-    (ofBuild.guides['/guide.pdf'] ?? 0);
-  expect(map).toBeGreaterThan(500_000);
-  expect(app + ofBuild.basemap + map).toBeLessThanOrEqual(4_000_000);
-  expect(whole).toBeLessThanOrEqual(7_000_000);
-  // the app's text before the download
-  const said = alongSize(manifest, details, ofBuild, '/guide.pdf');
-  expect(said / whole).toBeGreaterThan(0.9);
-  expect(said / whole).toBeLessThan(1.15);
-});
+it(
+  'is taken along in 4 MB with the basemap and the app, in 7 MB with details, settlements and guide',
+  { tags: 'full' },
+  async () => {
+    const { manifest, details, cells, packs } = largeAtlas();
+    const ofBuild = offlineMapBytes(mapRevision());
+    const app = await weighApp();
+    const map = gzipped(cells.values());
+    const detailed = gzipped(packs.values());
+    const whole =
+      app +
+      ofBuild.basemap +
+      map +
+      detailed +
+      ofBuild.settlements +
+      (ofBuild.guides['/guide.pdf'] ?? 0);
+    expect(map).toBeGreaterThan(500_000);
+    expect(app + ofBuild.basemap + map).toBeLessThanOrEqual(4_000_000);
+    expect(whole).toBeLessThanOrEqual(7_000_000);
+    // the app's text before the download
+    const said = alongSize(manifest, details, ofBuild, '/guide.pdf');
+    expect(said / whole).toBeGreaterThan(0.9);
+    expect(said / whole).toBeLessThan(1.15);
+  },
+);

@@ -170,34 +170,40 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     await zooms(page);
   });
 
-  it('keeps a pin under the finger though its layer goes meanwhile, and opens its place', async () => {
-    // the whole region may have nothing but clusters
-    const page = await open('/#13/37.5527/45.0761');
-    const pin = await inReach(page, page.locator('[data-place][data-status="approved"]'));
-    await stopClock(page);
-    const passFrames = async (count: number) => {
-      for (let frame = 0; frame < count; frame++) await page.clock.runFor(16);
-    };
-    await page.mouse.move(pin.x, pin.y);
-    await page.mouse.down();
-    await page.locator('[data-layer="approved"]').evaluate((button: HTMLElement) => button.click());
-    // less than needed to open the menu
-    await passFrames(20);
-    await page.mouse.up();
-    await expect
-      .poll(async () => {
-        await passFrames(5);
-        return addressInApp(page.url()).pathname;
-      })
-      .toBe(`/places/${pin.id}`);
-    // nothing of the other layer is left
-    await expect
-      .poll(async () => {
-        await passFrames(5);
-        return page.locator('[data-place][data-status="approved"]').count();
-      })
-      .toBeLessThan(2);
-  });
+  it(
+    'keeps a pin under the finger though its layer goes meanwhile, and opens its place',
+    { tags: 'full' },
+    async () => {
+      // the whole region may have nothing but clusters
+      const page = await open('/#13/37.5527/45.0761');
+      const pin = await inReach(page, page.locator('[data-place][data-status="approved"]'));
+      await stopClock(page);
+      const passFrames = async (count: number) => {
+        for (let frame = 0; frame < count; frame++) await page.clock.runFor(16);
+      };
+      await page.mouse.move(pin.x, pin.y);
+      await page.mouse.down();
+      await page
+        .locator('[data-layer="approved"]')
+        .evaluate((button: HTMLElement) => button.click());
+      // less than needed to open the menu
+      await passFrames(20);
+      await page.mouse.up();
+      await expect
+        .poll(async () => {
+          await passFrames(5);
+          return addressInApp(page.url()).pathname;
+        })
+        .toBe(`/places/${pin.id}`);
+      // nothing of the other layer is left
+      await expect
+        .poll(async () => {
+          await passFrames(5);
+          return page.locator('[data-place][data-status="approved"]').count();
+        })
+        .toBeLessThan(2);
+    },
+  );
 }
 
 describe.each(adapters.slice(0, 1))('the map with %s', holds);

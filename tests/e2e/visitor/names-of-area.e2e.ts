@@ -46,7 +46,7 @@ it('are saved for map apps and tables, and only those of the area', async () => 
   expect(features.map(({ id }) => id)).toContain(urmu.id);
 });
 
-it('say when the line broke, and when there are too many', async () => {
+it('say when the line broke, and when there are too many', { tags: 'full' }, async () => {
   const network = await openNetwork();
   const page = await openPage(overUrmu, { ...phone, network });
   await mapIsFull(page);

@@ -41,9 +41,13 @@ async function brokenOff() {
   return { network, page };
 }
 
-it.skipIf(full)('offers the map with its size, and says that the line broke', async () => {
-  await brokenOff();
-});
+it.skipIf(full)(
+  'offers the map with its size, and says that the line broke',
+  { tags: 'full' },
+  async () => {
+    await brokenOff();
+  },
+);
 
 // the emulated Hosting takes half a minute and more for 2,500 files
 it.runIf(full)(

@@ -55,16 +55,20 @@ it('on a phone opens without a line from its address, is browsed and searched', 
   await goesOnWithout(page, network);
 });
 
-it('on a desktop does so, too; shows the map as it was where the network takes what is asked and never answers', async () => {
-  const { network, page } = await visited(desktop);
-  await goesOnWithout(page, network);
-  // nothing was fetched since the visit: only its files are cached
-  network.mend();
-  network.swallow('/');
-  // a browser waits for an uncached file without an answer before it considers a page loaded
-  await page.goto(appUrl('/'), { waitUntil: 'commit' });
-  await mapIsFull(page);
-});
+it(
+  'on a desktop does so, too; shows the map as it was where the network takes what is asked and never answers',
+  { tags: 'full' },
+  async () => {
+    const { network, page } = await visited(desktop);
+    await goesOnWithout(page, network);
+    // nothing was fetched since the visit: only its files are cached
+    network.mend();
+    network.swallow('/');
+    // a browser waits for an uncached file without an answer before it considers a page loaded
+    await page.goto(appUrl('/'), { waitUntil: 'commit' });
+    await mapIsFull(page);
+  },
+);
 
 /** The map's list, so old that a browser requests it again. */
 async function listsMap(network: Network, list: unknown): Promise<void> {
@@ -150,20 +154,24 @@ it(
   },
 );
 
-it('tells that a newer version is ready, and goes on with it when asked', async () => {
-  const { network, page } = await visited(desktop);
-  await publishNewer(network, 'fedcba9876543210');
-  await newerIsThere(page);
-  await page.getByText('A new version is ready').waitFor();
-  const before = await page.evaluate(() => performance.timeOrigin);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.waitForFunction((time) => performance.timeOrigin !== time, before);
-  await mapIsFull(page);
-  await noneWaits(page);
-  const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
-  const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
-  // the previous version is still cached for its pages
-  expect(shells).toHaveLength(2);
-  expect(shells).toContain('adyurdu-shell-fedcba9876543210');
-  expect(await page.getByText('A new version is ready').count()).toBe(0);
-});
+it(
+  'tells that a newer version is ready, and goes on with it when asked',
+  { tags: 'full' },
+  async () => {
+    const { network, page } = await visited(desktop);
+    await publishNewer(network, 'fedcba9876543210');
+    await newerIsThere(page);
+    await page.getByText('A new version is ready').waitFor();
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction((time) => performance.timeOrigin !== time, before);
+    await mapIsFull(page);
+    await noneWaits(page);
+    const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
+    const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
+    // the previous version is still cached for its pages
+    expect(shells).toHaveLength(2);
+    expect(shells).toContain('adyurdu-shell-fedcba9876543210');
+    expect(await page.getByText('A new version is ready').count()).toBe(0);
+  },
+);

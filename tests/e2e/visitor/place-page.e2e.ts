@@ -72,32 +72,36 @@ it('opens on a phone by its address, behind a skeleton, with all that is known o
   await readPlace(phone);
 });
 
-it('opens on a desktop in the same way; its address is copied, which is said for 4000 ms', async () => {
-  const page = await readPlace(desktop);
-  await page.setViewportSize(wide);
-  const copied = await ownClipboard(page);
-  await stopClock(page);
-  await panel(page).getByRole('button', { name: 'Copy link' }).click();
-  const toast = page.getByText('Link Copied');
-  await toast.waitFor();
-  expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
-  // at the lower right, from right to left at the lower left, over the map's three buttons
-  const box = await toast.boundingBox();
-  const isRight = box && box.x > wide.width / 2;
-  expect(isRight).toBe(theirDirection() === 'ltr');
-  expect(box && box.y > (wide.height * 2) / 3).toBe(true);
-  const fading = page.locator('[class*=leaving]', { has: toast });
-  await page.clock.runFor(3900);
-  expect(await fading.count()).toBe(0);
-  await page.clock.runFor(200);
-  await expect.poll(() => fading.count()).toBe(1);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return toast.count();
-    })
-    .toBe(0);
-});
+it(
+  'opens on a desktop in the same way; its address is copied, which is said for 4000 ms',
+  { tags: 'full' },
+  async () => {
+    const page = await readPlace(desktop);
+    await page.setViewportSize(wide);
+    const copied = await ownClipboard(page);
+    await stopClock(page);
+    await panel(page).getByRole('button', { name: 'Copy link' }).click();
+    const toast = page.getByText('Link Copied');
+    await toast.waitFor();
+    expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
+    // at the lower right, from right to left at the lower left, over the map's three buttons
+    const box = await toast.boundingBox();
+    const isRight = box && box.x > wide.width / 2;
+    expect(isRight).toBe(theirDirection() === 'ltr');
+    expect(box && box.y > (wide.height * 2) / 3).toBe(true);
+    const fading = page.locator('[class*=leaving]', { has: toast });
+    await page.clock.runFor(3900);
+    expect(await fading.count()).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => fading.count()).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return toast.count();
+      })
+      .toBe(0);
+  },
+);
 
 /** Records, in the page itself, what its panel has shown since the start: whether it was busy, and its titles. */
 async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
@@ -117,6 +121,7 @@ async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
 
 inEnglishOfTheProduct(
   'comes with its page: shown whole at once, and asked for only when it may be old',
+  { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
     const shown = await watchPanel(page);

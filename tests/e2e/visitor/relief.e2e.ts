@@ -26,13 +26,17 @@ const shareDrawn = (page: Page, land: string) =>
     return drawn / pixels;
   }, land);
 
-it('draws a relief around villages of which the map knows little else', async () => {
-  const page = await openPage('/');
-  await watchPainting(page);
-  for (const place of bare) {
-    await page.goto('about:blank');
-    await page.goto(appUrl(`/#13/${place}`));
-    await groundOf(page);
-    expect(await shareDrawn(page, palettes.light.land), place).toBeGreaterThan(0.1);
-  }
-});
+it(
+  'draws a relief around villages of which the map knows little else',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/');
+    await watchPainting(page);
+    for (const place of bare) {
+      await page.goto('about:blank');
+      await page.goto(appUrl(`/#13/${place}`));
+      await groundOf(page);
+      expect(await shareDrawn(page, palettes.light.land), place).toBeGreaterThan(0.1);
+    }
+  },
+);

@@ -29,25 +29,29 @@ it('shows map, places, search and panel with every foreign request refused', asy
   expect(page.problems).toEqual([]);
 });
 
-it('shows the region and where one will search before any other file has come, then the app', async () => {
-  const page = await openPage('', phone);
-  const assets = await holdRequests(page, '**/assets/**');
-  await page.goto(appUrl('/'), { waitUntil: 'commit' });
-  const shell = page.locator('#shell');
-  await shell.getByText('Adyurdu').waitFor();
-  const picture = await shell.locator('svg').boundingBox();
-  // the picture fills the window, because the policy allows the page's inline style
-  expect(picture?.x).toBeLessThan(0);
-  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThan(phone.width);
+it(
+  'shows the region and where one will search before any other file has come, then the app',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', phone);
+    const assets = await holdRequests(page, '**/assets/**');
+    await page.goto(appUrl('/'), { waitUntil: 'commit' });
+    const shell = page.locator('#shell');
+    await shell.getByText('Adyurdu').waitFor();
+    const picture = await shell.locator('svg').boundingBox();
+    // the picture fills the window, because the policy allows the page's inline style
+    expect(picture?.x).toBeLessThan(0);
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThan(phone.width);
 
-  assets.open();
-  await mapIsFull(page);
-  expect(await shell.count()).toBe(0);
-  // the map shows it until the basemap has loaded
-  await page.locator('.leaflet-tile-pane svg').waitFor({ state: 'detached' });
-  await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
-  expect(page.problems).toEqual([]);
-});
+    assets.open();
+    await mapIsFull(page);
+    expect(await shell.count()).toBe(0);
+    // the map shows it until the basemap has loaded
+    await page.locator('.leaflet-tile-pane svg').waitFor({ state: 'detached' });
+    await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
+    expect(page.problems).toEqual([]);
+  },
+);
 
 it('says that the places could not be loaded, and loads them when asked again', async () => {
   const page = await openPage('', phone);
@@ -64,22 +68,26 @@ it('says that the places could not be loaded, and loads them when asked again', 
 });
 
 // a mirror's search calls no server once all names have loaded
-ofTheProduct('says that it is offline, and goes on with what it has', async () => {
-  const network = await openNetwork();
-  const page = await openPage('/', { ...desktop, network });
-  await mapIsFull(page);
-  // the browser reports no disconnection; only the searches failed
-  network.lose();
-  await (await searchField(page)).fill('urmu');
-  await page.getByText('You are offline. The map shows what was loaded before.').waitFor();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await mapIsFull(page);
-  network.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByText('You are offline', { exact: false }).waitFor({ state: 'detached' });
-});
+ofTheProduct(
+  'says that it is offline, and goes on with what it has',
+  { tags: 'full' },
+  async () => {
+    const network = await openNetwork();
+    const page = await openPage('/', { ...desktop, network });
+    await mapIsFull(page);
+    // the browser reports no disconnection; only the searches failed
+    network.lose();
+    await (await searchField(page)).fill('urmu');
+    await page.getByText('You are offline. The map shows what was loaded before.').waitFor();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await mapIsFull(page);
+    network.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('You are offline', { exact: false }).waitFor({ state: 'detached' });
+  },
+);
 
-it('loads neither Firebase nor Google before somebody needs them', async () => {
+it('loads neither Firebase nor Google before somebody needs them', { tags: 'full' }, async () => {
   const page = await openPage('', desktop);
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -59,24 +59,28 @@ async function findsByKeyboard(page: Page): Promise<void> {
   await placeIsOpen(page, urmu.name_az);
 }
 
-it('on a desktop does so, too; says that it found nothing; is driven by arrows, Enter and Escape, and announces how many there are', async () => {
-  const page = await openPage('/', desktop);
-  await findsInAnySpelling(page);
+it(
+  'on a desktop does so, too; says that it found nothing; is driven by arrows, Enter and Escape, and announces how many there are',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', desktop);
+    await findsInAnySpelling(page);
 
-  await page.route('**/api/geocode/autocomplete?*', answer([]));
-  const field = await searchField(page);
-  await field.fill('qqqwwwzzz');
-  await page.getByText('Nothing found').first().waitFor();
-  await page.unroute('**/api/geocode/autocomplete?*');
-  await field.fill('');
-  await page.getByText('Nothing found').first().waitFor({ state: 'detached' });
+    await page.route('**/api/geocode/autocomplete?*', answer([]));
+    const field = await searchField(page);
+    await field.fill('qqqwwwzzz');
+    await page.getByText('Nothing found').first().waitFor();
+    await page.unroute('**/api/geocode/autocomplete?*');
+    await field.fill('');
+    await page.getByText('Nothing found').first().waitFor({ state: 'detached' });
 
-  await findsByKeyboard(page);
-  // closing the panel ends the search
-  expect(await field.inputValue()).toBe('urmu');
-  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
-  await expect.poll(() => field.inputValue()).toBe('');
-});
+    await findsByKeyboard(page);
+    // closing the panel ends the search
+    expect(await field.inputValue()).toBe('urmu');
+    await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.poll(() => field.inputValue()).toBe('');
+  },
+);
 
 ofTheProduct.each([
   ['a desktop', desktop],
@@ -115,6 +119,7 @@ ofTheProduct.each([
 
 ofTheProduct(
   'asks for predictions when typing has rested for 200 ms, and keeps them for a day in the session',
+  { tags: 'full' },
   async () => {
     const page = await openPage('', desktop);
     const asked: URLSearchParams[] = [];

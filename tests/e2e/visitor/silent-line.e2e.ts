@@ -56,6 +56,7 @@ async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
 
 ofTheProduct(
   'the panel of a phone shows at once what the pin knows, then why there is no more',
+  { tags: 'full' },
   async () => {
     const { page, network } = await openSilent(`/places/${urmu.id}`, phone);
     await asksUntilAnswered(page, network);

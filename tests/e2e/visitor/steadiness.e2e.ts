@@ -87,34 +87,38 @@ const coloursOf = (picture: Locator): Promise<string[]> =>
       paths.map((path) => getComputedStyle(path)).map(({ fill, stroke }) => `${fill} ${stroke}`),
     );
 
-it('the first picture lies where the map will show it, in its own colours, whichever way the page is read', async () => {
-  const page = await openPage('', desktop);
-  let seen = newGate();
-  // scripts load after the picture was seen; the basemap, which replaces it, does not load
-  await page.route(/\/assets\/[^/]+\.js|\/tiles\//, async (route) => {
-    if (route.request().url().includes('/tiles/')) return;
-    await seen.opened;
-    await route.continue();
-  });
-  for (const language of ['en', 'azb'] as const) {
-    seen = newGate();
-    await page.goto(appUrl(`/?hl=${language}`), { waitUntil: 'commit' });
-    const picture = page.locator('#shell > svg');
-    await picture.waitFor();
-    // as the first script does, or the server for a place's page
-    await page.evaluate((dir) => (document.documentElement.dir = dir), directionOf(language));
-    const first = await picture.boundingBox();
-    const colours = await coloursOf(picture);
-    seen.open();
-    const taken = page.locator('.leaflet-tile-pane > svg');
-    const onMap = await taken.boundingBox();
-    // rounding may lose half a pixel of each
-    expect(onMap?.x, language).toBeCloseTo(first?.x ?? NaN, -0.5);
-    expect(onMap?.y, language).toBeCloseTo(first?.y ?? NaN, -0.5);
-    expect(new Set(colours).size).toBeGreaterThan(1);
-    expect(await coloursOf(taken)).toEqual(colours);
-  }
-});
+it(
+  'the first picture lies where the map will show it, in its own colours, whichever way the page is read',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', desktop);
+    let seen = newGate();
+    // scripts load after the picture was seen; the basemap, which replaces it, does not load
+    await page.route(/\/assets\/[^/]+\.js|\/tiles\//, async (route) => {
+      if (route.request().url().includes('/tiles/')) return;
+      await seen.opened;
+      await route.continue();
+    });
+    for (const language of ['en', 'azb'] as const) {
+      seen = newGate();
+      await page.goto(appUrl(`/?hl=${language}`), { waitUntil: 'commit' });
+      const picture = page.locator('#shell > svg');
+      await picture.waitFor();
+      // as the first script does, or the server for a place's page
+      await page.evaluate((dir) => (document.documentElement.dir = dir), directionOf(language));
+      const first = await picture.boundingBox();
+      const colours = await coloursOf(picture);
+      seen.open();
+      const taken = page.locator('.leaflet-tile-pane > svg');
+      const onMap = await taken.boundingBox();
+      // rounding may lose half a pixel of each
+      expect(onMap?.x, language).toBeCloseTo(first?.x ?? NaN, -0.5);
+      expect(onMap?.y, language).toBeCloseTo(first?.y ?? NaN, -0.5);
+      expect(new Set(colours).size).toBeGreaterThan(1);
+      expect(await coloursOf(taken)).toEqual(colours);
+    }
+  },
+);
 
 it.each([
   ['en', phone],

@@ -72,43 +72,51 @@ it('shows approved places by default, and the layers in the colours of the speci
   expect(await background()).toBe(dark);
 });
 
-it('has the search box open at 843 px, and folded at 842 px, where it opens by its button', async () => {
-  const page = await openPage('/', { width: 843, height: 700 });
-  await mapIsFull(page);
-  const field = page.getByRole('combobox');
-  expect(await field.isVisible()).toBe(true);
-  expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
-  // the field is as wide as the list of results while somebody types
-  await field.focus();
-  expect((await page.getByRole('search').boundingBox())?.width).toBe(360);
+it(
+  'has the search box open at 843 px, and folded at 842 px, where it opens by its button',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', { width: 843, height: 700 });
+    await mapIsFull(page);
+    const field = page.getByRole('combobox');
+    expect(await field.isVisible()).toBe(true);
+    expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
+    // the field is as wide as the list of results while somebody types
+    await field.focus();
+    expect((await page.getByRole('search').boundingBox())?.width).toBe(360);
 
-  await page.setViewportSize({ width: 842, height: 700 });
-  await page.reload();
-  await mapIsFull(page);
-  expect(await field.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await field.waitFor();
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
-});
+    await page.setViewportSize({ width: 842, height: 700 });
+    await page.reload();
+    await mapIsFull(page);
+    expect(await field.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await field.waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
+  },
+);
 
-it('opens the layers of a phone by a button, below it, and closes them by a press beside them', async () => {
-  const page = await openPage('/', phone);
-  await mapIsFull(page);
-  const requested = page.getByRole('button', { name: /^Requested/ });
-  expect(await requested.isVisible()).toBe(false);
-  const opener = page.getByRole('button', { name: 'Layers', exact: true });
-  await opener.click();
-  const { y = 0, height = 0 } = (await opener.boundingBox()) ?? {};
-  expect((await requested.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
-  await requested.click();
-  expect(await requested.getAttribute('aria-pressed')).toBe('true');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.mouse.click(340, 400);
-  await requested.waitFor({ state: 'hidden' });
-});
+it(
+  'opens the layers of a phone by a button, below it, and closes them by a press beside them',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', phone);
+    await mapIsFull(page);
+    const requested = page.getByRole('button', { name: /^Requested/ });
+    expect(await requested.isVisible()).toBe(false);
+    const opener = page.getByRole('button', { name: 'Layers', exact: true });
+    await opener.click();
+    const { y = 0, height = 0 } = (await opener.boundingBox()) ?? {};
+    expect((await requested.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+    await requested.click();
+    expect(await requested.getAttribute('aria-pressed')).toBe('true');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.mouse.click(340, 400);
+    await requested.waitFor({ state: 'hidden' });
+  },
+);
 
-it('puts what has no room on a phone into a menu', async () => {
+it('puts what has no room on a phone into a menu', { tags: 'full' }, async () => {
   const page = await openPage('/', { width: 360, height: 740 });
   await mapIsFull(page);
   await page.getByRole('button', { name: 'More' }).click();

@@ -57,29 +57,33 @@ it('a view is shared by its address, measured by its scale, and left for where t
   expect(page.problems).toEqual([]);
 });
 
-it.each([phone, wide])('a lake is shown from end to end, $width px wide', async (size) => {
-  const page = await openPage(`/places/${lake.id}`, size);
-  await placeIsOpen(page, lake.name_az);
-  await panel(page).getByRole('button', { name: 'Show area' }).click();
-  // beside the panel, or above the sheet and below the toolbar
-  const left =
-    size === phone
-      ? { left: 0, top: 166, right: 360, bottom: 740 - 365 }
-      : theirDirection() === 'rtl'
-        ? { left: 0, top: 72, right: wide.width - 416, bottom: wide.height }
-        : { left: 416, top: 72, right: wide.width, bottom: wide.height };
-  const isInView = (): boolean => {
-    const camera = cameraOf(hashOf(page));
-    if (!camera) return false;
-    const [from, to] = [lake.northWest, lake.southEast].map((corner) =>
-      offsetOf({ ...camera, size }, corner),
-    );
-    return (
-      from!.x >= left.left && from!.y >= left.top && to!.x <= left.right && to!.y <= left.bottom
-    );
-  };
-  await expect.poll(isInView).toBe(true);
-});
+it.each([phone, wide])(
+  'a lake is shown from end to end, $width px wide',
+  { tags: 'full' },
+  async (size) => {
+    const page = await openPage(`/places/${lake.id}`, size);
+    await placeIsOpen(page, lake.name_az);
+    await panel(page).getByRole('button', { name: 'Show area' }).click();
+    // beside the panel, or above the sheet and below the toolbar
+    const left =
+      size === phone
+        ? { left: 0, top: 166, right: 360, bottom: 740 - 365 }
+        : theirDirection() === 'rtl'
+          ? { left: 0, top: 72, right: wide.width - 416, bottom: wide.height }
+          : { left: 416, top: 72, right: wide.width, bottom: wide.height };
+    const isInView = (): boolean => {
+      const camera = cameraOf(hashOf(page));
+      if (!camera) return false;
+      const [from, to] = [lake.northWest, lake.southEast].map((corner) =>
+        offsetOf({ ...camera, size }, corner),
+      );
+      return (
+        from!.x >= left.left && from!.y >= left.top && to!.x <= left.right && to!.y <= left.bottom
+      );
+    };
+    await expect.poll(isInView).toBe(true);
+  },
+);
 
 it('a town is a point: nothing is fetched to show the whole of it', { tags: 'full' }, async () => {
   const page = await openPage('', desktop);

@@ -41,19 +41,27 @@ ofTheProduct.each([
   expect(new URL(page.url()).origin).toBe(new URL(appUrl('/')).origin);
 });
 
-ofTheProduct('the Tab key reaches only what a page of a place shows', async () => {
-  const page = await openPage(`/places/${urmu.id}`, { ...phone, withoutScripts: true });
-  await page.keyboard.press('Tab');
-  await page.getByRole('article').locator(':focus').waitFor();
-});
+ofTheProduct(
+  'the Tab key reaches only what a page of a place shows',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage(`/places/${urmu.id}`, { ...phone, withoutScripts: true });
+    await page.keyboard.press('Tab');
+    await page.getByRole('article').locator(':focus').waitFor();
+  },
+);
 
-ofTheProduct('a place and the list are printed from the top of the sheet', async () => {
-  for (const path of [`/places/${urmu.id}`, '/list']) {
-    const page = await openPage(path, { ...desktop, theme: 'dark', withoutScripts: true });
-    await page.emulateMedia({ media: 'print' });
-    const heading = page.getByRole('heading', { level: 1 });
-    expect((await heading.boundingBox())?.y, path).toBeLessThan(100);
-    const colours = await heading.evaluate((one) => getComputedStyle(one).color);
-    expect(colours, path).toBe('rgb(0, 0, 0)');
-  }
-});
+ofTheProduct(
+  'a place and the list are printed from the top of the sheet',
+  { tags: 'full' },
+  async () => {
+    for (const path of [`/places/${urmu.id}`, '/list']) {
+      const page = await openPage(path, { ...desktop, theme: 'dark', withoutScripts: true });
+      await page.emulateMedia({ media: 'print' });
+      const heading = page.getByRole('heading', { level: 1 });
+      expect((await heading.boundingBox())?.y, path).toBeLessThan(100);
+      const colours = await heading.evaluate((one) => getComputedStyle(one).color);
+      expect(colours, path).toBe('rgb(0, 0, 0)');
+    }
+  },
+);

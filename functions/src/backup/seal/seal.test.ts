@@ -57,30 +57,34 @@ const inClear = async () =>
     ),
   );
 
-it('comes out as it went in, by the identity alone, and is restored', async () => {
-  const project = aProject();
-  const { state } = await take(project, first);
-  const [ours, other] = [await keyPair(), await keyPair()];
-  const { files } = await sealFolder(folder, copy, [ours.recipient, other.recipient]);
-  expect((await filesIn(copy)).filter((name) => name.endsWith('.age'))).toHaveLength(files);
-  for (const name of await filesIn(copy))
-    expect((await readFile(path.join(copy, name))).includes('izli')).toBe(false);
+it(
+  'comes out as it went in, by the identity alone, and is restored',
+  { tags: 'full' },
+  async () => {
+    const project = aProject();
+    const { state } = await take(project, first);
+    const [ours, other] = [await keyPair(), await keyPair()];
+    const { files } = await sealFolder(folder, copy, [ours.recipient, other.recipient]);
+    expect((await filesIn(copy)).filter((name) => name.endsWith('.age'))).toHaveLength(files);
+    for (const name of await filesIn(copy))
+      expect((await readFile(path.join(copy, name))).includes('izli')).toBe(false);
 
-  const stranger = await keyPair();
-  await expect(unsealFolder(copy, opened, stranger.identity)).rejects.toThrow(/cannot be opened/);
-  for (const { identity } of [ours, other]) {
-    const to = new BackupFolder(path.join(root, `opened-${identity.slice(-5)}`));
-    const file = `# created: 2026-01-01\n${identity}\n`;
-    expect(await unsealFolder(copy, to, file)).toBe(files);
-    const names = await filesIn(to.root);
-    const hashes = names.map(async (name) => [name, await sha256Of(path.join(to.root, name))]);
-    expect(new Map((await Promise.all(hashes)) as [string, string][])).toEqual(await inClear());
-    const empty = new MemoryProject();
-    await restoreState(to, state, empty.target(), { replace: false, say: silent });
-    expect(empty.files).toEqual(project.files);
-    expect(empty.accounts).toEqual(project.accounts);
-  }
-});
+    const stranger = await keyPair();
+    await expect(unsealFolder(copy, opened, stranger.identity)).rejects.toThrow(/cannot be opened/);
+    for (const { identity } of [ours, other]) {
+      const to = new BackupFolder(path.join(root, `opened-${identity.slice(-5)}`));
+      const file = `# created: 2026-01-01\n${identity}\n`;
+      expect(await unsealFolder(copy, to, file)).toBe(files);
+      const names = await filesIn(to.root);
+      const hashes = names.map(async (name) => [name, await sha256Of(path.join(to.root, name))]);
+      expect(new Map((await Promise.all(hashes)) as [string, string][])).toEqual(await inClear());
+      const empty = new MemoryProject();
+      await restoreState(to, state, empty.target(), { replace: false, say: silent });
+      expect(empty.files).toEqual(project.files);
+      expect(empty.accounts).toEqual(project.accounts);
+    }
+  },
+);
 
 it('seals only what is new, and lets go of what the folder has no more', async () => {
   const project = aProject();
@@ -117,7 +121,7 @@ it('goes on after it was killed, and takes nothing half for whole', async () => 
   expect(await open()).toBe(2);
 });
 
-it('finds each flipped byte without a key, and each missing file', async () => {
+it('finds each flipped byte without a key, and each missing file', { tags: 'full' }, async () => {
   await take(aProject(), first);
   const { recipient, identity } = await keyPair();
   await sealFolder(folder, copy, [recipient]);
