@@ -8,7 +8,6 @@ import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
 import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
-import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
 import { openGazetteer } from '../geocoding/gazetteer/open.ts';
 import type { FileRead } from '../interchange/named-place.ts';
 import { isLpTsv, needsMatching, readLpTsv, type MatchPair } from '../interchange/read-lp-tsv.ts';
@@ -25,9 +24,12 @@ import { FirestorePlaceStore } from '../platform/store/place-store.ts';
 import { connect } from './connect.ts';
 import { reportNames, type PlaceReport } from './names-report.ts';
 import { placesToMatch } from './places-to-match.ts';
+import { readDivisions } from './read-divisions.ts';
 
 /** The folder of the built functions, where the gazetteer is. */
 const built = new URL('../../lib/', import.meta.url);
+/** The folder of the map that the app shows, with the counties. */
+const map = new URL('../../../web/public/map/', import.meta.url);
 
 /** An operator imports whole editions. */
 const unlimited = { rows: Infinity, bytes: Infinity };
@@ -108,13 +110,14 @@ function matcherOf(atlas: () => FirestoreAtlas): () => Promise<MatchPair> {
   return () =>
     (matching ??= ofOneMoment(async () => {
       const { places } = await snapshotOf(atlas());
-      return listMatcher(await placesToMatch(places(), builtGazetteer()));
+      const { gazetteer, divisions } = builtSettlements();
+      return listMatcher(await placesToMatch(places(), gazetteer, divisions));
     }));
 }
 
-function builtGazetteer(): Gazetteer {
+function builtSettlements() {
   try {
-    return openGazetteer(built);
+    return { gazetteer: openGazetteer(built), divisions: readDivisions(map) };
   } catch (error) {
     throw new Error('the settlements are not there: `npm run build` makes them', { cause: error });
   }

@@ -31,10 +31,14 @@ async function* published(): AsyncGenerator<ListedPlace> {
   yield { place: { ...point, name_new: 'Istakhr' }, details: null };
 }
 
+const divisions = new Map([
+  ['gn-4', { fa: 'اهر', latin: 'Ahar', names: ['اهر', 'Ahar', 'East Azerbaijan'] }],
+]);
+
 async function read(text: string, file = 'a.csv') {
   const list = readList(file, Buffer.from(text));
   if (list.form !== 'rows') throw new Error('no rows');
-  return readPairs(list.rows, listMatcher(await placesToMatch(published(), gazetteer)));
+  return readPairs(list.rows, listMatcher(await placesToMatch(published(), gazetteer, divisions)));
 }
 
 describe('a list without ids', () => {
@@ -46,6 +50,7 @@ describe('a list without ids', () => {
       'gn-1',
     ],
     ['by a point', 'old,now,lat,lng\nSarıskənd,Hashtrud,37.471,47.051', 'gn-2'],
+    ['by its county among namesakes', 'old,now,county\nXan,علی آباد,Ahar', 'gn-4'],
     ['by a point among namesakes', 'old,now,lat,lng\nXan,علی آباد,38.001,47.001', 'gn-4'],
     ['that is no settlement', 'old,now,lat,lng\nGöl,Istakhr,37.9,46.1', 'pt-tq'],
   ])('finds its place %s', async (_, text, id) => {

@@ -1,3 +1,4 @@
+import type { SettlementDivision } from '@shared/formats/divisions-file.ts';
 import type { ListedPlace } from '../atlas/directory.ts';
 import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
 import { realId } from '../geocoding/gazetteer/id-aliases.ts';
@@ -6,19 +7,30 @@ import { chosenNames, distinctNames, otherForms } from '@shared/names/other-form
 
 /**
  * The published places and the settlements of the gazetteer, for matching with lists as in the app. A place that is
- * published is not repeated as a settlement. The gazetteer knows the provinces, too.
+ * published is not repeated as a settlement. The gazetteer knows the provinces.
+ *
+ * @param divisions counties and provinces of settlements by place id, as the app has them
  */
 export async function placesToMatch(
   published: AsyncIterable<ListedPlace>,
   gazetteer: Gazetteer,
+  divisions: ReadonlyMap<string, SettlementDivision>,
 ): Promise<PlacesByName<NamedPlace>> {
   const settlementAt = (index: number, id: string, own: readonly string[]): NamedPlace => {
-    const { names, variants, location, division, class: kind } = gazetteer.settlement(index);
+    const {
+      id: number,
+      names,
+      variants,
+      location,
+      division,
+      class: kind,
+    } = gazetteer.settlement(index);
+    const { names: counties = [] } = divisions.get(`gn-${number}`) ?? {};
     const main = distinctNames([...own, ...Object.values(names)]);
     return {
       ...{ id, location, main: main.length },
       names: distinctNames([...main, ...variants.map(({ text }) => text)]),
-      areas: distinctNames(Object.values(division)),
+      areas: distinctNames([...Object.values(division), ...counties]),
       isTown: kind === 'city' || kind === 'town',
       importance: gazetteer.importanceOf(index),
     };
