@@ -83,7 +83,7 @@ const withCommas = /^([+-]?\d{1,3})([,/])(\d{2,})(?: ?, ?| ?\/ ?| )([+-]?\d{1,3}
 
 /** "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". An elevation may follow. */
 function readDecimals(text: string): LatLng | null {
-  const bare = text.replace(/^(?:SRID=\d+,)?(?:POINT)? ?[([{]/iu, '').replace(/[)\]}]$/u, '').trim(); // oxfmt-ignore
+  const bare = text.replace(/^(?:SRID=\d+,)?(?:POINT(?: ?ZM?)?)? ?[([{]/iu, '').replace(/[)\]}]$/u, '').trim(); // oxfmt-ignore
   const [, a, , b, c, d] = withCommas.exec(bare) ?? [];
   if (a !== undefined) return inEitherOrder(Number(`${a}.${b}`), Number(`${c}.${d}`));
   const [, first, second] = decimals.exec(bare) ?? [];
