@@ -158,9 +158,11 @@ async function readFeatures(
   const read = readLpf(features.filter(isLinked));
   const unlinked = features.filter((one) => !isLinked(one));
   if (unlinked.length === 0) return read;
-  const rows = rowsOfFeatures(unlinked).map((row, at) => ({
+  const table = rowsOfFeatures(unlinked);
+  const headers = table[0]?.isHeader ? 1 : 0;
+  const rows = table.map((row, at) => ({
     ...row,
-    line: unlinked[at - 1]?.line ?? row.line,
+    line: unlinked[at - headers]?.line ?? row.line,
   }));
   const matched = readPairs(rows, await matcher());
   return {

@@ -95,7 +95,10 @@ function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
 /** Whether a feature names its place. An unreadable one counts as if it did: `readLpf` says what is wrong. */
 export function isLinked({ value }: FeatureText): boolean {
   try {
-    const { data } = linked.safeParse(withoutBlanks(value()) ?? null);
+    const item = withoutBlanks(value());
+    // a row of cells, or a sentence
+    if (Array.isArray(item) || typeof item === 'string') return false;
+    const { data } = linked.safeParse(item ?? null);
     return data === undefined || placeIdOf(data) !== null;
   } catch {
     return true;

@@ -1,13 +1,12 @@
-import { mostColumns, rowsOf, type Row } from './rows.ts';
+import { isNoteSign } from './note-sign.ts';
+import { rowsOfParts, type PartRows, type RowsOfParts } from './parts.ts';
+import { mostColumns, rowsOf } from './rows.ts';
 import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
-/** Elements that are not read: moved text at its old place, and repetitions for older programs. */
-const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback']);
-
-/** "1", "*" or "[2]", raised behind a name: the sign of a note. */
-const noteSign = /^[\s\d۰-۹٠-٩*†‡()[\],]+$/u;
+/** Elements that are not read: moved text at its old place, repetitions for older programs, how a word is pronounced. */
+const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback', 'rt']);
 
 const plainRun = { isHidden: false, isRaised: false };
 
@@ -18,6 +17,9 @@ interface Cell {
   /** Whether it is merged with the cell above. */
   isMerged: boolean;
 }
+
+const countOf = (attributes: Readonly<Record<string, string>>): number =>
+  Number(attribute(attributes, 'val') ?? 1) || 1;
 
 const emptyCell = (): Cell => ({ content: '', columns: 1, isMerged: false });
 
@@ -37,11 +39,12 @@ interface OpenTable {
  *
  * @throws ListError
  */
-export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
+export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   // Word for the web writes document2.xml
   const entries = entriesOf(zip, (name) => /^word\/document\d*\.xml$/u.test(name));
   const text = textOf(entries, Object.keys(entries)[0] ?? 'word/document.xml');
-  const table = new TableRows(most);
+  /** Of each table that is not within another. */
+  const all: TableRows[] = [];
   const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
   /** The paragraph that is being read outside of tables. */
@@ -49,28 +52,32 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
   let line = 0;
   let isText = false;
   let inSkipped = 0;
+  /** Whether what is read says where the tabs of a paragraph stop. */
+  let inTabStops = false;
   /** Whether the run is hidden, or may be the number of a note. */
   let run = { ...plainRun };
   const append = (part: string): void => {
-    if (run.isHidden || (run.isRaised && noteSign.test(part))) return;
+    if (run.isHidden || (run.isRaised && isNoteSign(part))) return;
     if (inSkipped === 0) (tables.at(-1)?.cell ?? body).content += part;
   };
   readXml(text, {
     open(name, attributes) {
       const at = tables.at(-1);
       if (skipped.has(name)) inSkipped++;
+      if (name === 'tbl' && !at) all.push(new TableRows(most));
       if (name === 'tbl') tables.push({ cells: [], above: [], cell: emptyCell() });
       if (name === 'tr' && at) at.cells = [];
+      if (name === 'gridBefore' && at) at.cells = Array.from({ length: Math.min(countOf(attributes), mostColumns) }, () => ''); // oxfmt-ignore
       if (name === 'tc' && at) at.cell = emptyCell();
-      if (name === 'gridSpan' && at)
-        at.cell.columns = Number(attribute(attributes, 'val') ?? 1) || 1;
+      if (name === 'gridSpan' && at) at.cell.columns = countOf(attributes);
       if (name === 'vMerge' && at) at.cell.isMerged = attribute(attributes, 'val') !== 'restart';
       if (name === 'p' && !at) body.content = '';
       if (name === 'r') run = { ...plainRun };
       if (name === 'vanish') run.isHidden = !['0', 'false'].includes(attribute(attributes, 'val') ?? ''); // oxfmt-ignore
       if (name === 'vertAlign') run.isRaised = attribute(attributes, 'val') === 'superscript';
-      if (name === 'tab') append(at ? ' ' : '\t');
-      if (name === 'br' || name === 'cr') append(at ? ' ' : '\n');
+      if (name === 'tabs') inTabStops = true;
+      if (name === 'tab' && !inTabStops) append(at ? ' ' : '\t');
+      if (name === 'br' || name === 'cr') append('\n');
       if (name === 'noBreakHyphen') append('-');
       isText = name === 't';
     },
@@ -81,24 +88,26 @@ export function rowsOfDocument(zip: Uint8Array, most: number): Row[] {
       const at = tables.at(-1);
       if (skipped.has(name)) inSkipped--;
       if (name === 't') isText = false;
+      if (name === 'tabs') inTabStops = false;
       if (name === 'r') run = { ...plainRun };
       if (name === 'p' && !at) paragraphs.push(body.content);
-      if (name === 'p') append(' ');
+      if (name === 'p') append('\n');
       if (name === 'tc' && at) {
         const { content, columns, isMerged } = at.cell;
         at.cells.push(isMerged ? (at.above[at.cells.length] ?? '') : content);
         for (let n = 1; n < columns && at.cells.length < mostColumns; n++) at.cells.push('');
       }
       if (name === 'tr' && at) {
-        table.add(++line, at.cells);
+        all.at(-1)?.add(++line, at.cells);
         at.above = at.cells;
       }
       if (name === 'tbl') tables.pop();
     },
   });
-  const isTable = table.rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
-  if (isTable) return table.rows;
+  const parts = all.map(({ rows }, at): PartRows => ({ number: at + 1, name: '', rows }));
+  const read = rowsOfParts(parts, chosen, (several) => ({ rows: several.flat(), read: new Set(several) })); // oxfmt-ignore
+  if (read.rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return read;
   // a document without a table is read like a text; tables of single cells are its layout
   const { rows } = rowsOf(paragraphs.join('\n'));
-  return rows.length > 0 ? rows : table.rows;
+  return rows.length > 0 ? { rows, parts: [] } : read;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readList } from './read-list.ts';
 import { cellsOf, zip, type Files } from './testing/files.ts';
 
 describe('a document', () => {
@@ -16,6 +17,15 @@ describe('a document', () => {
     ]);
   });
 
+  it('is the table that is chosen', () => {
+    const bytes = word(`<w:tbl>${row('A letter', '3')}</w:tbl><w:tbl>${row('Xiyav', 'Meşkin')}</w:tbl>`); // oxfmt-ignore
+    expect(readList('a.docx', bytes)).toMatchObject({ rows: [{}, {}], parts: [{ isRead: true }, { isRead: true }] }); // oxfmt-ignore
+    expect(readList('a.docx', bytes, { part: 2 })).toMatchObject({
+      rows: [{ line: 2, cells: ['Xiyav', 'Meşkin'] }],
+      parts: [{ number: 1, name: '', isRead: false }, { number: 2, name: '', isRead: true }],
+    }); // oxfmt-ignore
+  });
+
   it('is its paragraphs where it has no table', () => {
     const body = `${paragraph('خیاو به مشکین شهر ،')}<w:p/>${paragraph('اوجان به بستان آباد ،')}`;
     expect(cellsOf('a.docx', word(body))).toEqual([
@@ -27,6 +37,7 @@ describe('a document', () => {
   it.each([
     ['lines of a paragraph', '<w:p><w:r><w:t>Xiyav → Meşkin</w:t><w:br/><w:t>Azran → Haştrud</w:t></w:r></w:p>', [['Xiyav → Meşkin'], ['Azran → Haştrud']]],
     ['tabs', '<w:p><w:r><w:t>Xiyav</w:t><w:tab/><w:t>Meşkin</w:t></w:r></w:p><w:p><w:r><w:t>Azran</w:t><w:tab/><w:t>Haştrud</w:t></w:r></w:p>', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
+    ['where tabs stop', '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t>Xiyav</w:t><w:tab/><w:t>Meşkin</w:t></w:r></w:p><w:p><w:r><w:t>Azran</w:t><w:tab/><w:t>Haştrud</w:t></w:r></w:p>', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
     ['its lines below a table of single cells', `<w:tbl>${row('A letter')}</w:tbl>${paragraph('Xiyav → Meşkin')}`, [['Xiyav → Meşkin']]],
     ['a table of single cells alone', `<w:tbl>${row('Xiyav')}${row('Azran')}</w:tbl><w:p/>`, [['Xiyav'], ['Azran']]],
   ])('without a table of names is read like a text: %s', (_, body, expected) =>
@@ -45,6 +56,10 @@ describe('a document', () => {
     ['a text that was moved', `<w:tr>${cell('<w:p><w:moveFrom><w:r><w:t>Köhnə</w:t></w:r></w:moveFrom><w:moveTo><w:r><w:t>Xiyav</w:t></w:r></w:moveTo></w:p>')}</w:tr>`, [['Xiyav']]],
     ['a raised number of a note', `<w:tr>${cell('<w:p><w:r><w:t>Xiyav</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>12</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>a</w:t></w:r><w:r><w:t>2</w:t></w:r></w:p>')}</w:tr>`, [['Xiyava2']]],
     ['hidden text', `<w:tr>${cell('<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>Xiyav</w:t></w:r></w:p>')}</w:tr>`, [['Xiyav']]],
+    ['a note with a word', `<w:tr>${cell('<w:p><w:r><w:t>Xiyav</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>[qeyd 1]</w:t></w:r></w:p>')}</w:tr>`, [['Xiyav']]],
+    ['two names in a cell', `<w:tr>${cell(paragraph('Urmiya') + paragraph('Rezaiyeh'))}${cell('<w:p><w:r><w:t>Xiyav</w:t><w:br/><w:t>Xiyov</w:t></w:r></w:p><w:p/>')}</w:tr>`, [['Urmiya\nRezaiyeh', 'Xiyav\nXiyov']]],
+    ['a row that begins later', `<w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>${cell(paragraph('Xiyav'))}</w:tr>`, [['', 'Xiyav']]],
+    ['how a word is pronounced', `<w:tr>${cell('<w:p><w:r><w:ruby><w:rt><w:r><w:t>no</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>Xiyav</w:t></w:r></w:rubyBase></w:ruby></w:r></w:p>')}</w:tr>`, [['Xiyav']]],
     ['hyphens', `<w:tr>${cell('<w:p><w:r><w:t>Qara</w:t><w:noBreakHyphen/><w:t>d</w:t><w:softHyphen/><w:t>ağ</w:t></w:r></w:p>')}</w:tr>`, [['Qara-dağ']]],
     ['a repetition for older programs', `<w:tr>${cell('<w:p><mc:AlternateContent><mc:Choice><w:r><w:t>Xiyav</w:t></w:r></mc:Choice><mc:Fallback><w:r><w:t>Xiyav</w:t></w:r></mc:Fallback></mc:AlternateContent></w:p>')}</w:tr>`, [['Xiyav']]],
   ])('reads %s', (_, rows, expected) =>

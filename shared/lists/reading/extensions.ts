@@ -6,7 +6,7 @@ export const listExtensions = [
   ...(['.xlsx', '.ods', '.docx'] as const),
   ...(['.csv', '.tsv', '.txt'] as const),
   ...(['.kml', '.kmz', '.gpx'] as const),
-  ...(['.geojson', '.json', '.jsonl', '.jsonld'] as const),
+  ...(['.geojson', '.umap', '.json', '.jsonl', '.jsonld'] as const),
 ] as const;
 export type ListExtension = (typeof listExtensions)[number];
 

@@ -1,13 +1,8 @@
 import type { FeatureText } from './features.ts';
 import { ListError } from './list-error.ts';
-import type { Row } from './rows.ts';
+import { isObject, isSaid, isSeveral, pairIn, type Json } from './members.ts';
+import { isWritten, mostColumns, type Row } from './rows.ts';
 import { tableOf, type Fields } from './table-of.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const isSaid = (value: unknown): value is string | number =>
-  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
 
 /** Linked Places: the names of a place besides its title. */
 function toponymsOf({ names }: Json): string[] {
@@ -21,7 +16,9 @@ function pointOf(geometry: unknown): [string, string] | null {
   if (!isObject(geometry)) return null;
   if (geometry['type'] === 'GeometryCollection' && Array.isArray(geometry['geometries']))
     return geometry['geometries'].map(pointOf).find((one) => one !== null) ?? null;
-  const coordinates = geometry['coordinates'];
+  const { coordinates, x, y } = geometry;
+  // Esri
+  if (isSaid(x) && isSaid(y)) return [String(y), String(x)];
   if (!Array.isArray(coordinates)) return null;
   const isSinglePoint = geometry['type'] === 'MultiPoint' && coordinates.length === 1;
   const at = isSinglePoint ? (coordinates[0] as unknown) : coordinates;
@@ -30,18 +27,43 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isSaid(lng) && isSaid(lat) ? [String(lat), String(lng)] : null;
 }
 
-/** What has no properties is an object of its own, as programs write tables. */
-function propertiesOf(feature: Json): Json {
-  if (isObject(feature['properties'])) return feature['properties'];
-  return feature['type'] === 'Feature' ? {} : feature;
+/** Where programs put the fields of an item, besides or in place of the item itself. */
+const within = ['properties', 'attributes', 'fields', 'tags'] as const;
+
+/** The fields of an item. What has no properties is an object of its own, as programs write tables. */
+function propertiesOf(item: Json): Json {
+  const inside = within.map((name) => item[name]).filter(isObject);
+  const { geometry: _, ...own } = item;
+  const all: Json = item['type'] === 'Feature' ? {} : own;
+  const fields = inside.reduce<Json>((merged, one) => ({ ...merged, ...one }), all);
+  const { tags } = fields;
+  return isObject(tags) ? { ...fields, ...tags } : fields;
+}
+
+/** "Xiyav" of a query's `{"type": "literal", "value": "Xiyav"}`; texts of a list; null for other values. */
+function textOf(value: unknown): string | null {
+  if (isSaid(value)) return String(value);
+  if (isSeveral(value)) return value.join(value.every((one) => typeof one === 'number') ? ', ' : ' / '); // oxfmt-ignore
+  return isObject(value) && isSaid(value['value']) ? String(value['value']) : null;
+}
+
+/** The fields with a text, those of a field within a field too: `{"location": {"lat": 38.39}}`. */
+function* textsOf(item: Json): Iterable<[key: string, text: string]> {
+  for (const [key, value] of Object.entries(item)) {
+    const text = textOf(value);
+    if (text !== null) yield [key, text];
+    // programs keep their own settings under such keys
+    else if (isObject(value) && !key.startsWith('_') && !within.some((one) => one === key))
+      for (const [inner, one] of Object.entries(value))
+        if (isSaid(one)) yield [`${key} ${inner}`, String(one)];
+  }
 }
 
 /** A feature's own properties with a text or a number, its point, and the names of Linked Places. */
 function fieldsOf(feature: unknown): Fields {
   const fields: Fields = new Map();
   if (!isObject(feature)) return fields;
-  for (const [key, value] of Object.entries(propertiesOf(feature)))
-    if (isSaid(value)) fields.set(key, String(value));
+  for (const [key, text] of textsOf(propertiesOf(feature))) fields.set(key, text);
   const toponyms = toponymsOf(feature);
   if (toponyms.length > 0) {
     const title = fields.get('title') ?? '';
@@ -55,17 +77,28 @@ function fieldsOf(feature: unknown): Fields {
   return fields;
 }
 
-/** @throws ListError for a line that is no JSON */
+/** The cells of an item that is a list or a text; null for one with fields. */
+function cellsOf(item: unknown): string[] | null {
+  if (typeof item === 'string') return [item];
+  return Array.isArray(item) ? item.slice(0, mostColumns).map((one) => textOf(one) ?? '') : null;
+}
+
+/** Items with fields as a table below a header of these; lists and texts as rows. @throws ListError for a line that is no JSON */
 export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
-  const rows = tableOf(
-    features.map(({ line, value }) => {
-      try {
-        return fieldsOf(value());
-      } catch {
-        throw new ListError('file_damaged', `line ${line}: no JSON`, { line });
-      }
-    }),
-  );
-  if (rows.length === 0) throw new ListError('file_empty', 'no feature says anything');
+  const items = features.map(({ line, value }) => {
+    try {
+      return value();
+    } catch {
+      throw new ListError('file_damaged', `line ${line}: no JSON`, { line });
+    }
+  });
+  const pairs = items.map(pairIn);
+  // the same key in each is the name of a field
+  const arePairs = new Set(pairs.map((pair) => pair?.[0])).size === items.length && !pairs.includes(null); // oxfmt-ignore
+  const plain = items.map((item, at) => cellsOf(arePairs ? pairs[at] : item));
+  const rows = plain.every((cells) => cells !== null)
+    ? plain.map((cells, at) => ({ line: at + 1, cells }))
+    : tableOf(items.map(fieldsOf));
+  if (!rows.some(isWritten)) throw new ListError('file_empty', 'no feature says anything');
   return rows;
 }

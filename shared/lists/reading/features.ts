@@ -1,4 +1,5 @@
 import { ListError } from './list-error.ts';
+import { featuresIn, itemsIn } from './members.ts';
 
 export interface FeatureText {
   /** Line on which the feature begins, from 1; the first line for a collection. */
@@ -6,8 +7,6 @@ export interface FeatureText {
   /** @throws SyntaxError for a line that is no JSON */
   value: () => unknown;
 }
-
-const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 function parsed(text: string): { value: unknown } | null {
   try {
@@ -17,15 +16,8 @@ function parsed(text: string): { value: unknown } | null {
   }
 }
 
-/** The features of a collection, or of a plain list; null for a single feature. */
-function membersOf(value: unknown): unknown[] | null {
-  if (isList(value)) return value;
-  const features = (value as { features?: unknown } | null)?.features;
-  return isList(features) ? features : null;
-}
-
 /**
- * Features of a text: JSON lines, or one collection, list or feature.
+ * Features of a text: JSON lines, or one collection, list or feature. An item of a list may also be a row of cells.
  *
  * @throws ListError for a text of several lines that is neither
  */
@@ -39,9 +31,12 @@ export function featuresOf(text: string): FeatureText[] {
   if (lines.length > 1 && first && !parsed(first.one)) {
     const whole = parsed(text.replace(/^\uFEFF/, ''));
     if (!whole) throw new ListError('file_damaged', 'no JSON');
-    const members = membersOf(whole.value) ?? [whole.value];
+    const members = itemsIn(whole.value) ?? [whole.value];
     return members.map((value) => ({ line: 1, value: () => value }));
   }
+  // a line may be a row of cells
+  const membersOf = (value: unknown) =>
+    lines.length === 1 ? itemsIn(value) : Array.isArray(value) ? null : featuresIn(value);
   return lines.flatMap(({ line, one }): FeatureText[] => {
     const read = parsed(one);
     const members = read && membersOf(read.value);

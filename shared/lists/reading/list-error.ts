@@ -10,6 +10,8 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   encoding?: Encoding;
   /** The bytes are those of what the file unpacks to. */
   isUnpacked?: boolean;
+  /** The file can be opened with a password only. */
+  isLocked?: boolean;
 }
 
 /** The file as a whole cannot be read. The message is in English. */

@@ -5,6 +5,7 @@ import { extensionOf, listExtensions, listLimits, type ListExtension } from './e
 import { featuresOf, type FeatureText } from './features.ts';
 import { checkLimit, ListError } from './list-error.ts';
 import { rowsOfGpx, rowsOfKml, rowsOfLayers } from './placemarks.ts';
+import type { Part, RowsOfParts } from './parts.ts';
 import { rowsOf, type Row } from './rows.ts';
 import type { Separator } from './separators.ts';
 import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
@@ -15,6 +16,8 @@ export interface ReadOptions {
   encoding?: Encoding | undefined;
   /** Null for one cell a line; guessed if omitted. */
   separator?: Separator | null | undefined;
+  /** Number of a sheet or table; those that are alike if omitted. */
+  part?: number | undefined;
   limits?: { rows: number; bytes: number };
 }
 
@@ -30,6 +33,8 @@ export type ListRead = Encoded &
         rows: Row[];
         /** Null for one cell a line; missing for files that define their cells themselves. */
         separator?: Separator | null;
+        /** The sheets or tables of the file; missing for files that have none. */
+        parts?: Part[];
       }
     | { form: 'features'; features: FeatureText[] }
   );
@@ -40,16 +45,15 @@ const placemarks = { kml: rowsOfKml, gpx: rowsOfGpx } as const satisfies Record<
 >;
 
 type Rows<Source> = (source: Source, most: number) => Row[];
+type Parts = (zip: Uint8Array, most: number, chosen?: number) => RowsOfParts;
 
 const readers = {
   ...{ '.csv': 'text', '.tsv': 'text', '.txt': 'text' },
   ...{ '.xlsx': rowsOfWorkbook, '.ods': rowsOfOpenDocument, '.docx': rowsOfDocument },
   ...{ '.kmz': rowsOfKmz, '.kml': 'kml', '.gpx': 'gpx' },
   ...{ '.json': 'features', '.jsonl': 'features', '.jsonld': 'features', '.geojson': 'features' },
-} as const satisfies Record<
-  ListExtension,
-  Rows<Uint8Array> | 'text' | 'features' | keyof typeof placemarks
->;
+  '.umap': 'features',
+} as const satisfies Record<ListExtension, Parts | 'text' | 'features' | keyof typeof placemarks>;
 
 /** The encoding in an XML declaration, if it is supported. */
 function declaredIn(bytes: Uint8Array): Encoding | undefined {
@@ -58,13 +62,11 @@ function declaredIn(bytes: Uint8Array): Encoding | undefined {
   return encodings.find((one) => one === said);
 }
 
-function rowsOfKmz(zip: Uint8Array, most: number): Row[] {
+function rowsOfKmz(zip: Uint8Array, most: number): RowsOfParts {
   const files = Object.values(entriesOf(zip, (name) => name.toLowerCase().endsWith('.kml')));
   if (files.length === 0) throw new ListError('file_damaged', 'the file lacks a .kml');
-  return rowsOfLayers(
-    files.map((bytes) => decode(bytes, declaredIn(bytes)).text),
-    most,
-  );
+  const texts = files.map((bytes) => decode(bytes, declaredIn(bytes)).text);
+  return { rows: rowsOfLayers(texts, most), parts: [] };
 }
 
 const encodedAs = ({ encoding, isGuessed }: Decoded): Encoded => ({
@@ -80,12 +82,12 @@ const encodedAs = ({ encoding, isGuessed }: Decoded): Encoded => ({
 export function readList(
   fileName: string,
   bytes: Uint8Array,
-  { encoding, separator, limits = listLimits }: ReadOptions = {},
+  { encoding, separator, part, limits = listLimits }: ReadOptions = {},
 ): ListRead {
   const extension = listExtensions.find((one) => one === extensionOf(fileName));
   if (!extension) throw new ListError('file_type', `expected ${listExtensions.join(', ')}`);
   checkLimit('too_large', 'bytes', { actual: bytes.length, limit: limits.bytes });
-  const read = readAs(extension, bytes, { encoding, separator, most: limits.rows });
+  const read = readAs(extension, bytes, { encoding, separator, part, most: limits.rows });
   checkCount((read.form === 'rows' ? read.rows : read.features).length, limits.rows);
   if (read.form === 'rows') checkLetters(read.rows);
   return read;
@@ -94,14 +96,16 @@ export function readList(
 function readAs(
   extension: ListExtension,
   bytes: Uint8Array,
-  { encoding, separator, most }: Pick<ReadOptions, 'encoding' | 'separator'> & { most: number },
+  { encoding, separator, part, most }: Omit<ReadOptions, 'limits'> & { most: number },
 ): ListRead {
   const reader = readers[extension];
-  if (typeof reader === 'function')
+  if (typeof reader === 'function') {
+    const { rows, parts } = reader(bytes, most, part);
     return {
-      ...{ encoding: null, isEncodingGuessed: false },
-      ...{ form: 'rows', rows: reader(bytes, most) },
+      ...{ encoding: null, isEncodingGuessed: false, form: 'rows', rows },
+      ...(parts.length > 1 && { parts }),
     };
+  }
   const isXml = reader === 'kml' || reader === 'gpx';
   const decoded = decode(bytes, encoding ?? (isXml ? declaredIn(bytes) : undefined));
   const encoded = encodedAs(decoded);

@@ -116,6 +116,14 @@ describe('rows', () => {
     });
   });
 
+  it('reads the terms of a query as texts', () => {
+    const rows = (...lines: string[]) => rowsOf(lines.join('\n')).rows.map(({ cells }) => cells);
+    expect(rows('?item\t?old', '<http://a.example/1>\t"Xi\\"yav"@az', '<http://a.example/2>\t"1937"^^<http://a.example/y>')).toEqual([
+      ['item', 'old'], ['http://a.example/1', 'Xi"yav'], ['http://a.example/2', '1937'],
+    ]); // oxfmt-ignore
+    expect(rows('old\tnew', '"Xiyav"@az\tx')[1]).toEqual(['"Xiyav"@az', 'x']);
+  });
+
   it('reads quoted cells with line ends, and says on which line each row begins', () => {
     expect(rowsOf('a,b\n"x\n""y""",1\n\n,,\n---,--\nz,2\n').rows).toEqual([
       { line: 1, cells: ['a', 'b'] },

@@ -1,11 +1,14 @@
 import Papa from 'papaparse';
 import { ListError } from './list-error.ts';
+import { withPlainTerms } from './query-terms.ts';
 import { separators, type Separator } from './separators.ts';
 
 export interface Row {
   /** Line of the file on which the row begins, from 1. */
   line: number;
   cells: string[];
+  /** The file itself names its fields: they are no names of places. */
+  isHeader?: true;
 }
 
 /** Further columns are ignored: spreadsheets have thousands of empty ones. */
@@ -48,7 +51,8 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
 }
 
 /** Rows with some text. Punctuation alone, such as a line of dashes, does not count. */
-const isWritten = ({ cells }: Row): boolean => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
+export const isWritten = ({ cells }: Pick<Row, 'cells'>): boolean =>
+  cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
 /**
  * The number of cells that most rows below a title have; null if the rows differ too much. Rows may lack
@@ -121,5 +125,5 @@ export function rowsOf(
   const rows = whole.rows
     .filter(isWritten)
     .map(({ line, cells }) => ({ line: line + skipped, cells }));
-  return { rows, separator };
+  return { rows: separator === '\t' ? withPlainTerms(rows) : rows, separator };
 }

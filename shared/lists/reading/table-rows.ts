@@ -1,23 +1,36 @@
+import { checkLimit } from './list-error.ts';
 import { EnoughRead } from './xml.ts';
-import { mostColumns, type Row } from './rows.ts';
+import { isWritten, mostColumns, type Row } from './rows.ts';
 
-const isWritten = (cells: readonly string[]): boolean =>
-  cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
+/** Keeps the line breaks of a cell: two lines are often two names. */
+const tidied = (cell: string): string =>
+  cell.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[ \n]*/g, '\n').trim(); // oxfmt-ignore
+
+/**
+ * Maximum characters of all cells: as many as a zip unpacks to. Cells refer to texts by number, so that a small workbook
+ * can repeat a long text in each.
+ */
+export const mostCharacters = 30_000_000;
 
 /** Collects the rows of a table, without empty ones, and at most one more than the limit. */
 export class TableRows {
   readonly rows: Row[] = [];
   readonly #most: number;
+  #characters = 0;
 
   /** @param most maximum of rows: one more is kept, so that the list is refused */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** @throws EnoughRead */
+  /** @throws EnoughRead @throws ListError */
   add(line: number, cells: readonly string[]): void {
-    const said = cells.slice(0, mostColumns).map((cell) => cell.replaceAll(/\s+/g, ' ').trim());
-    if (!isWritten(said)) return;
+    const kept = cells.slice(0, mostColumns);
+    for (const cell of kept) this.#characters += cell.length;
+    const size = { actual: this.#characters, limit: mostCharacters };
+    checkLimit('too_large', 'characters', size, { isUnpacked: true });
+    const said = kept.map(tidied);
+    if (!isWritten({ cells: said })) return;
     this.rows.push({ line, cells: said });
     if (this.rows.length > this.#most) throw new EnoughRead();
   }

@@ -2,6 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readList } from './read-list.ts';
 import { cellsOf, refusal, xlsx, zip } from './testing/files.ts';
+import { mostCharacters } from './table-rows.ts';
 import { zipLimits } from './zip.ts';
 
 describe('a workbook', () => {
@@ -45,7 +46,7 @@ describe('a workbook', () => {
 
   it('has numbers as people write them, and no codes of control characters', () => {
     const sheet = `<row r="1">${text('A1', 'Xi_x000D_\nyav')}<c r="B1"><v>38.390000000000001</v></c><c r="C1" t="n"><v>4.7670000000000002E1</v></c><c r="D1"><v>1316</v></c></row>`;
-    expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['Xi yav', '38.39', '47.67', '1316']]);
+    expect(cellsOf('a.xlsx', xlsx(sheet))).toEqual([['Xi\nyav', '38.39', '47.67', '1316']]);
   });
 
   it('has dates as dates, and not the rows that it hides', () => {
@@ -95,11 +96,65 @@ describe('a workbook', () => {
     expect(cellsOf('a.xlsx', sheetsOf(line(1, 'Xiyav'), line(1, 'secret')))).toEqual([['Xiyav']]);
   });
 
+  it('says which of its sheets are read, and reads the one that is chosen', () => {
+    const first = line(1, 'old', 'new') + line(2, 'Xiyav', 'Meşkin');
+    const bytes = sheetsOf(first, '', line(1, 'a', 'b', 'c'), line(1, 'Azran', 'Haştrud'));
+    const parts = (part?: number) => {
+      const read = readList('a.xlsx', bytes, { part });
+      return read.form === 'rows' ? [read.rows.map(({ cells }) => cells[0]), read.parts?.map(({ number, name, isRead }) => `${number} ${name} ${isRead}`)] : []; // oxfmt-ignore
+    };
+    expect(parts()).toEqual([
+      ['old', 'Xiyav', 'Azran'],
+      ['1 0 true', '3 2 false', '4 3 true'],
+    ]);
+    expect(parts(3)).toEqual([['a'], ['1 0 false', '3 2 true', '4 3 false']]);
+    expect(() => parts(2)).toThrow(expect.objectContaining({ reason: 'file_empty' }));
+    expect(readList('a.xlsx', sheetsOf(first, ''))).not.toHaveProperty('parts');
+  });
+
+  it.each([
+    [100, 100],
+    [101, 100],
+  ])('names at most 100 of %i sheets, with 100 letters each', (count, named) => {
+    const sheets = Array.from({ length: count }, () => line(1, 'Xiyav', 'Meşkin'));
+    const read = readList('a.xlsx', sheetsOf(...sheets));
+    expect(read.form === 'rows' && read.parts).toHaveLength(named);
+    // ten are read when nobody chooses one
+    expect(read.form === 'rows' && read.parts?.filter(({ isRead }) => isRead)).toHaveLength(10);
+    const last = readList('a.xlsx', sheetsOf(...sheets), { part: 100 });
+    expect(last.form === 'rows' && last.rows).toHaveLength(1);
+    const long = xlsx(line(1, 'Xiyav'), {
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="${'x'.repeat(101)}" r:id="r1"/><sheet name="b" r:id="r1"/></sheets></workbook>`,
+    });
+    const titles = readList('a.xlsx', long);
+    expect(titles.form === 'rows' && titles.parts?.[0]?.name).toHaveLength(100);
+  });
+
   it('has no columns that it hides', () => {
     const bytes = xlsx('', {
       'xl/worksheets/sheet1.xml': `<worksheet><cols><col min="2" max="3" hidden="1"/><col min="4" max="16384"/></cols><sheetData><row r="1">${text('A1', 'Xiyav')}${text('B1', 'secret')}${text('C1', 'secret')}${text('D1', 'Meşkin')}</row></sheetData></worksheet>`,
     });
     expect(cellsOf('a.xlsx', bytes)).toEqual([['Xiyav', '', '', 'Meşkin']]);
+  });
+
+  it.each([
+    ['pronounced', '<c t="inlineStr"><is><r><t>Xi</t></r><r><t>yav</t></r><rPh><t>no</t></rPh></is></c>', 'Xiyav'],
+    ['a sign of a note', '<c t="inlineStr"><is><r><t>Xiyav</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>[note 1]</t></r><r><t>2</t></r></is></c>', 'Xiyav2'],
+    ['a date', '<c t="d"><v>1937-11-09T00:00:00</v></c>', '1937-11-09'],
+    ['two lines', '<c t="str"><v>Urmiya  \n\n Rezaiyeh</v></c>', 'Urmiya\nRezaiyeh'],
+  ])('has cells of other kinds: %s', (_, cell, expected) =>
+    expect(cellsOf('a.xlsx', xlsx(`<row r="1">${cell}</row>`))).toEqual([[expected]])); // oxfmt-ignore
+
+  it('may have its texts in another file, and other slashes in its zip', () => {
+    const sheet = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
+    const relations = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="http://a.example/sharedStrings" Target="/xl/Texts.xml"/></Relationships>'; // oxfmt-ignore
+    const bytes = zip({
+      'xl\\workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+      'xl\\_rels\\workbook.xml.rels': relations,
+      'xl\\worksheets\\sheet1.xml': sheet,
+      'xl\\Texts.xml': '<sst><si><t>Xiyav</t></si></sst>',
+    }); // oxfmt-ignore
+    expect(cellsOf('a.xlsx', bytes)).toEqual([['Xiyav']]);
   });
 
   it('does not grow by a column that is far away', () => {
@@ -135,7 +190,7 @@ it('reads lines within cells and merged cells of an .ods', () => {
   ];
   const content = `<office:document-content><table:table>${rows.join('')}</table:table></office:document-content>`;
   expect(cellsOf('a.ods', zip({ 'content.xml': content }))).toEqual([
-    ['Xiyav Şəhər', 'Ərdəbil'],
+    ['Xiyav\nŞəhər', 'Ərdəbil'],
     ['Azran', 'Ərdəbil'],
     ['Qaradağ', ''],
   ]);
@@ -150,6 +205,14 @@ describe('an .ods', () => {
   const read = (...tables: string[]) =>
     cellsOf('a.ods', zip({ 'content.xml': `<office:document-content>${styles}${tables.join('')}</office:document-content>` })); // oxfmt-ignore
 
+  it.each([
+    ['how it is pronounced', '<text:p><text:ruby><text:ruby-base>Xiyav</text:ruby-base><text:ruby-text>no</text:ruby-text></text:ruby></text:p>', 'Xiyav'],
+    ['a drawing', '<draw:custom-shape><text:p>call me</text:p></draw:custom-shape><text:p>Xiyav</text:p>', 'Xiyav'],
+    ['two paragraphs', '<text:p>Urmiya</text:p><text:p>Rezaiyeh</text:p>', 'Urmiya\nRezaiyeh'],
+    ['spaces and links', '<text:p><text:span>Qara</text:span><text:s/><text:a>Xiyav</text:a></text:p>', 'Qara Xiyav'],
+  ])('has cells with %s', (_, inside, expected) =>
+    expect(read(table('ta1', '', `<table:table-cell>${inside}</table:table-cell>`))).toEqual([[expected]])); // oxfmt-ignore
+
   it('has numbers and dates with all their digits', () => {
     const exact = [
       cell('Xiyav', 'office:value-type="string"'),
@@ -157,6 +220,16 @@ describe('an .ods', () => {
       cell('9.11.37', 'office:value-type="date" office:date-value="1937-11-09T00:00:00"'),
     ];
     expect(read(table('ta1', '', ...exact))).toEqual([['Xiyav', '38.39', '1937-11-09']]);
+  });
+
+  it('names its tables, and reads the one that is chosen', () => {
+    const content = `<office:document-content>${styles}${table('ta2', '', cell('secret'))}${table('ta1', '', cell('Xiyav'), cell('Meşkin')).replace('<table:table ', '<table:table table:name="A" ')}${table('ta1', '', cell('a'))}</office:document-content>`;
+    const bytes = zip({ 'content.xml': content });
+    expect(readList('a.ods', bytes)).toMatchObject({
+      rows: [{ cells: ['Xiyav', 'Meşkin'] }],
+      parts: [{ number: 1, name: 'A', isRead: true }, { number: 2, name: '', isRead: false }],
+    }); // oxfmt-ignore
+    expect(readList('a.ods', bytes, { part: 2 })).toMatchObject({ rows: [{ cells: ['a'] }] });
   });
 
   it('is its tables with as many columns, without hidden ones and hidden columns', () => {
@@ -227,9 +300,9 @@ it('reads features of GeoJSON and of Linked Places as a table', () => {
   ];
   const text = JSON.stringify({ type: 'FeatureCollection', features });
   expect(cellsOf('a.geojson', strToU8(text))).toEqual([
-    ['old', 'new', 'constructor', 'lat', 'lng', 'now'],
-    ['Xiyav', 'Meşkin', 'x', '38.39', '47.67', ''],
-    ['Azran / Səraskənd', '', '', '', '', 'Haştrud'],
+    ['old', 'new', 'constructor', 'nested a', 'lat', 'lng', 'now'],
+    ['Xiyav', 'Meşkin', 'x', '1', '38.39', '47.67', ''],
+    ['Azran / Səraskənd', '', '', '', '', '', 'Haştrud'],
   ]);
 });
 
@@ -245,6 +318,52 @@ it('reads a table that a program wrote as JSON, and refuses JSON without one', (
     expect(() => cellsOf('a.json', strToU8(text)), text.slice(0, 50)).toThrow(
       expect.objectContaining({ reason: 'file_empty' }),
     );
+});
+
+describe('JSON of other programs', () => {
+  const table = (...rows: string[][]) => rows;
+  const pairs = table(['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']);
+  const literal = (value: string) => ({ type: 'literal', value, 'xml:lang': 'az' });
+  const layer = (name: string, ...features: object[]) => ({ type: 'FeatureCollection', features, _umap_options: { name } }); // oxfmt-ignore
+  const feature = (properties: object) => ({ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [47.67, 38.39, 9] } }); // oxfmt-ignore
+  it.each<[string, unknown, string[][]]>([
+    ['an object of old names', { Xiyav: 'Meşkin', Azran: 'Haştrud' }, pairs],
+    ['an object of one old name', { Xiyav: 'Meşkin' }, table(['Xiyav', 'Meşkin'])],
+    ['an object of lists', { Xiyav: ['Meşkin', 'Mişkin'] }, table(['Xiyav', 'Meşkin / Mişkin'])],
+    ['an object of objects', { Xiyav: { new: 'Meşkin' } }, table(['name', 'new'], ['Xiyav', 'Meşkin'])],
+    ['numbered objects', { 1: { old: 'Xiyav' }, 2: { old: 'Azran' } }, table(['old'], ['Xiyav'], ['Azran'])],
+    ['a single place', { old: 'Xiyav', new: 'Meşkin' }, table(['old', 'new'], ['Xiyav', 'Meşkin'])],
+    ['an object for each', [{ Xiyav: 'Meşkin' }, { Azran: 'Haştrud' }], pairs],
+    ['one field', [{ toponym: 'Xiyav' }, { toponym: 'Azran' }], table(['toponym'], ['Xiyav'], ['Azran'])],
+    ['columns', { old: { 0: 'Xiyav', 1: 'Azran' }, new: { 0: 'Meşkin', 1: 'Haştrud' } }, table(['old', 'new'], ['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'])],
+    ['names within', { title: 'My list', names: [{ old: 'Xiyav' }] }, table(['old'], ['Xiyav'])],
+    ['pairs', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']], pairs],
+    ['texts', ['Xiyav → Meşkin'], table(['Xiyav → Meşkin'])],
+    ['a list within', { status: 'ok', data: [{ old: 'Xiyav' }] }, table(['old'], ['Xiyav'])],
+    ['several names', [{ new: 'Meşkin', old: ['Xiyav', 'Xiyov'], at: [47.67, 38.39] }], table(['new', 'old', 'at'], ['Meşkin', 'Xiyav / Xiyov', '47.67, 38.39'])],
+    ['fields within fields', [{ names: { old: 'Xiyav' }, at: { lat: 38.39 }, _own: { old: 'x' } }], table(['names old', 'at lat'], ['Xiyav', '38.39'])],
+    ['a query', { head: { vars: ['old'] }, results: { bindings: [{ old: literal('Xiyav') }] } }, table(['old'], ['Xiyav'])],
+    ['OpenStreetMap', { version: 0.6, elements: [{ lat: 38.39, lon: 47.67, tags: { old_name: 'Xiyav' } }] }, table(['lat', 'lon', 'old_name'], ['38.39', '47.67', 'Xiyav'])],
+    ['tags of a feature', [feature({ tags: { old_name: 'Xiyav' }, meta: {} })], table(['old_name', 'lat', 'lng'], ['Xiyav', '38.39', '47.67'])],
+    ['Esri', { fields: [{ name: 'old' }], features: [{ attributes: { old: 'Xiyav' }, geometry: { x: 47.67, y: 38.39 } }] }, table(['old', 'lat', 'lng'], ['Xiyav', '38.39', '47.67'])],
+    ['layers of a map', { type: 'umap', properties: { name: 'My map' }, layers: [layer('A', feature({ name: 'Xiyav', _umap_options: { name: 'Red' } })), layer('B', feature({ name: 'Azran' }))] }, table(['name', 'lat', 'lng'], ['Xiyav', '38.39', '47.67'], ['Azran', '38.39', '47.67'])],
+  ])('%s', (_, value, expected) => {
+    for (const space of [0, 2])
+      expect(cellsOf('a.json', strToU8(JSON.stringify(value, null, space)))).toEqual(expected);
+  }); // oxfmt-ignore
+
+  it('is read by lines, too, each with fields or cells, whatever lists are in it', () => {
+    expect(cellsOf('a.jsonl', strToU8('["Xiyav","Meşkin"]\n["Azran","Haştrud"]'))).toEqual(pairs);
+    expect(cellsOf('a.jsonl', strToU8('{"old":"Xiyav","more":[{"a":1}]}\n{"old":"Azran"}'))).toEqual([['old'], ['Xiyav'], ['Azran']]); // oxfmt-ignore
+  });
+
+  it('is a map of uMap by its name', () =>
+    expect(cellsOf('a.umap', strToU8(JSON.stringify({ layers: [layer('A', feature({ name: 'Xiyav' }))] })))).toHaveLength(2)); // oxfmt-ignore
+
+  it('has no layers within layers', () => {
+    const text = '{"layers":['.repeat(3_000) + ']}'.repeat(3_000);
+    expect(refusal('a.umap', strToU8(text)).reason).toBe('file_empty');
+  });
 });
 
 it.each([
@@ -303,6 +422,15 @@ describe('hostile files are bounded and told', () => {
     expect(refusal('a.ods', bytes).reason).toBe('file_damaged');
   });
 
+  it('a letter that has changed in a zip', () => {
+    const bytes = zipSync({ 'content.xml': strToU8('<a>Xiyav</a>') }, { level: 0 });
+    bytes[bytes.indexOf('X'.charCodeAt(0))] = 'Y'.charCodeAt(0);
+    expect(refusal('a.ods', bytes)).toMatchObject({
+      reason: 'file_damaged',
+      message: 'no whole zip: content.xml: wrong checksum',
+    });
+  });
+
   it('a zip of many entries', () => {
     const sheets = Object.fromEntries(
       Array.from({ length: zipLimits.entries }, (_, n) => [`xl/worksheets/s${n}.xml`, '']),
@@ -329,6 +457,38 @@ describe('hostile files are bounded and told', () => {
     );
     expect(cellsOf('a.xlsx', xlsx(`<row>${cells.join('')}</row>`))).toEqual([texts]);
   });
+
+  it.each([
+    [mostCharacters, null],
+    [mostCharacters + 1, 'too_large'],
+  ])('a long text that cells repeat, %i characters in all', (count, reason) => {
+    const said = 'x'.repeat(count / 30);
+    const rest = 'y'.repeat(count % 30);
+    const cells = `<c t="s"><v>0</v></c>`.repeat(30) + `<c t="str"><v>${rest}</v></c>`;
+    const read = () => readList('a.xlsx', xlsx(`<row>${cells}</row>`, { 'xl/sharedStrings.xml': `<sst><si><t>${said}</t></si></sst>` })); // oxfmt-ignore
+    if (reason === null) expect(read().form).toBe('rows');
+    else expect(read).toThrow(expect.objectContaining({ reason, details: { actual: count, limit: mostCharacters, isUnpacked: true } })); // oxfmt-ignore
+  });
+
+  const compound = (stream: string) => {
+    const bytes = new Uint8Array(2_048);
+    bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    bytes.set(Buffer.from(stream, 'utf16le'), 1_024);
+    return bytes;
+  };
+  const encrypted = xlsx('');
+  encrypted[6] = (encrypted[6] ?? 0) | 1;
+  it.each<[string, string, Uint8Array, boolean]>([
+    ['a workbook', 'a.xlsx', compound('EncryptedPackage'), true],
+    ['a document', 'a.docx', compound('EncryptedPackage'), true],
+    ['an old workbook without one', 'a.xlsx', compound('Workbook'), false],
+    ['a zip', 'a.xlsx', encrypted, true],
+    ['an .ods', 'a.ods', zip({ 'META-INF/manifest.xml': '<m:manifest><m:encryption-data/></m:manifest>', 'content.xml': 'x' }), true],
+    ['an .ods without one', 'a.ods', zip({ 'META-INF/manifest.xml': '<m:manifest/>', 'content.xml': 'x' }), false],
+  ])('a password: %s', (_, name, bytes, isLocked) => {
+    const { reason, details } = refusal(name, bytes);
+    expect([reason, details.isLocked ?? false]).toEqual(['file_damaged', isLocked]);
+  }); // oxfmt-ignore
 
   it('what is no zip', () =>
     expect(refusal('a.docx', strToU8('hello')).reason).toBe('file_damaged'));

@@ -1,9 +1,11 @@
 import { dateOfDays, dateStylesOf } from './excel-dates.ts';
 import { ListError } from './list-error.ts';
+import { isNoteSign } from './note-sign.ts';
+import { mostParts, rowsOfParts, type PartRows, type RowsOfParts } from './parts.ts';
 import { mostColumns, type Row } from './rows.ts';
 import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
-import { entriesOf, textOf } from './zip.ts';
+import { checkManifest, entriesOf, manifestPath, textOf } from './zip.ts';
 
 /**
  * Excel workbooks: the first table and those like it on other sheets, without hidden rows and columns. Uses the stored
@@ -12,62 +14,90 @@ import { entriesOf, textOf } from './zip.ts';
 
 const workbook = 'xl/workbook.xml';
 const relations = 'xl/_rels/workbook.xml.rels';
-const strings = 'xl/sharedStrings.xml';
-const styles = 'xl/styles.xml';
 
 /** Maximum sheets that are searched for content. */
 const mostSheets = 10;
 /** Maximum groups of merged cells that are filled. */
 const mostMerged = 1_000;
 
-/** Paths of the sheets in order, without hidden ones if there are others, and how the workbook counts days. */
-function sheetsOf(zip: Uint8Array): { paths: string[]; isMac: boolean } {
+interface Sheets {
+  /** In order, without hidden ones if there are others. */
+  shown: { path: string; name: string }[];
+  /** Paths of the texts and of the styles that cells refer to. */
+  strings: string;
+  styles: string;
+  /** How the workbook counts days. */
+  isMac: boolean;
+}
+
+function sheetsOf(zip: Uint8Array): Sheets {
   const entries = entriesOf(zip, (name) => name === workbook || name === relations);
   const targets = new Map<string, string>();
+  const common = { strings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' };
   readXml(textOf(entries, relations), {
     open(name, attributes) {
-      const { Id: id, Target: target } = attributes;
-      if (name === 'Relationship' && id !== undefined && target !== undefined)
-        targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+      const { Id: id, Target: target, Type: type = '' } = attributes;
+      if (name !== 'Relationship' || id === undefined || target === undefined) return;
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      targets.set(id, path);
+      if (type.endsWith('/sharedStrings')) common.strings = path;
+      if (type.endsWith('/styles')) common.styles = path;
     },
   });
-  const sheets: { path: string; isHidden: boolean }[] = [];
+  const sheets: { path: string; name: string; isHidden: boolean }[] = [];
   let isMac = false;
   readXml(textOf(entries, workbook), {
     open(name, attributes) {
       if (name === 'workbookPr') isMac = isTrue(attributes['date1904']);
       const path = name === 'sheet' ? targets.get(attribute(attributes, 'id') ?? '') : undefined;
-      const { state = 'visible' } = attributes;
-      if (path !== undefined) sheets.push({ path, isHidden: state !== 'visible' });
+      const { state = 'visible', name: title = '' } = attributes;
+      if (path !== undefined) sheets.push({ path, name: title, isHidden: state !== 'visible' });
     },
   });
   const visible = sheets.filter(({ isHidden }) => !isHidden);
-  const shown = visible.length > 0 ? visible : sheets;
-  return { paths: shown.slice(0, mostSheets).map(({ path }) => path), isMac };
+  return { shown: visible.length > 0 ? visible : sheets, ...common, isMac };
 }
 
 const isTrue = (attribute: string | undefined): boolean =>
   attribute === '1' || attribute === 'true';
 
-/** Texts that cells refer to by number, without their pronunciation (`rPh`). */
+/** The text of a cell or of a shared string, without its pronunciation (`rPh`) and raised signs of notes. */
+class RichText {
+  said = '';
+  #isText = false;
+  #isPhonetic = false;
+  #isRaised = false;
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'rPh') this.#isPhonetic = true;
+    if (name === 'vertAlign') this.#isRaised = attributes['val'] === 'superscript';
+    this.#isText = (name === 't' && !this.#isPhonetic) || name === 'v';
+  }
+
+  text(part: string): void {
+    if (this.#isText && !(this.#isRaised && isNoteSign(part))) this.said += part;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.#isPhonetic = false;
+    if (name === 'r') this.#isRaised = false;
+    if (name === 't' || name === 'v') this.#isText = false;
+  }
+}
+
+/** Texts that cells refer to by number. */
 function sharedStrings(text: string): string[] {
   const all: string[] = [];
-  let said = '';
-  let isText = false;
-  let isPhonetic = false;
+  let one = new RichText();
   readXml(text, {
-    open(name) {
-      if (name === 'si') said = '';
-      if (name === 'rPh') isPhonetic = true;
-      isText = name === 't' && !isPhonetic;
+    open(name, attributes) {
+      if (name === 'si') one = new RichText();
+      one.open(name, attributes);
     },
-    text(part) {
-      if (isText) said += part;
-    },
+    text: (part) => one.text(part),
     close(name) {
-      if (name === 'rPh') isPhonetic = false;
-      if (name === 't') isText = false;
-      if (name === 'si') all.push(said);
+      one.close(name);
+      if (name === 'si') all.push(one.said);
     },
   });
   return all;
@@ -102,6 +132,7 @@ function valueOf(
 ): string {
   if (type === 's') return unescaped(shared[Number(text)] ?? '');
   if (type === 'e') return '';
+  if (type === 'd') return text.slice(0, 'yyyy-mm-dd'.length);
   if (type !== '' && type !== 'n') return unescaped(text);
   const date = dateStyles.has(style) && text !== '' ? dateOfDays(Number(text), isMac) : null;
   return date ?? plainNumber(text);
@@ -139,8 +170,8 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
   let line = 0;
   let isHidden = false;
   let cells: string[] = [];
-  let cell = { column: 0, type: '', style: 0, text: '' };
-  let isValue = false;
+  let cell = { column: 0, type: '', style: 0 };
+  let value = new RichText();
   const merged: Merged[] = [];
   const hidden = new Set<number>();
   readXml(text, {
@@ -162,19 +193,17 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
           column: column < 0 ? cells.length : column,
           type: attributes['t'] ?? '',
           style: Number(attributes['s'] ?? 0),
-          text: '',
         };
+        value = new RichText();
       }
-      isValue = name === 'v' || name === 't';
+      value.open(name, attributes);
     },
-    text(part) {
-      if (isValue) cell.text += part;
-    },
+    text: (part) => value.text(part),
     close(name) {
-      if (name === 'v' || name === 't') isValue = false;
+      value.close(name);
       if (name === 'c' && cell.column < mostColumns && !hidden.has(cell.column)) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = valueOf(cell, book);
+        cells[cell.column] = valueOf({ ...cell, text: value.said }, book);
       }
       if (name === 'row' && !isHidden) table.add(line, cells);
     },
@@ -183,23 +212,24 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
   return table.rows;
 }
 
-/** @throws ListError */
-export function rowsOfWorkbook(zip: Uint8Array, most: number): Row[] {
-  const { paths, isMac } = sheetsOf(zip);
+/** @param chosen number of a sheet; those that are alike if omitted @throws ListError */
+export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
+  const { shown, strings, styles, isMac } = sheetsOf(zip);
   const common = entriesOf(zip, (name) => name === strings || name === styles);
   const book: Book = {
     shared: common[strings] ? sharedStrings(textOf(common, strings)) : [],
     dateStyles: common[styles] ? dateStylesOf(textOf(common, styles)) : new Set(),
     isMac,
   };
-  const rows = joined(
-    paths.map((path) => {
-      const entries = entriesOf(zip, (name) => name === path);
-      return rowsOfSheet(textOf(entries, path), book, most);
-    }),
-  );
-  if (rows.length === 0) throw new ListError('file_empty', 'no sheet has anything in it');
-  return rows;
+  const sheets = shown.slice(0, mostParts).map(({ path, name }, at): PartRows => {
+    const number = at + 1;
+    if (at >= mostSheets && number !== chosen) return { number, name, rows: null };
+    const entries = entriesOf(zip, (one) => one === path);
+    return { number, name, rows: rowsOfSheet(textOf(entries, path), book, most) };
+  });
+  const read = rowsOfParts(sheets, chosen, joined);
+  if (read.rows.length === 0) throw new ListError('file_empty', 'no sheet has anything in it');
+  return read;
 }
 
 interface Sheet {
@@ -230,21 +260,31 @@ const areAlike = (one: Sheet, other: Sheet): boolean =>
  * The first table, and those like it on other sheets, such as one for each county; lines are counted on.
  * A sheet of single cells is a cover, unless all are.
  */
-function joined(tables: readonly (readonly Row[])[]): Row[] {
-  const sheets = tables.filter((rows) => rows.length > 0).map(sheetOf);
+function joined(tables: readonly (readonly Row[])[]) {
+  const sheets = tables.map(sheetOf);
   const first = sheets.find(({ width }) => width > 1) ?? sheets[0];
   const all: Row[] = [];
+  const read = new Set<readonly Row[]>();
   for (const sheet of sheets) {
     if (!first || (sheet !== first && (first.width < 2 || !areAlike(first, sheet)))) continue;
+    read.add(sheet.rows);
     const before = all.at(-1)?.line ?? 0;
     for (const { line, cells } of sheet.rows) all.push({ line: before + line, cells });
   }
-  return all;
+  return { rows: all, read };
 }
 
 /** How often a cell or row is repeated, from its attribute; once without it. */
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
+
+/** Elements within a cell that are not read: comments, how a word is pronounced, drawings. */
+const besides: ReadonlySet<string> = new Set(
+  ['annotation', 'ruby-text', 'note', 'frame', 'custom-shape', 'rect', 'line', 'ellipse', 'g'], // oxfmt-ignore
+);
+
+/** Elements that are spaces. */
+const spaces: ReadonlyMap<string, string> = new Map([['s', ' '], ['tab', ' '], ['line-break', '\n']]); // oxfmt-ignore
 
 /** A number or a date with all its digits, as far as a cell of LibreOffice has one; null for a text. */
 function exactValue(attributes: Readonly<Record<string, string>>): string | null {
@@ -257,13 +297,12 @@ function exactValue(attributes: Readonly<Record<string, string>>): string | null
  * LibreOffice's files: the first table and those like it, without hidden sheets, rows and columns. Ignores comments on
  * cells, with their authors and times.
  */
-export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
+export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   const content = 'content.xml';
-  const text = textOf(
-    entriesOf(zip, (name) => name === content),
-    content,
-  );
-  const tables: TableRows[] = [];
+  const entries = entriesOf(zip, (name) => name === content || name === manifestPath);
+  checkManifest(entries);
+  const text = textOf(entries, content);
+  const tables: { name: string; table: TableRows; isHidden: boolean }[] = [];
   const hiddenStyles = new Set<string>();
   let style = '';
   let isHiddenTable = false;
@@ -280,14 +319,15 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
   let paragraphs = 0;
   readXml(text, {
     open(name, attributes) {
-      if (name === 'annotation') remarks++;
+      if (besides.has(name)) remarks++;
       const isShown = (attribute(attributes, 'visibility') ?? 'visible') === 'visible';
       if (name === 'style') style = attribute(attributes, 'name') ?? '';
       if (name === 'table-properties' && attribute(attributes, 'display') === 'false')
         hiddenStyles.add(style);
       if (name === 'table') {
         isHiddenTable = hiddenStyles.has(attribute(attributes, 'style-name') ?? '');
-        tables.push(new TableRows(most));
+        const table = new TableRows(most);
+        tables.push({ name: attribute(attributes, 'name') ?? '', table, isHidden: isHiddenTable });
         [line, hidden] = [1, []];
         merged.clear();
       }
@@ -307,15 +347,14 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
         };
         paragraphs = 0;
       }
-      if (name === 'p' && cell && remarks === 0 && paragraphs++ > 0) cell.text += ' ';
-      if ((name === 's' || name === 'tab' || name === 'line-break') && cell && remarks === 0)
-        cell.text += ' ';
+      if (name === 'p' && cell && remarks === 0 && paragraphs++ > 0) cell.text += '\n';
+      if (cell && remarks === 0) cell.text += spaces.get(name) ?? '';
     },
     text(part) {
       if (cell && remarks === 0 && paragraphs > 0) cell.text += part;
     },
     close(name) {
-      if (name === 'annotation') remarks--;
+      if (besides.has(name)) remarks--;
       if (cell && (name === 'table-cell' || name === 'covered-table-cell')) {
         const { exact, text: shown, times, rows } = cell;
         const said = hidden[cells.length] ? '' : (exact ?? shown);
@@ -326,11 +365,16 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number): Row[] {
       }
       if (name === 'table-row') {
         // a repeated row adds nothing
-        if (!isHidden && !isHiddenTable) tables.at(-1)?.add(line, cells);
+        if (!isHidden && !isHiddenTable) tables.at(-1)?.table.add(line, cells);
         line += rowTimes;
         for (const [column, one] of merged) if ((one.left -= rowTimes) <= 0) merged.delete(column);
       }
     },
   });
-  return joined(tables.map(({ rows }) => rows));
+  const shown = tables.filter(({ isHidden: isLeftOut }) => !isLeftOut);
+  return rowsOfParts(
+    shown.map(({ name, table }, at): PartRows => ({ number: at + 1, name, rows: table.rows })),
+    chosen,
+    joined,
+  );
 }

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { checksumOf, checksumsIn } from './checksums.ts';
 import { checkLimit, ListError } from './list-error.ts';
 
 /** Maximum unpacked bytes of all entries that are read from one file; maximum listed entries. */
@@ -11,6 +12,32 @@ export interface ZipLimits {
 /** Entries of a zip by name. The names are never used as paths on a disk. */
 export type Entries = Readonly<Record<string, Uint8Array>>;
 
+/** Some programs on Windows write "xl\\workbook.xml". */
+const withSlashes = (name: string): string => name.replaceAll('\\', '/');
+
+/** How files of Microsoft Office begin that are no zip: old ones, and those with a password. */
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
+/** "EncryptedPackage" in UTF-16, the stream in which Office encrypts a file. */
+const locked = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
+
+const refusedAsLocked = (): ListError =>
+  new ListError('file_damaged', 'the file has a password', { isLocked: true });
+
+/** @throws ListError for a file that only a password opens */
+function checkLock(zip: Uint8Array): void {
+  const isEncrypted = zip[0] === 0x50 && zip[1] === 0x4b && ((zip[6] ?? 0) & 1) === 1;
+  if (isEncrypted) throw refusedAsLocked();
+  if (!compound.every((byte, at) => zip[at] === byte)) return;
+  if (new TextDecoder('windows-1254').decode(zip).includes(locked)) throw refusedAsLocked();
+}
+
+/** Files of LibreOffice list their encrypted entries in a manifest. @throws ListError */
+export function checkManifest(entries: Entries): void {
+  const manifest = entries[manifestPath];
+  if (manifest && /<(?:\w+:)?encryption-data\b/u.test(new TextDecoder().decode(manifest))) throw refusedAsLocked(); // oxfmt-ignore
+}
+export const manifestPath = 'META-INF/manifest.xml';
+
 /**
  * The wanted entries of a zip. Memory is allocated according to their declared size.
  *
@@ -21,20 +48,30 @@ export function entriesOf(
   isWanted: (name: string) => boolean,
   limits = zipLimits,
 ): Entries {
+  checkLock(zip);
   let listed = 0;
   let bytes = 0;
   const unpacked = { isUnpacked: true };
   try {
-    return unzipSync(zip, {
+    const entries = unzipSync(zip, {
       filter({ name, originalSize }) {
         listed++;
         checkLimit('too_many', 'entries of the zip', { actual: listed, limit: limits.entries }, unpacked); // oxfmt-ignore
-        if (!isWanted(name)) return false;
+        if (!isWanted(withSlashes(name))) return false;
         bytes += originalSize;
         checkLimit('too_large', 'bytes unpacked', { actual: bytes, limit: limits.bytes }, unpacked);
         return true;
       },
     });
+    const sums = checksumsIn(zip);
+    return Object.fromEntries(
+      Object.entries(entries).map(([name, content]) => {
+        // a changed letter may unpack without an error
+        if (sums.has(name) && checksumOf(content) !== sums.get(name))
+          throw new Error(`${name}: wrong checksum`);
+        return [withSlashes(name), content];
+      }),
+    );
   } catch (error) {
     if (error instanceof ListError) throw error;
     throw new ListError('file_damaged', `no whole zip: ${(error as Error).message}`);

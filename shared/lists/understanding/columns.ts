@@ -1,9 +1,11 @@
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { contains, mapFrame } from '../../geo/bounds.ts';
+import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
 import { foldedWords, fold } from '../../names/fold.ts';
 import type { Row } from '../reading/rows.ts';
 import { isNothing } from './nothing.ts';
+import { withoutNotes } from './plain-cell.ts';
 
 /** The content of a column. */
 export const roles = [
@@ -27,17 +29,23 @@ export type Role = (typeof roles)[number];
 
 /** Words in headers, the most specific first: "نام فعلی" is today's name, not any name. */
 const headerWords: readonly (readonly [Role, string])[] = [
-  ['note', 'source sources citation منبع مأخذ kaynak mənbə источник'],
+  [
+    'note',
+    'source sources citation attestation_year created modified updated timestamp منبع مأخذ kaynak mənbə источник',
+  ],
   ['place_id', 'place_id placeid'],
   ['number', 'ردیف شماره row no nr number sıra sira № # id'],
   ['lat', 'lat latitude enlem en_dairəsi عرض широта'],
   ['lng', 'lng lon long longitude boylam uzunluq طول долгота'],
-  ['position', 'position coordinates coordinate coords koordinat koordinatlar point geowkt مختصات'],
+  [
+    'position',
+    'position coordinates coordinate coords coord koordinat koordinatlar point geowkt مختصات',
+  ],
   ['link', 'link url uri website لینک پیوند'],
   ['year', 'year date start سال تاریخ tarix tarih il_tarix yıl yılı год дата'],
   [
     'area',
-    'county province district region state parent شهرستان استان بخش دهستان منطقه rayon mahal bölgə bölge ilçe vilayet ostan ostanı rayonu şəhristan şəhristanı mahalı ماحال район область',
+    'county province district region state parent شهرستان استان بخش دهستان منطقه rayon mahal bölgə bölge ilçe il vilayet ostan ostanı rayonu şəhristan şəhristanı mahalı ماحال район область',
   ],
   [
     'old',
@@ -49,7 +57,7 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ],
   [
     'name',
-    'name names title toponym place ad adı adi isim نام اسم آد settlement village название имя',
+    'name names title label toponym place ad adı adi adlar adları isim isimler نام نام‌ها اسم اسامی آد settlement village название имя',
   ],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
@@ -61,23 +69,30 @@ const headerWordOf = new Map(
       list.split(' ').map((word) => [fold(word) || word, { role, at }] as const),
     ),
 );
+/** Words that are the header of a column of names only when they are alone; with others they are part of a name. */
+const placeWords = new Set('city town şəhər kənd şehir köy شهر روستا آبادی'.split(' ').map(fold));
 /** Maximum characters of a header. */
 const longestHeader = 200;
+
+/** The words of a header; programs write "itemLabel". */
+const wordsOf = (cell: string): string[] =>
+  foldedWords(withoutNotes(cell).replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
 
 function roleOfHeader(cell: string): Role | null {
   if (cell.length > longestHeader) return null;
   const whole = headerWordOf.get(fold(cell) || cell.trim());
   if (whole) return whole.role;
-  const words = foldedWords(cell);
+  const words = wordsOf(cell);
   // with many words it is a sentence, not a header
   if (words.length > 8) return null;
+  if (words.length === 1 && placeWords.has(words[0] ?? '')) return 'name';
   const [first] = words.flatMap((word) => headerWordOf.get(word) ?? []).toSorted((a, b) => a.at - b.at); // oxfmt-ignore
   return first?.role ?? null;
 }
 
 /** Whether a text has only words of headers. */
-function isHeaderOnly(cell: string): boolean {
-  const words = cell.length > longestHeader ? [] : foldedWords(cell);
+export function isHeaderOnly(cell: string): boolean {
+  const words = cell.length > longestHeader ? [] : wordsOf(cell);
   return words.length > 0 && words.every((word) => headerWordOf.has(word));
 }
 
@@ -99,10 +114,18 @@ export const isNumber = (text: string): boolean =>
   text.length < 20 && /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
-/** A year, several years, "–1937", or a day such as "1316/8/18". */
+/**
+ * A year as it is read: "1979-01-01" for a database's "1979-01-01T00:00:00Z", "1937" for "1937 (1316)". Any other time
+ * of a day is a moment at which somebody did something, and no year of a name.
+ */
+export const plainYear = (text: string): string =>
+  withoutNotes(text.trim())
+    .replace(/^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-][\d:]+)?$/u, '$1')
+    .replace(/ ?\([^()]{1,20}\)$/u, '');
+/** A year, several years, "–1937", a day such as "1316/8/18", or a year with its calendar: "1316 h.ş.". */
 const isYear = (text: string): boolean =>
-  /^(?:c\. ?|ca\. ?|~|[-–—] ?)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?$/.test(
-    withEuropeanDigits(text.trim()),
+  /^(?:c\. ?|ca\. ?|~|[-–—] ?)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?(?:\s?(?:h\.? ?ş|ş|ه?\.? ?ش|م)\.?)?$/.test(
+    withEuropeanDigits(plainYear(text)),
   );
 
 /** A decimal number in any language of the region; null for other texts. */
@@ -138,19 +161,45 @@ const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
 /** Minimum fraction of a column's cells with one kind of content. */
 const mostly = 0.8;
 
+/** What maps call the kind of a place. */
+const classes = new Set(
+  'city town village hamlet suburb locality isolated_dwelling neighbourhood quarter farm kənd şəhər qəsəbə köy mahalle شهر روستا آبادی'
+    .split(' ')
+    .map(fold),
+);
+
+/** A position, also in several forms: "38°23′N 47°40′E / 38.39°N 47.67°E". */
+export function readPositionCell(text: string): LatLng | null {
+  const whole = readPosition(text);
+  if (whole || text.length > longestHeader) return whole;
+  return text.split('/').map(readPosition).find((one) => one !== null) ?? null; // oxfmt-ignore
+}
+
 const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['place_id', isPlaceId],
   ['link', isLink],
   // before positions, because "38,08" may also be two numbers
   ['lat', (text) => isOn('lat')(text) || isAngleOn('lat')(text)],
   ['lng', (text) => isOn('lng')(text) || isAngleOn('lng')(text)],
-  ['position', (text) => readPosition(text) !== null],
+  ['position', (text) => readPositionCell(text) !== null],
 ];
+const isClass = (text: string): boolean => classes.has(fold(text));
+/** Contents that are certain, whatever the header says: "former_until" may be a year. */
+const overruling: ReadonlySet<Role | null> = new Set<Role>([
+  'place_id',
+  'link',
+  'position',
+  'year',
+]);
+const overruled: ReadonlySet<Role | null> = new Set<Role>(['old', 'now', 'name', 'area']);
+
+const saidIn = (cells: readonly string[]): string[] =>
+  cells.filter((cell) => !isNothing(cell)).map(withoutNotes);
 
 function roleOfContent(cells: readonly string[]): Role | null {
-  const said = cells.filter((cell) => !isNothing(cell));
+  const said = saidIn(cells);
   const share = (is: (text: string) => boolean) => said.filter(is).length / said.length;
-  if (said.length === 0) return 'note';
+  if (said.length === 0 || said.every(isClass)) return 'note';
   const kind = kinds.find(([, is]) => share(is) >= mostly)?.[0];
   if (kind) return kind;
   if (share(isNumber) >= mostly) {
@@ -184,6 +233,7 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   const header = cells.map((cell) =>
     isNothing(cell) && !/[№#]/u.test(cell) ? null : roleOfHeader(cell),
   );
+  if (rows[0]?.isHeader) return header;
   const filled = cells.filter((cell) => !isNothing(cell)).length;
   const known = header.filter((role) => role !== null).length;
   const certain = cells.filter(isHeaderOnly).length;
@@ -212,8 +262,31 @@ function withOneHeader(rows: readonly Row[]): readonly Row[] {
   return [{ line: first.line, cells }, ...others];
 }
 
+/** Rows of several cells above the header, such as a letter's number and date. */
+const mostRowsAbove = 2;
+
+/** A column "old / new" as two. */
+function withSplitColumn(rows: readonly Row[]): readonly Row[] {
+  const isOfTwo = (cell: string): boolean => {
+    const roles = cell.split('/').map((part) => (isHeaderOnly(part) ? roleOfHeader(part) : null));
+    return roles.length === 2 && roles.includes('old') && roles.includes('now');
+  };
+  const head = rows.slice(0, mostTitleRows + 1).findIndex(({ cells }) => cells.some(isOfTwo));
+  const at = rows[head]?.cells.findIndex(isOfTwo) ?? -1;
+  if (at < 0) return rows;
+  return rows.slice(head).map((row) => {
+    const [first = '', ...others] = (row.cells[at] ?? '').split('/');
+    const cells = [...row.cells];
+    cells.splice(at, 1, first.trim(), others.join('/').trim());
+    return { ...row, cells };
+  });
+}
+
 /** The rows without a title: tables in offices often have rows of one cell above their header. */
-export function withoutTitle(rows: readonly Row[]): readonly Row[] {
+export function withoutTitle(all: readonly Row[]): readonly Row[] {
+  const split = withSplitColumn(all);
+  const header = headerOf(split) ? 0 : split.slice(0, mostRowsAbove + 1).findIndex((row) => rolesOfHeaderBetween(row) !== null); // oxfmt-ignore
+  const rows = header > 0 ? split.slice(header) : split;
   const isTitle = ({ cells }: Row) => cells.filter((cell) => !isNothing(cell)).length <= 1;
   const lines = rows.findIndex((row) => !isTitle(row));
   return withOneHeader(
@@ -226,14 +299,20 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const header = headerOf(rows);
   const hasHeader = header !== null;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
-  const content = Array.from({ length: width }, (_, at) =>
-    roleOfContent((hasHeader ? rows.slice(1) : rows).map(({ cells }) => cells[at] ?? '')),
-  );
+  const body = hasHeader ? rows.slice(1) : rows;
+  const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
+  const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
+  // keys that mean nothing here: the names are in the order of their columns
+  const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
+  if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {
     hasHeader,
     roles: withSecondScript(
       content.map((role, at) => {
+        const isWrong = overruled.has(header[at] ?? null);
+        if (isWrong && role && overruling.has(role)) return role;
+        if (isWrong && role === 'note' && saidIn(cellsAt(at)).some(isClass)) return 'note';
         const isNamed = !isNothing(rows[0]?.cells[at] ?? '');
         // numbers under another header, such as inhabitants, are not those of rows
         return header[at] ?? (role === 'number' && isNamed ? 'note' : (role ?? 'note'));
@@ -246,6 +325,6 @@ export function columnsOf(rows: readonly Row[]): Columns {
 function withSecondScript(said: readonly Role[]): Role[] {
   const count = (role: Role) => said.filter((one) => one === role).length;
   const second = said.indexOf('old', said.indexOf('old') + 1);
-  const isOfOne = count('old') === 2 && count('now') === 1 && count('name') === 0;
+  const isOfOne = count('old') === 2 && count('now') + count('name') === 1;
   return said.map((role, at) => (isOfOne && at === second ? 'old_also' : role));
 }

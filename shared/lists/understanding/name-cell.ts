@@ -12,17 +12,39 @@ export interface NameCell {
   remarks: string[];
 }
 
+/** A line that goes on with the one before: a word in small letters, brackets, "lower" or "village" alone. */
+const goesOn = /^(?:[\p{Ll}([{«]|(?:سفلی|سفلا|علیا|وسطی|بزرگ|کوچک|شهر|کندی|کند|آباد|چای)$)/u;
+const hyphen = /\p{Pd}$/u;
+
+/**
+ * The lines of a cell that are names of their own: people write two names of a place on two lines. A line that only
+ * goes on with the one before is no name.
+ */
+export function linesOf(cell: string): string[] {
+  const lines: string[] = [];
+  for (const one of cell.split('\n')) {
+    const line = one.trim();
+    if (line === '') continue;
+    const last = lines.at(-1);
+    const isSmall = last !== undefined && /^\p{Ll}/u.test(last) && /^\p{Ll}/u.test(line);
+    const isHyphened = last !== undefined && hyphen.test(last);
+    if (last === undefined || !(isHyphened || (goesOn.test(line) && !isSmall))) lines.push(line);
+    else lines[lines.length - 1] = isHyphened ? last + line : `${last} ${line}`;
+  }
+  return lines;
+}
+
 const tatweel = /\u0640/gu;
 /** Invisible characters from Word and web pages: soft hyphens and zero-width spaces. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
 /** Separators of several names of one place. A tatweel with spaces around it is used as a dash. */
-const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;]\s*/u;
+const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;\n]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
 /** "Rezaiyeh@fa-Latn": Linked Places write the language of a name behind it. */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
-const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*_~#•·"“”\p{Pd}]+$/gu;
+const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*†‡§¹²³⁰⁴-⁹_~#•·"“”\p{Pd}]+$/gu;
 
 function bare(text: string): string {
   return normaliseName(
@@ -35,7 +57,7 @@ function bare(text: string): string {
 }
 
 /** Whether two spellings may be one name, judged by letters or consonants. */
-function isSpellingOf(a: string, b: string): boolean {
+export function isSpellingOf(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
   if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;
   return soundsAlike(a, b, 2);
@@ -45,7 +67,7 @@ function isSpellingOf(a: string, b: string): boolean {
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
   // long runs of spaces would take seconds
-  const text = cell.replaceAll(/\s+/gu, ' ');
+  const text = linesOf(cell.replaceAll(/[^\S\n]+/gu, ' ')).join('\n');
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
   const names = new Set(

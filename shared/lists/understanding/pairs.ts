@@ -4,7 +4,7 @@ import { readMapLink } from '../../geo/map-links.ts';
 import { inEitherOrder } from '../../geo/on-map.ts';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Calendar } from '../../names/vocabulary.ts';
+import { scriptOf, type Calendar } from '../../names/vocabulary.ts';
 import { readDate } from '../../names/written-date.ts';
 import { checkLimit } from '../reading/list-error.ts';
 import type { Row } from '../reading/rows.ts';
@@ -13,15 +13,19 @@ import {
   columnsOf,
   isAreaHeading,
   isLink,
+  isHeaderOnly,
   isNumber,
+  plainYear,
   readDegrees,
+  readPositionCell,
   rolesOfHeaderBetween,
   type Columns,
   type Role,
 } from './columns.ts';
 import { groupsOf, type Group } from './groups.ts';
-import { readNameCell, type NameCell } from './name-cell.ts';
-import { isNothing } from './nothing.ts';
+import { isSpellingOf, linesOf, readNameCell, type NameCell } from './name-cell.ts';
+import { isNothing, longestText } from './nothing.ts';
+import { withoutNotes } from './plain-cell.ts';
 import { certainSentence, formerNameIn, sentencesOf } from './sentence.ts';
 
 /** One place in a list. */
@@ -85,7 +89,7 @@ const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
 function yearOf(cell: string): NamePair['year'] {
   if (isNothing(cell)) return null;
   // a hyphen is typed for a dash; no list of renamed places is about years before Christ
-  const text = cell.trim().replace(/^- ?(?=\p{Nd}{3,4}$)/u, '–');
+  const text = plainYear(cell).replace(/^- ?(?=\p{Nd}{3,4}$)/u, '–');
   const [first = ''] = /\d{3,4}/.exec(withEuropeanDigits(text)) ?? [];
   const calendar = isJalali(Number(first)) ? 'jalali' : 'gregorian';
   const date = readDate(text, calendar);
@@ -93,28 +97,63 @@ function yearOf(cell: string): NamePair['year'] {
 }
 
 function positionOf(cell: (role: Role) => string): LatLng | null {
-  const written = readPosition(cell('position'));
+  const written = readPositionCell(cell('position'));
   if (written) return written;
   const [lat, lng] = [readDegrees(cell('lat')), readDegrees(cell('lng'))];
   if (lat === null || lng === null) return readPosition(`${cell('lat')} ${cell('lng')}`);
   return inEitherOrder(lat, lng);
 }
 
+const ofMaps =
+  /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /** Whether a link shows a position, which is never sent. Short links show theirs only when they are followed. */
-const isOfMap = (link: string): boolean =>
-  Boolean(readMapLink(link)) || /^https?:\/\/(?:maps\.app\.)?goo\.gl\//iu.test(link);
+const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
-function pairOfRow({ line, cells }: Row, group: Group): NamePair {
-  const cell = (role: Role): string => {
+/** Maximum places in one row, each on a line of its cells. */
+const mostLines = 50;
+
+type CellOf = (role: Role) => string;
+
+/** Today's names of several places, each on a line of its own: no spellings of one name. */
+const areOfSeveral = (lines: readonly string[]): boolean =>
+  lines.length <= mostLines &&
+  lines.slice(1).every((one, at) => {
+    const before = lines[at] ?? '';
+    return scriptOf(one) === scriptOf(before) && !isSpellingOf(one, before);
+  });
+
+/** The pairs of a row: one, or as many as its cells have lines, such as all villages of a county in one row. */
+function pairsOfRow({ line, cells }: Row, group: Group): NamePair[] {
+  const whole: CellOf = (role) => {
     const at = group[role];
     return at === undefined ? '' : (cells[at] ?? '');
   };
+  const [old, now] = [linesIn(whole('old')), linesIn(whole('now'))];
+  if (now.length < 2 || old.length !== now.length || !areOfSeveral(now)) return [pairOfCells(line, whole, group)]; // oxfmt-ignore
+  return now.map((_, at) =>
+    pairOfCells(
+      line,
+      (role) => {
+        const lines = linesIn(whole(role));
+        return lines.length === now.length ? (lines[at] ?? '') : whole(role);
+      },
+      group,
+    ),
+  );
+}
+
+const linesIn = (cell: string): string[] =>
+  cell.includes('\n') && cell.length <= longestText ? linesOf(cell) : [cell];
+
+function pairOfCells(line: number, written: CellOf, group: Group): NamePair {
+  const isOfNames = (role: Role): boolean => role === 'old' || role === 'now' || role === 'old_also'; // oxfmt-ignore
+  const cell: CellOf = (role) => isOfNames(role) ? written(role) : withoutNotes(written(role)); // oxfmt-ignore
   const [area, link] = [cell('area'), cell('link')];
   // a point is called "Xiyav → Meşkin"
   const said = group.old === undefined ? certainSentence(cell('now')) : null;
   return pairOf(line, said ?? { old: cell('old'), also: cell('old_also'), now: cell('now') }, {
     position: positionOf(cell) ?? readPosition(link),
-    areas: isNothing(area) ? [] : [area.trim()],
+    areas: isNothing(area) ? [] : linesIn(area.trim()),
     year: yearOf(cell('year')),
     link: isLink(link) && !isOfMap(link.trim()) ? link.trim() : null,
   });
@@ -179,7 +218,7 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
     const found = hasPairs ? headingOf(row) : null;
     heading = found ?? heading;
     if (found !== null) return [];
-    const pairs = groups.map((group) => pairOfRow(row, group));
+    const pairs = groups.flatMap((group) => pairsOfRow(row, group));
     return heading === null
       ? pairs
       : pairs.map((pair) => (pair.areas.length > 0 ? pair : { ...pair, areas: [heading ?? ''] }));
@@ -205,6 +244,7 @@ export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
     const all = rows.flatMap(({ line, cells }) => {
       const said = saidIn({ line, cells });
       const sentences = said.flatMap(sentencesOf);
+      if (sentences.some((one) => isHeaderOnly(one.old) && isHeaderOnly(one.now))) return [];
       if (sentences.length === 0)
         wrong.push({ line, reason: `"${said.join(' ').trim()}" names no two names` });
       return sentences.map((one) => pairOf(line, one, nothing)).filter((pair) => !isEmpty(pair));

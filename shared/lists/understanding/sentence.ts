@@ -14,8 +14,8 @@ const ending = /[\s.،؛,;]+$/u;
 /** "… was renamed", after the new name. */
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
-const forwards = /\s*(?:[→⇒⟶⟹⇨➔-➾➡]\uFE0F?|=>|-{1,9}>|»»|>>)\s*/u;
-const leftwards = /\s*[←⇐⟵⟸⇦⬅]\uFE0F?\s*/u;
+const forwards = /\s*(?:[→⇒⟶⟹⇨➔-➾➡👉]\uFE0F?|=>|-{1,9}>|»»|>>)\s*/u;
+const leftwards = /\s*[←⇐⟵⟸⇦⬅👈]\uFE0F?\s*/u;
 const backwards = /\s*(?:<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
 /** Weaker signs, as names and remarks may contain them; the weakest last. */
@@ -35,7 +35,7 @@ const formerly = [
 ];
 const startsInArabic = /^[\s\p{Cf}\p{P}]*\p{Script=Arabic}/u;
 /** Separators of sentences on one line. */
-const between = /[،؛;]/u;
+const between = /[،؛;\n]/u;
 
 function inTwo(text: string, sign: RegExp): [string, string] | null {
   const [first, second, ...more] = text.split(sign);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../reading/rows.ts';
+import { rowsOf, type Row } from '../reading/rows.ts';
 import { withoutTitle } from './columns.ts';
 import { isNothing } from './nothing.ts';
 import { readNameCell } from './name-cell.ts';
@@ -22,6 +22,17 @@ describe('a cell of names', () => {
     ['Pir-e Sorkh', ['Pir-e Sorkh'], []],
     ['«خیاو»', ['خیاو'], []],
     ['(Xiyav)', ['Xiyav'], []],
+    // a line break in a cell is typed on purpose, and so between two names more often than within one
+    ['Urmiya\nRezaiyeh', ['Urmiya', 'Rezaiyeh'], []],
+    ['Xiyav\n(Xiyov)', ['Xiyav', 'Xiyov'], []],
+    ['Yuxarı Qaraçay\nkəndi', ['Yuxarı Qaraçay kəndi'], []],
+    ['علی آباد\nسفلی', ['علی آباد سفلی'], []],
+    ['Qara-\ndağ', ['Qara-dağ'], []],
+    ['urmiya\nrezaiyeh', ['urmiya', 'rezaiyeh'], []],
+    ['Xiyav / Xiyov', ['Xiyav', 'Xiyov'], []],
+    ['Xiyav¹', ['Xiyav'], []],
+    ['Xiyav†', ['Xiyav'], []],
+    ['Xiyav[1][note 2]', ['Xiyav'], ['1', 'note 2']],
     ['ــ', [], []],
   ])('%s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
 });
@@ -50,6 +61,8 @@ describe('a sentence', () => {
     ['۱۲- خیاو به مشکین شهر تغییر نام یافت.', [['خیاو', 'مشکین شهر']]],
     ['خیاو به مشکین شهر ، اوجان به بستان آباد ،', [['خیاو', 'مشکین شهر'], ['اوجان', 'بستان آباد']]], // oxfmt-ignore
     ['Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
+    ['Xiyav 👉 Meşkin', [['Xiyav', 'Meşkin']]],
+    ['خیاو 👈 مشکین شهر', [['خیاو', 'مشکین شهر']]],
     ['Xiyav -> Meşkin', [['Xiyav', 'Meşkin']]],
     ['Meşkin ← Xiyav', [['Xiyav', 'Meşkin']]],
     ['3. Xiyav (Meşkin)', [['Xiyav', 'Meşkin']]],
@@ -215,6 +228,51 @@ describe('rows', () => {
     expect(years('Xiyav → Meşkin,1937\nKivi → Kövsər,1991')).toEqual(expected);
     expect(years('Köhnə,Yeni,İl\nXiyav,Meşkin,1937\nKivi,Kövsər,1991')).toEqual(expected);
     expect(years('Xiyav,Meşkin,1001\nKivi,Kövsər,1002\nUcan,Bostan,1003')[0]).toEqual(['Xiyav', undefined]); // oxfmt-ignore
+  });
+
+  it.each([
+    ['Old name[1]\tNew name\tYear[a]\nXiyav[3]\tMeşkin\t1937[4][5]\nAzran\tHaştrud[note 1]\t1937¹', ['Xiyav>Meşkin 1937', 'Azran>Haştrud 1937']],
+    ['Köhnə adı\tİndiki adı\tRayon\nXiyav\tMeşkin\tƏrdəbil[qeyd 2]\nAzran\tHaştrud\tTəbriz†', ['Xiyav>Meşkin Ərdəbil', 'Azran>Haştrud Təbriz']],
+    ['City\tFormer names\tYear\nMeşkin (Persian: مشگین)\tXiyav (until 1937)\t1937 (1316)', ['Xiyav>Meşkin 1937']],
+    ['Name\tFormer name\tCoordinates\nMeşkin\tXiyav\t38°23′24″N 47°40′12″E\uFEFF / \uFEFF38.39°N 47.67°E\uFEFF / 38.39; 47.67', ['Xiyav>Meşkin @38.39']],
+    ['Ad\t\tRayon\nKöhnə[1]\tYeni\t\nXiyav\tMeşkin\tƏrdəbil', ['Xiyav>Meşkin Ərdəbil']],
+    ['Eski Adı;Yeni Adı;İl\nŞıhlar;Güneşli;Iğdır\nÖrük;Üzümlü;Muş', ['Şıhlar>Güneşli Iğdır', 'Örük>Üzümlü Muş']],
+    ['Köhnə;Yeni;İl\nXiyav;Meşkin;1316\nAzran;Haştrud;1316', ['Xiyav>Meşkin 1316', 'Azran>Haştrud 1316']],
+    ['old,new,year\nXiyav,Meşkin,1316 h.ş.\nAzran,Haştrud,۱۳۱۶ ش', ['Xiyav>Meşkin 1316 h.ş.', 'Azran>Haştrud ۱۳۱۶ ش']],
+    ['item,itemLabel,oldLabel,coord\nhttp://www.wikidata.org/entity/Q1,Meşkin,Xiyav,Point(47.67 38.39)', ['Xiyav>Meşkin @38.39 http://www.wikidata.org/entity/Q1']],
+    ['itemLabel,native_label,former_name,former_until\nUrmia,ارومیه,Rezaiyeh,1979-01-01T00:00:00Z', ['Rezaiyeh>Urmia 1979-01-01']],
+    ['old,new,createdTime,saved\nXiyav,Meşkin,2020-01-01T00:00:00.000Z,2020-01-02T10:11:12Z', ['Xiyav>Meşkin']],
+    ['name,old_name,place,lat,lon\nMeşkin,Xiyav,town,38.39,47.67\nHaştrud,Azran,village,38.39,47.67', ['Xiyav>Meşkin @38.39', 'Azran>Haştrud @38.39']],
+    ['name,name_az,old_name,place\nMeşkin,Xiyav,خیاو,town', ['Xiyav/خیاو>Meşkin']],
+    ['title\tattestation_year\tstart\tvariants\nMeşkin\t1935\t1900\tXiyav', ['Xiyav>Meşkin 1900']],
+    ['Şöbə: 3;Tarix: 1400/2/3\nKöhnə ad;Yeni ad\nXiyav;Meşkin', ['Xiyav>Meşkin']],
+    ['No;Köhnə ad / Yeni ad;Rayon\n1;Xiyav / Meşkin;Əhər\n2;Azran;Əhər', ['Xiyav>Meşkin Əhər', 'Azran> Əhər']],
+    ['Yeni ad / Köhnə ad\nMeşkin / Xiyav', ['Xiyav>Meşkin']],
+    ['Köhnə ad → Yeni ad\nXiyav → Meşkin', ['Xiyav>Meşkin']],
+    ['old,new,url\nXiyav,Meşkin,http://maps.google.com/?cid=1', ['Xiyav>Meşkin']],
+    ['old,new,county\nXiyav,Meşkin,"Meşkin\nƏrdəbil"', ['Xiyav>Meşkin Meşkin+Ərdəbil']],
+  ])('as other people write them: %j', (text, expected) => {
+    const { pairs } = pairsOf(withoutTitle(rowsOf(text).rows));
+    expect(pairs.map(({ old, now, position, year, areas, link }) =>
+      [`${old.join('/')}>${now.join('/')}`, position ? `@${position.lat}` : '', year?.text ?? '', areas.join('+'), link ?? ''].filter((one) => one !== '').join(' ')),
+    ).toEqual(expected);
+  }); // oxfmt-ignore
+
+  it('are as many pairs as their cells have lines, if these are places of their own', () => {
+    const lines = (old: string, now: string) =>
+      pairsOf([{ line: 1, cells: ['Əhər', old, now] }], { hasHeader: false, roles: ['area', 'old', 'now'] }).pairs.map((pair) => [pair.old.join('/'), pair.now.join('/'), ...pair.areas]); // oxfmt-ignore
+    expect(lines('Xiyav\nAzran', 'Meşkin\nHaştrud')).toEqual([['Xiyav', 'Meşkin', 'Əhər'], ['Azran', 'Haştrud', 'Əhər']]); // oxfmt-ignore
+    expect(lines('Urmiya\nRezaiyeh', 'Urmu\nارومو')).toEqual([['Urmiya/Rezaiyeh', 'Urmu/ارومو', 'Əhər']]); // oxfmt-ignore
+    expect(lines('Urmiya\nRezaiyeh', 'Urumiyeh\nUrumiye')).toHaveLength(1);
+    expect(lines('Urmiya\nRezaiyeh', 'Urmu')).toEqual([['Urmiya/Rezaiyeh', 'Urmu', 'Əhər']]);
+    const names = (count: number) => Array.from({ length: count }, (_, at) => (at % 2 ? 'Meşkin' : 'Haştrud')).join('\n'); // oxfmt-ignore
+    expect(lines(names(50), names(50))).toHaveLength(50);
+    expect(lines(names(51), names(51))).toHaveLength(1);
+  });
+
+  it('have keys that mean nothing below names of fields of the file itself', () => {
+    const rows: Row[] = [{ line: 1, cells: ['a', 'b'], isHeader: true }, { line: 2, cells: ['Xiyav', 'Meşkin'] }]; // oxfmt-ignore
+    expect(pairsOf(rows).pairs).toMatchObject([{ line: 2, old: ['Xiyav'], now: ['Meşkin'] }]);
   });
 
   it('have a point, a year or a county for all pairs if it is behind the last, and for one if not', () => {

@@ -7,6 +7,7 @@ import { EncodingField } from './EncodingField.tsx';
 import { ListProblemText } from './ListProblemText.tsx';
 import type { ListSession } from './list-session.ts';
 import type { ReadList } from './list-steps.ts';
+import { PartField } from './PartField.tsx';
 import type { ReadAs } from './protocol.ts';
 import { SeparatorField } from './SeparatorField.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -33,6 +34,13 @@ export function ColumnsStep(props: {
           encoding={encoding}
           isGuessed={!problem && summary.isEncodingGuessed}
           onEncoding={(chosen) => readAgain({ encoding: chosen })}
+        />
+      )}
+      {summary.parts && (
+        <PartField
+          parts={summary.parts}
+          part={summary.part}
+          onPart={(part) => readAgain(part === undefined ? {} : { part })}
         />
       )}
       {summary.separator !== undefined && (

@@ -28,7 +28,8 @@ function workers() {
       ask: (type, about) => {
         const encoding = 'encoding' in about ? ` ${about.encoding}` : '';
         const separator = 'separator' in about ? ` ${about.separator}` : '';
-        asked.push(`${number} ${type}${encoding}${separator}`);
+        const part = 'part' in about ? ` part ${about.part}` : '';
+        asked.push(`${number} ${type}${encoding}${separator}${part}`);
         if (fails === undefined) return Promise.resolve(summary as never);
         const problem = fails;
         fails = undefined;
@@ -49,6 +50,14 @@ it('asks one worker, also after a list that is refused', async () => {
   await session.understand(list, { hasHeader: false, roles: [] });
   session.close();
   expect(asked).toEqual(['1 read', '1 read utf-8', '1 understand', '1 closed']);
+});
+
+it('has a new worker read the sheet again that was chosen', async () => {
+  const { asked, open } = workers();
+  const { encoding: _, separator: __, ...ofWorkbook } = summary;
+  const workbook = { ...list, summary: { ...ofWorkbook, encoding: null, part: 2 } };
+  await new ListSession(open).leftOver(workbook, [], '');
+  expect(asked[0]).toBe('1 read part 2');
 });
 
 it('has a new worker read the list again, as it was read before, when one fails', async () => {

@@ -17,9 +17,10 @@ import type {
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
 /** How a list was read, so that it can be read in the same way again. */
-const readAs = ({ encoding, separator }: ListSummary): ReadAs => ({
+const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
   ...(encoding !== null && { encoding }),
   ...(separator !== undefined && { separator }),
+  ...(part !== undefined && { part }),
 });
 
 /** Without the sound, which the worker does not need again. */

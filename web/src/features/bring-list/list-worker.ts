@@ -21,6 +21,7 @@ const shown = 6;
 const step = 40;
 
 let read: ListRead | null = null;
+let chosenPart: number | undefined;
 let rows: Row[] = [];
 let columns: SaidColumns | null = null;
 let understood: Understood = { columns: null, pairs: [], rejected: [] };
@@ -39,6 +40,8 @@ function summary(): ListSummary {
     encoding: read?.encoding ?? null,
     isEncodingGuessed: read?.isEncodingGuessed ?? false,
     ...(read?.form === 'rows' && read.separator !== undefined && { separator: read.separator }),
+    ...(read?.form === 'rows' && read.parts && { parts: read.parts }),
+    ...(chosenPart !== undefined && { part: chosenPart }),
     columns,
     sample: rows.slice(0, shown),
     first: pairs.slice(0, shown),
@@ -48,13 +51,14 @@ function summary(): ListSummary {
   };
 }
 
-function readBytes({ name, bytes, encoding, separator }: Requests['read']['ask']): ListSummary {
-  const list = readList(name, new Uint8Array(bytes), { encoding, separator });
+function readBytes({ name, bytes, ...as }: Requests['read']['ask']): ListSummary {
+  const list = readList(name, new Uint8Array(bytes), as);
   const found = list.form === 'rows' ? withoutTitle(list.rows) : rowsOfFeatures(list.features);
   const pairs = pairsOf(found);
   checkSentences(pairs, listLimits.rows);
   // a list that is refused leaves the one before as it was
   [read, rows, understood] = [list, [...found], pairs];
+  chosenPart = as.part;
   const { columns: guess } = understood;
   columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };
   return summary();
@@ -67,7 +71,7 @@ function understand(said: SaidColumns): ListSummary {
 }
 
 function nameVoices({ voices }: Requests['name voices']['ask']): ListSummary {
-  read = null;
+  [read, chosenPart] = [null, undefined];
   ({ rows, columns, understood } = rowsOfVoices(voices));
   return summary();
 }

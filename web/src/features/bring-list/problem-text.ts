@@ -19,6 +19,7 @@ export function problemText(problem: ListProblem | null): string {
     case 'file_empty':
       return t('list.empty');
     default:
+      if (problem.isLocked) return t('list.locked');
       if (line === undefined) return t('list.damaged');
       if (encodings && encodings.length > 0 && encoding)
         return t('list.wrongEncoding', { line, encoding: encodingNames[encoding] });

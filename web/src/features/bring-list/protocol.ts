@@ -1,4 +1,5 @@
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
+import type { Part } from '@shared/lists/reading/parts.ts';
 import type { Row } from '@shared/lists/reading/rows.ts';
 import type { Separator } from '@shared/lists/reading/separators.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
@@ -19,6 +20,8 @@ export interface ReadAs {
   encoding?: Encoding;
   /** Null for one cell a line. */
   separator?: Separator | null;
+  /** Number of a sheet or table. */
+  part?: number;
 }
 
 /** What was detected in a list. */
@@ -28,6 +31,10 @@ export interface ListSummary {
   isEncodingGuessed: boolean;
   /** Null for one cell a line; missing if the file itself defines its cells. */
   separator?: Separator | null;
+  /** The sheets or tables of the file, if there are several. */
+  parts?: readonly Part[];
+  /** Number of the one that the user has chosen; missing if none. */
+  part?: number;
   /** Null for a list of sentences. */
   columns: SaidColumns | null;
   /** The first rows, unchanged. */

@@ -17,6 +17,7 @@ export const list = {
   'list.empty': 'There are no names in this list.',
   'list.damagedAt': 'Line {line} can’t be read. Save the file again, then try again.',
   'list.damaged': 'This file is damaged or of another type. Save it again, then try again.',
+  'list.locked': 'This file has a password. Save it without one, then try again.',
   'list.wrongEncoding':
     'A letter in line {line} can’t be read as {encoding}. Choose another encoding.',
   'list.letterLost': 'A letter in line {line} is missing. Save the original file again as UTF-8.',
@@ -25,6 +26,10 @@ export const list = {
   'list.separator.tab': 'Tab',
   'list.separator.none': 'Nothing: one column',
   'list.encodingGuessed': 'A guess. If letters look wrong, choose another one.',
+  'list.part': 'Sheet or table',
+  'list.part.alike': 'All that are alike',
+  'list.part.table': 'Table {number}',
+  'list.partsLeft': 'Not read ({count}): {names}. To read one of these, choose it.',
   'list.columns': 'What is in each column?',
   'list.column': 'Column {number}',
   'list.header': 'The first row is a header',

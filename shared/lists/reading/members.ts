@@ -1,0 +1,92 @@
+/** The items of a JSON text, in whatever a program has packed them. */
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !isList(value);
+export const isSaid = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+/** Several texts or numbers for one thing. */
+export const isSeveral = (value: unknown): value is unknown[] =>
+  isList(value) && value.length > 0 && value.every(isSaid);
+
+/** How deep a list may be within objects: the results of a query are in `results.bindings`. */
+const deepest = 2;
+
+/** Properties of one item; an object without them may have names as its keys. */
+const ofItem =
+  /^(?:@?id|type|properties|geometry|names?|title|label|old|new|now|lat|lng|lon|year|county|eski|yeni|köhnə)(?![\p{Ll}])/u;
+
+/** The features of a collection or of a map's layers; null for a single feature, and for other objects. */
+export function featuresIn(value: unknown): readonly unknown[] | null {
+  if (isList(value)) return value;
+  if (!isObject(value)) return null;
+  const { features, layers } = value;
+  if (isList(features)) return features;
+  // uMap
+  return isList(layers)
+    ? layers.flatMap((layer: unknown) => (isObject(layer) && isList(layer['features']) ? layer['features'] : [])) // oxfmt-ignore
+    : null;
+}
+
+/** The only list of objects or lists in an object: "elements", "data", "results.bindings". */
+function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
+  const inside = Object.values(value);
+  const lists = inside.filter(
+    (one): one is unknown[] =>
+      isList(one) && one.length > 0 && one.every((item) => typeof item === 'object'),
+  );
+  if (lists.length > 0) return lists.length === 1 ? (lists[0] ?? null) : null;
+  if (depth === deepest) return null;
+  const found = inside.filter(isObject).flatMap((one) => {
+    const list = onlyListIn(one, depth + 1);
+    return list ? [list] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The entries of `{"Xiyav": "Meşkin", …}`, or of `{"Xiyav": {"new": "Meşkin"}, …}`. */
+function entriesOf(value: Json): readonly unknown[] | null {
+  const entries = Object.entries(value);
+  if (entries.length === 0 || entries.some(([key]) => ofItem.test(key))) return null;
+  if (entries.every(([, one]) => isSaid(one) || isSeveral(one)))
+    return entries.map(([key, one]) => [key, one]);
+  return entries.every(([, one]) => isObject(one))
+    ? entries.map(([key, one]) => (/\p{L}/u.test(key) ? { name: key, ...(one as Json) } : one))
+    : null;
+}
+
+const isNumbered = (value: Json): boolean => {
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/u.test(key));
+};
+
+/** The rows of a table that is written by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. */
+function rowsIn(value: Json): readonly unknown[] | null {
+  const columns = Object.entries(value);
+  const isTable =
+    columns.length > 1 && columns.every(([, one]) => isObject(one) && isNumbered(one));
+  if (!isTable) return null;
+  return Object.keys(columns[0]?.[1] as Json).map((row) =>
+    Object.fromEntries(columns.map(([name, one]) => [name, (one as Json)[row]])),
+  );
+}
+
+/** The pair of `{"Xiyav": "Meşkin"}`; null for an object with other fields. */
+export function pairIn(item: unknown): [name: string, other: string | number] | null {
+  if (!isObject(item)) return null;
+  const [[key, value] = ['', null], ...others] = Object.entries(item);
+  return others.length === 0 && isSaid(value) && !ofItem.test(key) ? [key, value] : null;
+}
+
+/** The items of a whole file; null for a single one. */
+export function itemsIn(value: unknown): readonly unknown[] | null {
+  const features = featuresIn(value);
+  if (features || !isObject(value)) return features;
+  const { type, names } = value;
+  // Linked Places
+  const isPlace = isList(names) && names.some((name) => isObject(name) && 'toponym' in name);
+  if (type === 'Feature' || isPlace) return null;
+  return onlyListIn(value) ?? rowsIn(value) ?? entriesOf(value);
+}

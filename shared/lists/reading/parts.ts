@@ -1,0 +1,55 @@
+import { ListError } from './list-error.ts';
+import type { Row } from './rows.ts';
+
+/** A sheet of a workbook or a table of a document. */
+export interface Part {
+  /** From 1, in the order of the file. */
+  number: number;
+  /** Empty for a table of a document. */
+  name: string;
+  isRead: boolean;
+}
+
+/** The rows that are read, and all parts of the file that have any. */
+export interface RowsOfParts {
+  rows: Row[];
+  parts: Part[];
+}
+
+/** Maximum parts that are named, and characters of a name: Excel allows 31. */
+export const mostParts = 100;
+const longestPartName = 100;
+
+/** A part with its rows; null for a part that is not looked into. */
+export interface PartRows {
+  number: number;
+  name: string;
+  rows: readonly Row[] | null;
+}
+
+/**
+ * The rows of the parts that are alike, or those of the part that the user has chosen.
+ *
+ * @param alike the rows of several parts as one list, and which of them it has
+ * @throws ListError for a part that the file lacks
+ */
+export function rowsOfParts(
+  all: readonly PartRows[],
+  chosen: number | undefined,
+  alike: (tables: readonly (readonly Row[])[]) => {
+    rows: Row[];
+    read: ReadonlySet<readonly Row[]>;
+  },
+): RowsOfParts {
+  const filled = all.filter(({ rows }) => rows === null || rows.length > 0);
+  const one = filled.find(({ number }) => number === chosen);
+  if (chosen !== undefined && !one) throw new ListError('file_empty', `part ${chosen} is empty`);
+  const { rows, read } = one
+    ? { rows: [...(one.rows ?? [])], read: new Set([one.rows]) }
+    : alike(filled.flatMap((part) => (part.rows ? [part.rows] : [])));
+  const parts = filled.slice(0, mostParts).map(({ number, name, rows: own }): Part => ({
+    ...{ number, name: name.slice(0, longestPartName) },
+    isRead: own !== null && read.has(own),
+  }));
+  return { rows, parts };
+}

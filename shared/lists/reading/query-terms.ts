@@ -1,0 +1,23 @@
+import type { Row } from './rows.ts';
+
+/** A name of a column in SPARQL's TSV: "?itemLabel". */
+const variable = /^\?\w+$/u;
+/** "Xiyav"@az, "1937"^^<http://…>, <http://…>. */
+const literal = /^"(.*)"(?:@[\w-]+|\^\^<[^>]*>)?$/su;
+const address = /^<([^<>]*)>$/u;
+
+function plain(term: string): string {
+  const said = literal.exec(term)?.[1];
+  if (said !== undefined) return said.replaceAll(/\\(["\\])/gu, '$1');
+  return address.exec(term)?.[1] ?? term;
+}
+
+/** The rows of a query's result, as Wikidata's "TSV (verbose)", without the signs of its terms; other rows as they are. */
+export function withPlainTerms(rows: readonly Row[]): Row[] {
+  const [head, ...body] = rows;
+  if (!head?.cells.every((cell) => variable.test(cell))) return [...rows];
+  return [
+    { ...head, cells: head.cells.map((cell) => cell.slice(1)), isHeader: true },
+    ...body.map(({ line, cells }) => ({ line, cells: cells.map(plain) })),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Part } from '@shared/lists/reading/parts.ts';
+import { t } from '../../i18n/t.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { partName, unreadText } from './part-text.ts';
+
+const alike = 'alike';
+
+/** Selects a sheet of a workbook or a table of a document, and names those that were not read. */
+export function PartField(props: {
+  parts: readonly Part[];
+  part: number | undefined;
+  onPart: (part: number | undefined) => void;
+}) {
+  const { parts, part } = props;
+  const unread = unreadText(parts);
+  return (
+    <SelectField
+      label={t('list.part')}
+      value={part === undefined ? alike : String(part)}
+      options={[
+        [alike, t('list.part.alike')] as const,
+        ...parts.map((one) => [String(one.number), partName(one)] as const),
+      ]}
+      onChoose={(chosen) => props.onPart(chosen === alike ? undefined : Number(chosen))}
+      {...(unread === null ? {} : { hint: unread })}
+    />
+  );
+}

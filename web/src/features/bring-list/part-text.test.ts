@@ -1,0 +1,18 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fetchListTexts } from '../../i18n/language.ts';
+import { unreadText } from './part-text.ts';
+
+beforeAll(fetchListTexts);
+
+const parts = (count: number, isRead = false) =>
+  Array.from({ length: count }, (_, at) => ({ number: at + 1, name: at === 0 ? '' : `S${at + 1}`, isRead })); // oxfmt-ignore
+
+it.each([
+  [2, 'Not read (2): Table 1, S2. To read one of these, choose it.'],
+  [5, 'Not read (5): Table 1, S2, S3, S4, S5. To read one of these, choose it.'],
+  [6, 'Not read (6): Table 1, S2, S3, S4, S5 …. To read one of these, choose it.'],
+])('names the sheets that were not read, five at most: %i', (count, expected) => {
+  expect(unreadText([...parts(count), { number: 9, name: 'read', isRead: true }])).toBe(expected);
+});
+
+it('names none if all were read', () => expect(unreadText(parts(3, true))).toBeNull());
