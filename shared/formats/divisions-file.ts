@@ -1,6 +1,6 @@
 import {
+  listPackPath,
   placeIdsOf,
-  settlementPackPath,
   type SettlementCell,
   type SettlementNamesPack,
 } from './settlement-pack.ts';
@@ -16,7 +16,7 @@ export interface DivisionsFile {
   /** Names in all languages, without words such as "county", each once. `province` is a county's, as an index. */
   divisions: { fa: string; latin: string; others: string[]; province?: number }[];
   /**
-   * By path of a cell's names: for each settlement, in the order of that file, the index of its county, or of its
+   * By path of a cell's names for lists: for each settlement, in the order of that file, the index of its county, or of its
    * province where the county is not known; -1 if neither is.
    */
   cells: Record<string, number[]>;
@@ -36,18 +36,26 @@ export function divisionsOf(
   cell: SettlementCell,
   names: Pick<SettlementNamesPack, 'ids'>,
 ): Map<string, SettlementDivision> {
-  const indexes = cells[settlementPackPath('names', cell)] ?? [];
+  const indexes = cells[listPackPath('names', cell)] ?? [];
+  const known = new Map<number, SettlementDivision | null>();
   const found = new Map<string, SettlementDivision>();
   placeIdsOf(names).forEach((id, at) => {
-    const one = divisions[indexes[at] ?? -1];
-    if (!one) return;
-    const province = divisions[one.province ?? -1];
-    const both = [one, ...(province ? [province] : [])];
-    const spellings = both.flatMap(({ fa, latin, others }) => [fa, latin, ...others]);
-    found.set(id, {
-      ...{ fa: one.fa, latin: one.latin },
-      names: spellings.filter((name) => name !== ''),
-    });
+    const index = indexes[at] ?? -1;
+    let division = known.get(index);
+    if (division === undefined) known.set(index, (division = divisionAt(divisions, index)));
+    if (division) found.set(id, division);
   });
   return found;
+}
+
+function divisionAt(
+  divisions: DivisionsFile['divisions'],
+  index: number,
+): SettlementDivision | null {
+  const one = divisions[index];
+  if (!one) return null;
+  const province = divisions[one.province ?? -1];
+  const both = [one, ...(province ? [province] : [])];
+  const spellings = both.flatMap(({ fa, latin, others }) => [fa, latin, ...others]);
+  return { fa: one.fa, latin: one.latin, names: spellings.filter((name) => name !== '') };
 }

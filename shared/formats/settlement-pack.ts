@@ -6,7 +6,8 @@ import type { Location } from '../contract/schemas.ts';
 /**
  * Settlements as the map is served them: static files below `/map/<revision>/`, one a cell of the usual
  * web map's tiles at three levels. Four kinds of files hold a cell, since their licences differ; all list
- * the same settlements in the same order.
+ * the same settlements in the same order. Lists (shared/lists) need all settlements at once, which would be 2,000 requests,
+ * so the packs of the last level exist a second time for larger cells.
  *
  * | file                      | holds                                             | licence                  |
  * | ------------------------- | ------------------------------------------------- | ------------------------ |
@@ -14,6 +15,7 @@ import type { Location } from '../contract/schemas.ts';
  * | `names/{5,7}/{x}/{y}.json`| the same of cities and great towns, and of cities and towns: a choice made with OpenStreetMap's classes | ODbL 1.0, its contents CC BY 4.0 |
  * | `classes/{z}/{x}/{y}.json`| class, OpenStreetMap's position and Persian name  | ODbL 1.0, OpenStreetMap  |
  * | `variants/10/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
+ * | `lists/{names,classes,variants}/{x}/{y}.json` | all settlements of a cell of level 7 | as the kind at level 10 |
  */
 
 /** The file that maps numbers of old place ids to GeoNames' numbers, which are used now. */
@@ -58,6 +60,17 @@ export type SettlementPackKind = 'names' | 'classes' | 'variants';
 /** A file's path below `/map/<revision>/`. */
 export function settlementPackPath(kind: SettlementPackKind, { z, x, y }: SettlementCell): string {
   return `${kind}/${z}/${x}/${y}.json`;
+}
+
+/** Level of the cells in which lists read all settlements: 25 cells, the largest file 120 kB gzipped. */
+export const listLevel = 7;
+
+/** The path of a pack with all settlements of a cell of `listLevel`, below `/map/<revision>/`. */
+export function listPackPath(
+  kind: SettlementPackKind,
+  { x, y }: Pick<SettlementCell, 'x' | 'y'>,
+): string {
+  return `lists/${kind}/${x}/${y}.json`;
 }
 
 /** The cell that contains a point; points outside of the frame belong to its outermost cells. */
@@ -171,12 +184,11 @@ function cornerOf({ z, x, y }: SettlementCell): Location {
   return { lat: Math.floor(lat * precision), lng: Math.floor(lng * precision) };
 }
 
-/** The three files of a cell. @param settlements those in the cell, in any order */
+/** The three files of a cell. @param all the settlements in it, in the order of the files */
 export function packSettlements(
   cell: SettlementCell,
-  settlements: readonly SettlementSource[],
+  all: readonly SettlementSource[],
 ): { names: SettlementNamesPack; classes: ClassesPack; variants: VariantsPack } {
-  const all = settlements.toSorted((a, b) => a.id - b.id);
   const corner = cornerOf(cell);
   const offset = ({ lat, lng }: Location) => ({
     lat: Math.round(lat * precision) - corner.lat,

@@ -8,48 +8,49 @@ interface Sorted<T> {
   values: readonly T[];
 }
 
-/** The entries whose keys begin with one letter. */
-class Bucket<T> {
-  #sorted: Sorted<T> = { keys: [], starts: new Uint32Array(1), values: [] };
-  #addedKeys: string[] = [];
-  #addedValues: T[] = [];
+/**
+ * The entries whose keys begin with one letter. Not a class: for old browsers the build makes a WeakMap of each private
+ * field, and a gazetteer adds a million entries.
+ */
+interface Bucket<T> {
+  sorted: Sorted<T>;
+  addedKeys: string[];
+  addedValues: T[];
+}
 
-  add(key: string, value: T): void {
-    this.#addedKeys.push(key);
-    this.#addedValues.push(value);
+/** Sorts at the first lookup: a list in one script never looks up the keys of another. */
+function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
+  if (bucket.addedKeys.length > 0) {
+    bucket.sorted = joined(bucket.sorted, bucket.addedKeys, bucket.addedValues);
+    bucket.addedKeys = [];
+    bucket.addedValues = [];
   }
-
-  /** Sorts at the first lookup: a list in one script never looks up the keys of another. */
-  sorted(): Sorted<T> {
-    if (this.#addedKeys.length > 0) {
-      this.#sorted = joined(this.#sorted, this.#addedKeys, this.#addedValues);
-      this.#addedKeys = [];
-      this.#addedValues = [];
-    }
-    return this.#sorted;
-  }
+  return bucket.sorted;
 }
 
 /** The entries of one or more batches, by the first letter of their keys. */
-class Run<T> {
-  size = 0;
-  readonly #buckets = new Map<number, Bucket<T>>();
+interface Run<T> {
+  size: number;
+  buckets: Map<number, Bucket<T>>;
+}
 
-  add(key: string, value: T): void {
-    this.size++;
-    const letter = firstLetter(key);
-    let bucket = this.#buckets.get(letter);
-    if (!bucket) this.#buckets.set(letter, (bucket = new Bucket()));
-    bucket.add(key, value);
+function addTo<T>(run: Run<T>, key: string, value: T): void {
+  run.size++;
+  const letter = firstLetter(key);
+  let bucket = run.buckets.get(letter);
+  if (!bucket) {
+    const sorted = { keys: [], starts: new Uint32Array(1), values: [] };
+    run.buckets.set(letter, (bucket = { sorted, addedKeys: [], addedValues: [] }));
   }
+  bucket.addedKeys.push(key);
+  bucket.addedValues.push(value);
+}
 
-  /** The buckets with keys that begin with the prefix, in order. */
-  buckets(prefix: string): Bucket<T>[] {
-    if (prefix === '')
-      return [...this.#buckets].toSorted(([a], [b]) => a - b).map(([, bucket]) => bucket);
-    const bucket = this.#buckets.get(firstLetter(prefix));
-    return bucket ? [bucket] : [];
-  }
+/** The buckets with keys that begin with the prefix, in order. */
+function bucketsOf<T>({ buckets }: Run<T>, prefix: string): Bucket<T>[] {
+  if (prefix === '') return [...buckets].toSorted(([a], [b]) => a - b).map(([, bucket]) => bucket);
+  const bucket = buckets.get(firstLetter(prefix));
+  return bucket ? [bucket] : [];
 }
 
 /** The first code unit, by which strings are sorted; 0 for the empty key. */
@@ -65,8 +66,8 @@ export class SortedKeys<T> {
   /** Adds keys, each with the value of the same index. */
   add(keys: readonly string[], values: readonly T[]): void {
     let run = this.#runs.at(-1);
-    if (!run || run.size >= smallRun) this.#runs.push((run = new Run()));
-    for (const [at, key] of keys.entries()) run.add(key, values[at]!);
+    if (!run || run.size >= smallRun) this.#runs.push((run = { size: 0, buckets: new Map() }));
+    for (const [at, key] of keys.entries()) addTo(run, key, values[at]!);
   }
 
   /**
@@ -77,8 +78,8 @@ export class SortedKeys<T> {
   visit(prefix: string, visit: (value: T, key: string) => boolean, most = Infinity): void {
     for (const run of this.#runs) {
       let left = most;
-      for (const bucket of run.buckets(prefix)) {
-        const { keys, starts, values } = bucket.sorted();
+      for (const bucket of bucketsOf(run, prefix)) {
+        const { keys, starts, values } = sortedOf(bucket);
         for (let at = firstAtLeast(keys, prefix); left > 0; at++) {
           const key = keys[at];
           if (!key?.startsWith(prefix)) break;
@@ -93,8 +94,8 @@ export class SortedKeys<T> {
   /** Visits the entries with exactly this key, at most `most` per run. */
   visitKey(key: string, visit: (value: T) => void, most = Infinity): void {
     for (const run of this.#runs)
-      for (const bucket of run.buckets(key)) {
-        const { keys, starts, values } = bucket.sorted();
+      for (const bucket of bucketsOf(run, key)) {
+        const { keys, starts, values } = sortedOf(bucket);
         const at = firstAtLeast(keys, key);
         if (keys[at] !== key) continue;
         const end = Math.min(starts[at + 1]!, starts[at]! + most);

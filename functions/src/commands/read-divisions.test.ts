@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import {
+  listLevel,
+  listPackPath,
   settlementCellAt,
   settlementCellsIn,
   settlementFrame,
-  settlementPackPath,
-  variantsLevel,
 } from '@shared/formats/settlement-pack.ts';
 import { readDivisions } from './read-divisions.ts';
 
@@ -21,7 +21,7 @@ it('reads the county of each settlement from the files of the map', () => {
     mkdirSync(path.dirname(at), { recursive: true });
     writeFileSync(at, JSON.stringify(value));
   };
-  const ahar = settlementPackPath('names', settlementCellAt({ lat: 38.48, lng: 47.07 }, variantsLevel)); // oxfmt-ignore
+  const ahar = listPackPath('names', settlementCellAt({ lat: 38.48, lng: 47.07 }, listLevel));
   write('current.json', { revision: 'r1' });
   write('r1/divisions.json', {
     divisions: [
@@ -30,8 +30,8 @@ it('reads the county of each settlement from the files of the map', () => {
     ],
     cells: { [ahar]: [1, -1] },
   });
-  for (const cell of settlementCellsIn(settlementFrame, variantsLevel)) {
-    const file = settlementPackPath('names', cell);
+  for (const cell of settlementCellsIn(settlementFrame, listLevel)) {
+    const file = listPackPath('names', cell);
     write(`r1/${file}`, { ids: file === ahar ? [7, 1] : [] });
   }
   const found = readDivisions(pathToFileURL(`${folder}/`));

@@ -6,10 +6,10 @@ import {
   type SettlementDivision,
 } from '@shared/formats/divisions-file.ts';
 import {
+  listLevel,
+  listPackPath,
   settlementCellsIn,
   settlementFrame,
-  settlementPackPath,
-  variantsLevel,
   type SettlementNamesPack,
 } from '@shared/formats/settlement-pack.ts';
 
@@ -23,8 +23,8 @@ export function readDivisions(folder: URL): ReadonlyMap<string, SettlementDivisi
   const { revision } = read('current.json') as { revision: string };
   const file = read(`${revision}/${divisionsPath}`) as DivisionsFile;
   return new Map(
-    settlementCellsIn(settlementFrame, variantsLevel).flatMap((cell) => {
-      const names = read(`${revision}/${settlementPackPath('names', cell)}`) as SettlementNamesPack;
+    settlementCellsIn(settlementFrame, listLevel).flatMap((cell) => {
+      const names = read(`${revision}/${listPackPath('names', cell)}`) as SettlementNamesPack;
       return [...divisionsOf(file, cell, names)];
     }),
   );

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { divisionsOf, type DivisionsFile } from '@shared/formats/divisions-file.ts';
 import {
+  listLevel,
+  listPackPath,
   settlementCellAt,
-  settlementPackPath,
-  variantsLevel,
   type SettlementNamesPack,
 } from '@shared/formats/settlement-pack.ts';
 import { readSettlements } from '../settlements/read-settlements.ts';
@@ -19,8 +19,8 @@ const packs = new Map([...nameFiles(settlements)].map((pack) => [pack.path, pack
 function divisionOf(id: number) {
   const one = settlements.find((each) => each.id === id);
   if (!one) throw new Error(`${id} is no settlement`);
-  const cell = settlementCellAt(one, variantsLevel);
-  const pack = new TextDecoder().decode(packs.get(settlementPackPath('names', cell)));
+  const cell = settlementCellAt(one, listLevel);
+  const pack = new TextDecoder().decode(packs.get(listPackPath('names', cell)));
   return divisionsOf(file, cell, JSON.parse(pack) as SettlementNamesPack).get(`gn-${one.id}`);
 }
 

@@ -1,13 +1,10 @@
 import { divisionsPath, type DivisionsFile } from '@shared/formats/divisions-file.ts';
-import {
-  settlementCellAt,
-  settlementPackPath,
-  variantsLevel,
-} from '@shared/formats/settlement-pack.ts';
+import { listLevel, listPackPath, settlementCellAt } from '@shared/formats/settlement-pack.ts';
 import type { MapFile } from '../map-file.ts';
 import { countyFinder, readCounties, type County } from '../settlements/counties.ts';
 import { readDivisions } from '../settlements/divisions.ts';
 import type { JoinedSettlement } from '../settlements/read-settlements.ts';
+import { inListOrder } from './name-files.ts';
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].filter(Boolean);
 
@@ -22,7 +19,7 @@ function mostOf(keys: readonly string[]): string | undefined {
 const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
   settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);
 
-/** The county or province of each settlement. @param settlements ordered by id, as in the files of the cells */
+/** The county or province of each settlement. @param settlements ordered by id */
 export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile {
   const provinces = readDivisions();
   const divisions: DivisionsFile['divisions'] = [];
@@ -35,11 +32,13 @@ export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile
   const countyOf = countyFinder(readCounties());
   const codeOf = ({ country, admin1 }: JoinedSettlement) => `${country}.${admin1}`;
   const inCounty = new Map<County, JoinedSettlement[]>();
-  const counties = settlements.map((one) => {
+  const countyBy = new Map<JoinedSettlement, County>();
+  for (const one of settlements) {
     const county = one.country === 'IR' ? countyOf(one.osm.location ?? one) : undefined;
-    if (county) inCounty.set(county, [...(inCounty.get(county) ?? []), one]);
-    return county;
-  });
+    if (!county) continue;
+    inCounty.set(county, [...(inCounty.get(county) ?? []), one]);
+    countyBy.set(one, county);
+  }
   const countyAt = new Map<County, number>();
   for (const [county, its] of inCounty) {
     countyAt.set(county, divisions.length);
@@ -52,12 +51,12 @@ export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile
   }
 
   const cells: DivisionsFile['cells'] = {};
-  settlements.forEach((one, at) => {
-    const county = counties[at];
+  for (const one of inListOrder(settlements)) {
+    const county = countyBy.get(one);
     const index = county ? countyAt.get(county) : provinceAt.get(codeOf(one));
-    const cell = settlementPackPath('names', settlementCellAt(one, variantsLevel));
+    const cell = listPackPath('names', settlementCellAt(one, listLevel));
     (cells[cell] ??= []).push(index ?? -1);
-  });
+  }
   const file: DivisionsFile = { divisions, cells };
   return { path: divisionsPath, bytes: new TextEncoder().encode(JSON.stringify(file)) };
 }

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
+  listLevel,
+  listPackPath,
   settlementCellAt,
   settlementCellsIn,
   settlementFrame,
@@ -8,8 +10,10 @@ import {
   settlementLevels,
   settlementPackPath,
   unpackSettlements,
+  unpackVariants,
   variantsOf,
   type ClassesPack,
+  type Settlement,
   type SettlementNamesPack,
   type SettlementCell,
   type VariantsPack,
@@ -43,8 +47,9 @@ describe('the packs', () => {
 
   it('are there for every cell of the frame, and for no other', () => {
     const cells = settlementLevels.map((z) => settlementCellsIn(settlementFrame, z).length);
-    const [five = 0, seven = 0, nine = 0] = cells;
-    expect(files.size).toBe(2 * (five + seven + nine) + nine);
+    const [five = 0, seven = 0, ten = 0] = cells;
+    const lists = 3 * settlementCellsIn(settlementFrame, listLevel).length;
+    expect(files.size).toBe(2 * (five + seven + ten) + ten + lists);
   });
 
   it.each([
@@ -78,6 +83,38 @@ describe('the packs', () => {
     const variants = json(settlementPackPath('variants', cell)) as VariantsPack;
     const told = variantsOf('gn-121801', cellOf(cell).names, variants);
     expect(told).toContainEqual({ language: 'und', text: 'Rezâiyye' });
+  });
+});
+
+describe('the packs for lists', () => {
+  const cells = settlementCellsIn(settlementFrame, listLevel);
+  const kinds = ['names', 'classes', 'variants'] as const;
+
+  it('hold the settlements of the last level with the same data and spellings', () => {
+    const byId = (a: Settlement, b: Settlement) => (a.id < b.id ? -1 : 1);
+    const spellings = new Map<string, string[]>();
+    const listed = cells.flatMap((cell) => {
+      const [names, classes, variants] = kinds.map((kind) => json(listPackPath(kind, cell))) as [
+        SettlementNamesPack,
+        ClassesPack,
+        VariantsPack,
+      ];
+      for (const [id, texts] of unpackVariants(names, variants)) spellings.set(id, texts);
+      return unpackSettlements(cell, names, classes);
+    });
+    expect(listed.toSorted(byId)).toEqual(onLevel(10).toSorted(byId));
+    for (const cell of settlementCellsIn(settlementFrame, 10)) {
+      const names = json(settlementPackPath('names', cell)) as SettlementNamesPack;
+      const variants = json(settlementPackPath('variants', cell)) as VariantsPack;
+      for (const [id, texts] of unpackVariants(names, variants))
+        expect(spellings.get(id)).toEqual(texts);
+    }
+  });
+
+  it('are few requests of a size that a slow line brings in one piece', () => {
+    const paths = cells.flatMap((cell) => kinds.map((kind) => listPackPath(kind, cell)));
+    expect(paths.length).toBeLessThanOrEqual(75);
+    expect(Math.max(...paths.map(packed))).toBeLessThanOrEqual(130_000);
   });
 });
 

@@ -1,5 +1,7 @@
 import {
   isOnLevel,
+  listLevel,
+  listPackPath,
   packSettlements,
   settlementCellAt,
   settlementCellsIn,
@@ -8,6 +10,8 @@ import {
   settlementPackPath,
   variantsLevel,
   type SettlementCell,
+  type SettlementLevel,
+  type SettlementPackKind,
 } from '@shared/formats/settlement-pack.ts';
 import type { MapFile } from '../map-file.ts';
 import type { JoinedSettlement } from '../settlements/read-settlements.ts';
@@ -24,31 +28,56 @@ const greatFrom = 30_000;
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));
 
-/** The packs of all cells and levels, including empty ones, so that every request of a view finds a file. */
+/**
+ * The packs of all cells and levels, including empty ones, so that every request of a view finds a file; and those for
+ * lists.
+ */
 export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<MapFile> {
   for (const level of settlementLevels) {
-    const byCell = new Map<string, JoinedSettlement[]>();
-    for (const one of settlements) {
-      if (!isOnLevel(one.osm.class, isGreatTown(one), level)) continue;
-      const key = settlementPackPath('names', settlementCellAt(one, level));
-      const cell = byCell.get(key);
-      if (cell) cell.push(one);
-      else byCell.set(key, [one]);
-    }
-    for (const cell of settlementCellsIn(settlementFrame, level)) {
-      yield* filesOf(cell, byCell.get(settlementPackPath('names', cell)) ?? []);
-    }
+    const onLevel = settlements.filter((one) => isOnLevel(one.osm.class, isGreatTown(one), level));
+    const kinds = level === variantsLevel ? allKinds : allKinds.filter((one) => one !== 'variants');
+    yield* filesOf(onLevel.toSorted(byId), level, kinds, settlementPackPath);
   }
+  yield* filesOf(inListOrder(settlements), listLevel, allKinds, listPackPath);
 }
 
-function* filesOf(cell: SettlementCell, settlements: JoinedSettlement[]): Generator<MapFile> {
-  const packs = packSettlements(
-    cell,
-    settlements.map((one) => ({ ...one, variants: distinctVariants(one) })),
-  );
-  for (const kind of ['names', 'classes', 'variants'] as const) {
-    if (kind === 'variants' && cell.z !== variantsLevel) continue;
-    const bytes = new TextEncoder().encode(JSON.stringify(packs[kind]));
-    yield { path: settlementPackPath(kind, cell), bytes };
+const byId = (a: JoinedSettlement, b: JoinedSettlement): number => a.id - b.id;
+
+/** The order of the packs for lists: neighbours are beside each other, so that their divisions compress well. */
+export function inListOrder(settlements: readonly JoinedSettlement[]): JoinedSettlement[] {
+  const cells = new Map(settlements.map((one) => [one, settlementCellAt(one, variantsLevel)]));
+  const orderOf = (one: JoinedSettlement) => {
+    const { x = 0, y = 0 } = cells.get(one) ?? {};
+    return y * 2 ** variantsLevel + x;
+  };
+  return settlements.toSorted((a, b) => orderOf(a) - orderOf(b) || byId(a, b));
+}
+
+const allKinds: readonly SettlementPackKind[] = ['names', 'classes', 'variants'];
+
+function* filesOf(
+  settlements: readonly JoinedSettlement[],
+  level: SettlementLevel,
+  kinds: readonly SettlementPackKind[],
+  pathOf: (kind: SettlementPackKind, cell: SettlementCell) => string,
+): Generator<MapFile> {
+  const keyOf = ({ x, y }: SettlementCell) => `${x}/${y}`;
+  const byCell = new Map<string, JoinedSettlement[]>();
+  for (const one of settlements) {
+    const key = keyOf(settlementCellAt(one, level));
+    const cell = byCell.get(key);
+    if (cell) cell.push(one);
+    else byCell.set(key, [one]);
+  }
+  for (const cell of settlementCellsIn(settlementFrame, level)) {
+    const its = byCell.get(keyOf(cell)) ?? [];
+    const packs = packSettlements(
+      cell,
+      its.map((one) => ({ ...one, variants: distinctVariants(one) })),
+    );
+    for (const kind of kinds) {
+      const bytes = new TextEncoder().encode(JSON.stringify(packs[kind]));
+      yield { path: pathOf(kind, cell), bytes };
+    }
   }
 }

@@ -3,7 +3,12 @@ import { fold, foldedWords, foldTight } from '../../names/fold.ts';
 import { withoutKind, type PlaceKind } from '../../names/kind-words.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { findByName } from '../../names/ranking/find.ts';
-import { NameKeys, OwnerKeys } from '../../names/ranking/lookup.ts';
+import {
+  keysOfName,
+  ownerKeys,
+  type NameKeys,
+  type OwnerKeys,
+} from '../../names/ranking/lookup.ts';
 import type { Match as NameMatch } from '../../names/ranking/matches.ts';
 import { furtherName, grades } from '../../names/ranking/table.ts';
 import type { NamePair } from '../understanding/pairs.ts';
@@ -84,25 +89,24 @@ interface Compared<T> extends Candidate {
 type Matches<T> = ReadonlyMap<T, NameMatch>;
 
 /** A place with the keys of its names and areas. */
-class PlaceKeys {
+interface PlaceKeys {
   readonly place: MatchablePlace;
   readonly names: OwnerKeys;
+  readonly tight: readonly string[];
   readonly areas: readonly string[];
-  #tight: readonly string[] | null = null;
+}
 
-  constructor(place: MatchablePlace, names: OwnerKeys, keys: (name: string) => NameKeys) {
-    this.place = place;
-    this.names = names;
-    this.areas = place.areas.map((name) => keys(name).tight);
-  }
-
-  get tight(): readonly string[] {
-    return (this.#tight ??= this.names.names.map(({ tight }) => tight));
-  }
-
-  hasSound(wanted: string): boolean {
-    return this.names.names.some(({ sound }) => sound === wanted);
-  }
+function keysOfPlace(
+  place: MatchablePlace,
+  names: OwnerKeys,
+  keys: (name: string) => NameKeys,
+): PlaceKeys {
+  return {
+    place,
+    names,
+    tight: names.names.map(({ tight }) => tight),
+    areas: place.areas.map((name) => keys(name).tight),
+  };
 }
 
 /** Keys of a name and of a place, and the matches of a text, each computed once for all pairs. */
@@ -171,7 +175,9 @@ function compare<T>(
   const { place, tight } = keys;
   const metres = pair.position && distanceBetween(pair.position, place.location);
   const isOld = isWholeName(old) && hasOther;
-  const soundsOld = oldSounds.some((sound) => nowSounds.includes(sound) || keys.hasSound(sound));
+  const soundsOld = oldSounds.some(
+    (sound) => nowSounds.includes(sound) || keys.names.names.some((name) => name.sound === sound),
+  );
   const isInArea = areas.length > 0 && isIn(keys.areas, areas);
   const byNow = now ? now.score / 100 - now.left * 0.01 : 0;
   const byOld = old && !now ? (old.score / 100 - old.left * 0.01) * weights.oldAlone : 0;
@@ -305,11 +311,11 @@ const mostMatches = 500;
 
 /** Matches the pairs of a list, one after the other. */
 export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMatch {
-  const keys = remembered((name) => new NameKeys(name));
+  const keys = remembered(keysOfName);
   const keysOf = remembered((owner: T) => {
     const place = index.place(owner);
-    const own = index.names.keysOf?.(owner) ?? new OwnerKeys(place.names.map(keys));
-    return new PlaceKeys(place, own, keys);
+    const own = index.names.keysOf?.(owner) ?? ownerKeys(place.names.map(keys));
+    return keysOfPlace(place, own, keys);
   }, mostPlaces);
   const names = { ...index.names, keysOf: (owner: T) => keysOf(owner).names };
   const known: Known<T> = {

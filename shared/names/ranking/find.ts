@@ -9,7 +9,7 @@ import {
 import { retypings } from '../keyboard-layouts.ts';
 import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
 import { fromOlderRomanisation } from '../older-romanisations.ts';
-import { keysOfNames, NameKeys, type NameLookup, type OwnerKeys } from './lookup.ts';
+import { keysOfNames, type NameLookup, type OwnerKeys } from './lookup.ts';
 import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
@@ -37,6 +37,13 @@ class Finder<T> {
     this.#keysOf = index.keysOf ?? ((owner) => keysOfNames(index.namesOf(owner)));
   }
 
+  /** The words of each of its names. */
+  #wordsOf(owner: T): (readonly string[])[] {
+    return this.#index.keysOf
+      ? this.#index.keysOf(owner).names.map(({ words }) => words)
+      : this.#index.namesOf(owner).map(foldedWords);
+  }
+
   /** Compares by letters. @param exact the grade of the whole name */
   byLetters(text: string, matches: Matches<T>, exact: number = grades.exact): void {
     const words = foldedWords(text);
@@ -62,9 +69,8 @@ class Finder<T> {
     const seen = new Set<T>();
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= mostCompared &&
-      (form === null ? this.#keysOf(owner).names : [new NameKeys(form)]).some(
-        ({ words: own }) =>
-          own.length > 1 && words.every((word) => own.some((one) => one.startsWith(word))),
+      (form === null ? this.#wordsOf(owner) : [foldedWords(form)]).some(
+        (own) => own.length > 1 && words.every((word) => own.some((one) => one.startsWith(word))),
       );
     this.#index.words(longest, (found, left) => {
       const known = matches.best.get(found.owner);
@@ -105,7 +111,7 @@ class Finder<T> {
         this.#index.wholeNames(part.join(''), ({ owner, form }) => {
           if (seen.has(owner) || seen.size > mostCompared) return;
           seen.add(owner);
-          if (areNames(words, this.#keysOf(owner).whole))
+          if (areNames(words, this.#keysOf(owner).whole()))
             matches.offer({ owner, form }, grades.severalNames, 0);
         });
   }

@@ -1,47 +1,38 @@
 import { foldedWords, skeleton, skeletonOfFolded } from '../fold.ts';
 
-/** A name's keys (fold.ts), each computed when it is first needed. */
-export class NameKeys {
+/**
+ * A name's keys (fold.ts). An object without a class: a gazetteer has hundreds of thousands, and for old browsers the
+ * build makes a WeakMap of each private field.
+ */
+export interface NameKeys {
   readonly words: readonly string[];
-  readonly #name: string;
-  #tight: string | null = null;
-  #sound: string | null = null;
+  readonly tight: string;
+  readonly sound: string;
+}
 
-  constructor(name: string) {
-    this.#name = name;
-    this.words = foldedWords(name);
-  }
-
-  get tight(): string {
-    return (this.#tight ??= this.words.join(''));
-  }
-
-  get sound(): string {
-    return (this.#sound ??= this.#name.includes('\u200c')
-      ? skeleton(this.#name)
-      : skeletonOfFolded(this.words.join(' ')));
-  }
+export function keysOfName(name: string): NameKeys {
+  const words = foldedWords(name);
+  const sound = name.includes('\u200c') ? skeleton(name) : skeletonOfFolded(words.join(' '));
+  return { words, tight: words.join(''), sound };
 }
 
 /** The keys of all names of an owner. */
-export class OwnerKeys {
+export interface OwnerKeys {
   readonly names: readonly NameKeys[];
-  #whole: ReadonlySet<string> | null = null;
+  /** The names by letters, and by sound after a "~". Computed at the first call. */
+  readonly whole: () => ReadonlySet<string>;
+}
 
-  constructor(names: readonly NameKeys[]) {
-    this.names = names;
-  }
-
-  /** The names by letters, and by sound after a "~". */
-  get whole(): ReadonlySet<string> {
-    return (this.#whole ??= new Set(
-      this.names.flatMap(({ tight, sound }) => [tight, `~${sound}`]),
-    ));
-  }
+export function ownerKeys(names: readonly NameKeys[]): OwnerKeys {
+  let whole: ReadonlySet<string> | null = null;
+  return {
+    names,
+    whole: () => (whole ??= new Set(names.flatMap(({ tight, sound }) => [tight, `~${sound}`]))),
+  };
 }
 
 export const keysOfNames = (names: readonly string[]): OwnerKeys =>
-  new OwnerKeys(names.map((name) => new NameKeys(name)));
+  ownerKeys(names.map(keysOfName));
 
 /** An entry of an index of names. */
 export interface Found<T> {

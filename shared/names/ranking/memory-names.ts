@@ -2,7 +2,7 @@ import { withoutKind } from '../kind-words.ts';
 import { withinOneEdit } from '../one-edit.ts';
 import { SortedKeys } from '../sorted-keys.ts';
 import { kindKeys } from './find.ts';
-import { NameKeys, type Found, type NameLookup, type Visit } from './lookup.ts';
+import { keysOfName, type Found, type NameKeys, type NameLookup, type Visit } from './lookup.ts';
 import { shortest } from './table.ts';
 
 /** Maximum entries per lookup and run: far more than are shown, far fewer than a letter matches. */
@@ -28,7 +28,7 @@ class Entries<T> {
 function* keysOfNames<T>(
   named: readonly (readonly [name: string, found: Found<T>])[],
 ): Iterable<readonly [NameKeys, Found<T>]> {
-  for (const [name, found] of named) yield [new NameKeys(name), found];
+  for (const [name, found] of named) yield [keysOfName(name), found];
 }
 
 export interface MemoryNamesOptions<T> {

@@ -3,7 +3,7 @@ import { readSettlements } from '../../../map-data/make/settlements/read-settlem
 import { createAccount } from '../../e2e/contribute/support/accounts.ts';
 import { dialog, openSignedIn, press } from '../../e2e/contribute/support/session.ts';
 import { accountButton } from '../../e2e/support/toolbar.ts';
-import { busiestTask } from './busiest-task.ts';
+import { ownWork } from './busiest-task.ts';
 import { ruler } from './ruler.ts';
 
 /** CPU slowdown: an old phone. */
@@ -24,19 +24,26 @@ it.each([1, slowness])('reads and matches 2,000 rows, slowed %i times', async (r
   await press(page, 'Bring a list');
   const input = dialog(page).locator('input[type=file]').first();
   await input.waitFor({ state: 'attached' });
-  const started = performance.now();
-  const busiest = await busiestTask(page, async () => {
+  // starting and reading a trace takes seconds, which are not the app's
+  let [started, finished] = [0, 0];
+  const { busiest, workers } = await ownWork(page, async () => {
+    started = performance.now();
     await input.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
     await press(page, 'Find the places');
     await dialog(page)
       .getByRole('button', { name: /^Ready to send/ })
       .waitFor({ timeout: 120_000 });
+    finished = performance.now();
   });
-  const seconds = (performance.now() - started) / 1000;
-  const rulers = busiest / unit / rate;
+  // the browser slows the page's thread alone: the worker's own work would take `rate` times as long
+  const milliseconds = finished - started + (rate - 1) * workers;
+  const rulers = { busiest: busiest / unit / rate, all: milliseconds / unit };
   console.info(
-    `${rate}x slower: 2,000 rows in ${seconds.toFixed(1)} s, the busiest task of the page ${busiest.toFixed(0)} ms: ${rulers.toFixed(1)} rulers`,
+    `${rate}x slower: 2,000 rows in ${(milliseconds / 1000).toFixed(1)} s (${rulers.all.toFixed(0)} rulers of ${unit.toFixed(1)} ms), of which ${((rate * workers) / 1000).toFixed(1)} s the worker's work; the busiest task of the page ${busiest.toFixed(0)} ms: ${rulers.busiest.toFixed(1)} rulers`,
   );
+  expect(workers).toBeGreaterThan(0);
   // 50 ms where a ruler takes 10 ms
-  expect(rulers).toBeLessThan(5);
+  expect(rulers.busiest).toBeLessThan(5);
+  // 10 s there
+  expect(rulers.all).toBeLessThan(1_000);
 });

@@ -9,13 +9,15 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Tasks of threads that run pages, by thread. */
-function tasksOf(events: readonly TraceEvent[]): number[][] {
+/** Names of threads in Chromium's traces. */
+const threads = { page: 'CrRendererMain', worker: 'DedicatedWorker thread' } as const;
+
+/** Tasks of threads with this name, by thread. */
+function tasksOf(events: readonly TraceEvent[], thread: string): number[][] {
   const key = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
   const tasks = new Map<string, number[]>();
   for (const event of events)
-    if (event.name === 'thread_name' && event.args.name === 'CrRendererMain')
-      tasks.set(key(event), []);
+    if (event.name === 'thread_name' && event.args.name === thread) tasks.set(key(event), []);
   for (const event of events)
     if (event.name === 'RunTask') tasks.get(key(event))?.push((event.tdur ?? 0) / 1000);
   return [...tasks.values()];
@@ -23,11 +25,16 @@ function tasksOf(events: readonly TraceEvent[]): number[][] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/**
- * The longest task of a page's thread during an action, in milliseconds of that thread's own work. Unlike the
- * page's own measurement, it excludes time in which other programs used the processor.
- */
-export async function busiestTask(page: Page, work: () => Promise<void>): Promise<number> {
+/** Milliseconds of own work of threads: time in which other programs used the processor is not counted. */
+export interface OwnWork {
+  /** The longest task of the page's thread. */
+  busiest: number;
+  /** All tasks of workers. */
+  workers: number;
+}
+
+/** The work of a page and its workers during an action. */
+export async function ownWork(page: Page, work: () => Promise<void>): Promise<OwnWork> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a page without a browser of ours');
   await browser.startTracing(page, {
@@ -38,7 +45,17 @@ export async function busiestTask(page: Page, work: () => Promise<void>): Promis
     traceEvents: TraceEvent[];
   };
   // unused pages have threads too
-  const [tasks] = tasksOf(traceEvents).sort((a, b) => sum(b) - sum(a));
+  const [tasks] = tasksOf(traceEvents, threads.page).sort((a, b) => sum(b) - sum(a));
   if (!tasks || tasks.length === 0) throw new Error('the trace holds no task of the page');
-  return Math.max(...tasks);
+  return {
+    busiest: Math.max(...tasks),
+    workers: sum(tasksOf(traceEvents, threads.worker).flat()),
+  };
 }
+
+/**
+ * The longest task of a page's thread during an action, in milliseconds of that thread's own work. Unlike the
+ * page's own measurement, it excludes time in which other programs used the processor.
+ */
+export const busiestTask = async (page: Page, work: () => Promise<void>): Promise<number> =>
+  (await ownWork(page, work)).busiest;

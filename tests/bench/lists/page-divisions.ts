@@ -4,10 +4,10 @@ import {
   type DivisionsFile,
 } from '@shared/formats/divisions-file.ts';
 import {
+  listLevel,
+  listPackPath,
   settlementCellsIn,
   settlementFrame,
-  settlementPackPath,
-  variantsLevel,
   type SettlementNamesPack,
 } from '@shared/formats/settlement-pack.ts';
 import { divisionsFile } from '../../../map-data/make/names/divisions-file.ts';
@@ -24,8 +24,8 @@ export function pageDivisions(
   const file = json(divisionsFile(settlements).bytes) as DivisionsFile;
   const packs = new Map([...nameFiles(settlements)].map(({ path, bytes }) => [path, bytes]));
   return new Map(
-    settlementCellsIn(settlementFrame, variantsLevel).flatMap((cell) => {
-      const names = json(packs.get(settlementPackPath('names', cell))) as SettlementNamesPack;
+    settlementCellsIn(settlementFrame, listLevel).flatMap((cell) => {
+      const names = json(packs.get(listPackPath('names', cell))) as SettlementNamesPack;
       return [...divisionsOf(file, cell, names)];
     }),
   );

@@ -1,6 +1,7 @@
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import { divisionsOf, type SettlementDivision } from '@shared/formats/divisions-file.ts';
 import {
+  listLevel,
   settlementCellsIn,
   settlementFrame,
   unpackSettlements,
@@ -8,7 +9,6 @@ import {
   type Settlement,
   type SettlementCell,
   type SettlementNamesPack,
-  type VariantsPack,
 } from '@shared/formats/settlement-pack.ts';
 import {
   fetchCell,
@@ -21,15 +21,15 @@ import type { MapPlace } from '../../map/places/protocol.ts';
 import {
   fetchDivisions,
   fetchIdAliases,
-  fetchMapFile,
-  settlementFiles,
+  fetchListed,
 } from '../../map/settlements/fetch-settlements.ts';
 import { realIdOf } from '../../map/settlements/id-aliases.ts';
 import type { PlaceSources } from './known-places.ts';
 
 /** Parallel downloads of small files: on a connection with high latency none should wait for the one before. */
 const width = 12;
-const finest = 10;
+/** Parallel cells of settlements, of three larger files each: on a slow connection each must progress. */
+const cellsAtOnce = 3;
 
 /** Loaded files are kept: a retry fetches only the missing ones. */
 const loaded = new Map<string, unknown>();
@@ -53,16 +53,9 @@ interface InCell {
   names: Pick<SettlementNamesPack, 'ids'>;
 }
 
-const emptyCell: InCell = { settlements: [], variants: new Map(), names: { ids: [] } };
-
 /** The settlements of a cell with all their spellings, which the map shows only when one is opened. */
 async function settlementsOf(cell: SettlementCell): Promise<InCell> {
-  const names = await settlementFiles.names(cell);
-  if (names.ids.length === 0) return emptyCell;
-  const [classes, variants] = await Promise.all([
-    settlementFiles.classes(cell),
-    fetchMapFile('variants', cell) as Promise<VariantsPack>,
-  ]);
+  const { names, classes, variants } = await fetchListed(cell);
   return {
     settlements: unpackSettlements(cell, names, classes),
     variants: unpackVariants(names, variants),
@@ -89,7 +82,7 @@ export async function loadPlaces(
   const variants = new Map<string, readonly string[]>();
   const divisions = new Map<string, SettlementDivision>();
   let isComplete = ![manifest, details, aliases, divisionsFile].includes(null);
-  const work = [
+  const small = [
     ...(manifest?.cells ?? []).map((cell) => async () => {
       const found = await once(`cell ${cell.key}.${cell.hash}`, () => fetchCell(cell));
       if (found) published.push(...found.places.map(unpackPlace));
@@ -102,25 +95,21 @@ export async function loadPlaces(
         for (const [id, names] of found?.names ?? []) forms.set(id, names);
         return found !== null;
       }),
-    ...settlementCellsIn(settlementFrame, finest).map((cell) => async () => {
-      const found = await once(keyOf(cell), () => settlementsOf(cell));
-      settlements.push(...(found?.settlements ?? []));
-      for (const [id, spellings] of found?.variants ?? []) variants.set(id, spellings);
-      if (found && divisionsFile)
-        for (const [id, one] of divisionsOf(divisionsFile, cell, found.names))
-          divisions.set(id, one);
-      return found !== null;
-    }),
   ];
+  const cells = settlementCellsIn(settlementFrame, listLevel).map((cell) => async () => {
+    const found = await once(keyOf(cell), () => settlementsOf(cell));
+    settlements.push(...(found?.settlements ?? []));
+    for (const [id, spellings] of found?.variants ?? []) variants.set(id, spellings);
+    if (found && divisionsFile)
+      for (const [id, one] of divisionsOf(divisionsFile, cell, found.names)) divisions.set(id, one);
+    return found !== null;
+  });
   let done = 0;
-  await runInParallel(
-    work,
-    async (one) => {
-      isComplete = (await one()) && isComplete;
-      onProgress(++done / work.length);
-    },
-    width,
-  );
+  const load = async (one: () => Promise<boolean>) => {
+    if (!(await one())) isComplete = false;
+    onProgress(++done / (small.length + cells.length));
+  };
+  await Promise.all([runInParallel(small, load, width), runInParallel(cells, load, cellsAtOnce)]);
   const realId = realIdOf(aliases ?? {});
   return { published, forms, settlements, variants, divisions, realId, isComplete };
 }

@@ -1,13 +1,16 @@
 import { divisionsPath, type DivisionsFile } from '@shared/formats/divisions-file.ts';
 import {
   idAliasesPath,
+  listPackPath,
   settlementPackPath,
   type ClassesPack,
   type IdAliases,
   type SettlementNamesPack,
   type SettlementCell,
   type SettlementPackKind,
+  type VariantsPack,
 } from '@shared/formats/settlement-pack.ts';
+import { readBody } from '../../lib/read-body.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { fetchFrom } from '../tiles/fetch-file.ts';
 import { mapRoot } from '../tiles/map-root.ts';
@@ -24,9 +27,37 @@ export async function fetchMapFile(
 }
 
 async function fetchJson(path: string): Promise<unknown> {
-  const bytes = await within(timeouts.read, () => get(path));
+  return jsonOf(path, await within(timeouts.read, () => get(path)));
+}
+
+function jsonOf(path: string, bytes: Uint8Array | null): unknown {
   if (!bytes) throw new Error(`${path} could not be loaded`);
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+}
+
+/** All settlements of a cell, for lists. These files are larger, so the timeout is without any data. */
+async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Promise<unknown> {
+  const path = listPackPath(kind, cell);
+  const bytes = await within(timeouts.stalled, (_, progressed) =>
+    get(path, async ({ body, headers }) =>
+      body ? (await readBody(body, headers, progressed)).arrayBuffer() : new ArrayBuffer(),
+    ),
+  );
+  return jsonOf(path, bytes);
+}
+
+/** All settlements of a cell of `listLevel`, each file of one licence. @throws Error when one cannot be loaded */
+export async function fetchListed(cell: SettlementCell) {
+  const [names, classes, variants] = await Promise.all([
+    fetchForLists('names', cell),
+    fetchForLists('classes', cell),
+    fetchForLists('variants', cell),
+  ]);
+  return {
+    names: names as SettlementNamesPack,
+    classes: classes as ClassesPack,
+    variants: variants as VariantsPack,
+  };
 }
 
 /** The settlements' data for a map; the files are beside its tiles. */

@@ -46,17 +46,17 @@ export function fetchFrom(root: string): FetchFile {
     return urlOf(`/map/${revision}`);
   }
 
-  return async function get(path) {
+  return async function get(path, read = (answer) => answer.arrayBuffer()) {
     if (isMirror && !(await isInMirror(path))) return null;
     const isPacked = isMirror && path.endsWith('.json');
     const answer = await fetch(`${await current}/${isPacked ? packedName(path) : path}`);
     if (answer.ok) {
-      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const bytes = new Uint8Array(await read(answer));
       return isPacked ? gunzip(bytes) : bytes;
     }
     if (answer.status !== 404 || renewed) return null;
     renewed = true;
     current = renew().catch(() => root);
-    return get(path);
+    return get(path, read);
   };
 }

@@ -5,7 +5,11 @@ import { sourcesOf, type SourceTile, type TileId } from './source-tile.ts';
 /** Maximum decoded tiles in the cache; a view needs a dozen, a tile is some hundred kilobytes. */
 const kept = 60;
 
-export type FetchFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+export type FetchFile = (
+  path: string,
+  /** Reads the body; at once if omitted. */
+  read?: (answer: Response) => Promise<ArrayBuffer>,
+) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 const keyOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`;
 
