@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
-import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
+import { firestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { ownInbox } from '../../functions/src/places/inbox.ts';
@@ -112,7 +112,7 @@ it(
   'two instances decide at once on suggestions at different places',
   { timeout: 60_000 },
   async () => {
-    const instances = [0, 1].map(() => contextOf(new FirestorePlaceStore(db)));
+    const instances = [0, 1].map(() => contextOf(firestorePlaceStore(db)));
     const contributors = Array.from({ length: 10 }, (_, n) => person(`contributor-${n}`));
     const suggestions: Suggested[] = [];
     // one by one: only the decisions are tested at once

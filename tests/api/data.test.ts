@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { snapshotOf } from '../../functions/src/atlas/snapshot.ts';
 import { makeEdition } from '../../functions/src/editions/make.ts';
 import { withdrawEdition } from '../../functions/src/editions/withdraw.ts';
-import { FirestoreAtlas } from '../../functions/src/platform/store/atlas.ts';
-import { StoredEditions } from '../../functions/src/platform/store/editions.ts';
-import { StorageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
+import { firestoreAtlas } from '../../functions/src/platform/store/atlas.ts';
+import { storedEditions } from '../../functions/src/platform/store/editions.ts';
+import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import { app, db, havePlace, projectId, setting } from './suite.ts';
 
 /** Editions of the data, through Hosting, from the bucket. */
@@ -20,11 +20,11 @@ it(
   async () => {
     await havePlace();
     const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
-    const storage = new StoredEditions(db, new StorageBlobs(bucket));
+    const storage = storedEditions(db, storageBlobs(bucket));
     const make = () =>
       makeEdition({
         storage,
-        published: () => snapshotOf(new FirestoreAtlas(db)),
+        published: () => snapshotOf(firestoreAtlas(db)),
         signer: null,
         siteUrl: setting('ADYURDU_HOSTING_URL'),
         now: Date.now,

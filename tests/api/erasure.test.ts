@@ -11,11 +11,11 @@ import { mergePlaces } from '../../functions/src/places/merge.ts';
 import { declineProposal } from '../../functions/src/places/proposals/decide.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { deleteAccount, type AccountsContext } from '../../functions/src/erasure/delete-account.ts';
-import { FirestoreAccountTraces } from '../../functions/src/platform/store/account-traces.ts';
+import { firestoreAccountTraces } from '../../functions/src/platform/store/account-traces.ts';
 import { firebaseAccounts } from '../../functions/src/platform/store/accounts.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
-import { StorageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
-import { FirestoreUploads } from '../../functions/src/platform/store/uploads.ts';
+import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
+import { firestoreUploads } from '../../functions/src/platform/store/uploads.ts';
 import { storedUploadIds } from '../../functions/src/platform/store/upload-key.ts';
 import { uploadFile } from '../../functions/src/uploads/upload.ts';
 import { aCaller, context } from './operations.ts';
@@ -28,12 +28,12 @@ import { app, auth, call, db, havePlace, newAccount, projectId } from './suite.t
 
 const rounds = 50;
 const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
-const blobs = new StorageBlobs(bucket);
-const uploads = new FirestoreUploads(db, blobs);
+const blobs = storageBlobs(bucket);
+const uploads = firestoreUploads(db, blobs);
 const ids = storedUploadIds(db);
 const newUploadId = async () => (await ids()).next();
 const accounts: AccountsContext = {
-  traces: new FirestoreAccountTraces(db, Date.now),
+  traces: firestoreAccountTraces(db, Date.now),
   accounts: firebaseAccounts(auth),
   uploads,
 };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
+import { firestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { expectOneStory, expectTrueMap } from './invariants.ts';
 import { databaseOf, havePlace, newPlaceId } from './suite.ts';
 
@@ -42,7 +42,7 @@ it.each([5, 17, 40])(
     // In a database of its own: the killed process's locks stay until the server times them out.
     const database = `killed-${changes}-${Date.now()}`;
     const db = databaseOf(database);
-    const places = new FirestorePlaceStore(db);
+    const places = firestorePlaceStore(db);
     const ids = [
       (await havePlace({ status: 'approved' }, places)).place_id,
       (await havePlace({ status: 'pending' }, places)).place_id,

@@ -7,7 +7,7 @@ import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { countNameAnswers } from '../../functions/src/places/name-answers/count.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { FirestoreNameAnswers } from '../../functions/src/platform/store/name-answers.ts';
+import { firestoreNameAnswers } from '../../functions/src/platform/store/name-answers.ts';
 import { aCaller, context } from './operations.ts';
 import { appCheckToken, call, databaseOf, db, havePlace, newAccount, setting } from './suite.ts';
 
@@ -55,11 +55,11 @@ it('shows the counts of no name that its place has no longer', async () => {
   const accepted = { fields: ['name_az' as const], revision };
   await approveSuggestion(context, { ...by, sid, caller: admin, body: accepted });
   expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
-  expect((await new FirestoreNameAnswers(db).counts(await countsFileOf(id)))[await keyOfName(id, 'Sulduz')]).toEqual([9, 0, 0]); // oxfmt-ignore
+  expect((await firestoreNameAnswers(db).counts(await countsFileOf(id)))[await keyOfName(id, 'Sulduz')]).toEqual([9, 0, 0]); // oxfmt-ignore
 });
 
 it('counts in pages from any id on, and knows how many are left', async () => {
-  const answers = new FirestoreNameAnswers(databaseOf('name-answers-pages'));
+  const answers = firestoreNameAnswers(databaseOf('name-answers-pages'));
   for (const id of ['a', 'b', 'c', 'd'])
     await answers.keep({ id, key: 'k', file: '00', answer: 'say' });
   const idsOf = async (...range: Parameters<typeof answers.uncounted>) =>
@@ -101,7 +101,7 @@ it('keeps nothing of an account that answers, in no document and not in its data
 });
 
 it('the document of a counted answer has the time of the count, not of the answer', async () => {
-  const answers = new FirestoreNameAnswers(databaseOf('name-answers-time'));
+  const answers = firestoreNameAnswers(databaseOf('name-answers-time'));
   const database = databaseOf('name-answers-time');
   await answers.keep({ id: 'a', key: 'k', file: '00', answer: 'say' });
   const { createTime: given } = await database.doc('new_name_answers/a').get();
@@ -118,7 +118,7 @@ it(
   { tags: 'full', timeout: 120_000 },
   async () => {
     const { place_id: id } = await havePlace();
-    const answers = new FirestoreNameAnswers(db);
+    const answers = firestoreNameAnswers(db);
     const file = await countsFileOf(id);
     const key = await keyOfName(id, 'Sulduz');
     const keepOne = (n: number) => answers.keep({ id: `${id} ${n}`, key, file, answer: 'say' });

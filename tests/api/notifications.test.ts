@@ -5,11 +5,11 @@ import { deleteAccount } from '../../functions/src/erasure/delete-account.ts';
 import type { StoredNotifications } from '../../functions/src/notifications/model.ts';
 import type { NotificationStore } from '../../functions/src/notifications/ports.ts';
 import { MemoryNotifications } from '../../functions/src/notifications/testing/memory.ts';
-import { FirestoreAccountTraces } from '../../functions/src/platform/store/account-traces.ts';
+import { firestoreAccountTraces } from '../../functions/src/platform/store/account-traces.ts';
 import { verifiedAddress } from '../../functions/src/platform/store/accounts.ts';
 import { inboxDocument } from '../../functions/src/platform/store/inboxes.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
-import { FirestoreNotifications } from '../../functions/src/platform/store/notifications.ts';
+import { firestoreNotifications } from '../../functions/src/platform/store/notifications.ts';
 import { appCheckToken, auth, call, db, newAccount, setting, type Account } from './suite.ts';
 
 /** Emails and feeds of inboxes: the store's contract, and the calls through Hosting. */
@@ -35,7 +35,7 @@ const inMemory = (): Tested => {
 };
 
 const inFirestore = (): Tested => ({
-  store: new FirestoreNotifications(db),
+  store: firestoreNotifications(db),
   fillInbox: (uid, ids) =>
     db.doc(`inboxes/${uid}`).set(inboxDocument(uid, { entries: ids.map(entry) })),
 });
@@ -160,7 +160,7 @@ describe('a feed', () => {
   it('ends with the account, and so do emails', async () => {
     const { account, address } = await withFeed('Babek');
     const accounts = {
-      traces: new FirestoreAccountTraces(db, Date.now),
+      traces: firestoreAccountTraces(db, Date.now),
       accounts: { disable: async () => undefined, remove: async () => undefined },
       uploads: { disown: async () => undefined },
     };
@@ -169,7 +169,7 @@ describe('a feed', () => {
     expect((await at(address)).status).toBe(404);
     expect((await db.doc(`notifications/${account.uid}`).get()).exists).toBe(false);
     await expect(
-      new FirestoreNotifications(db).change({ uid: account.uid, mailbox: null }, () => ({
+      firestoreNotifications(db).change({ uid: account.uid, mailbox: null }, () => ({
         ...{ result: null, settings: settingsOf(account.uid) },
       })),
     ).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -188,7 +188,7 @@ describe('emails', () => {
     const { data } = await post<NotificationSettings>(account, apiPaths.notifications, wish);
     expect(data).toMatchObject({ mail: true, mail_offered: true });
     const { unsubscribe } =
-      (await new FirestoreNotifications(db).settings(account.uid)) ?? settingsOf('');
+      (await firestoreNotifications(db).settings(account.uid)) ?? settingsOf('');
     const link = `https://x.example/notifications/unsubscribe/${unsubscribe}`;
     expect(await (await at(link)).text()).toContain('Stop these emails');
     expect((await at(link, { method: 'POST' })).status).toBe(200);
@@ -226,7 +226,7 @@ describe('emails', () => {
     // the archive is stored, not compressed
     const archive = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     expect(archive).toContain('{"of":"notifications","language":"tr","mail":false');
-    const stored = await new FirestoreNotifications(db).settings(account.uid);
+    const stored = await firestoreNotifications(db).settings(account.uid);
     expect(archive).not.toContain(stored?.feed_hash ?? '?');
   });
 });

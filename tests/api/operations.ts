@@ -4,16 +4,19 @@ import type { Caller } from '../../functions/src/platform/caller.ts';
 import { approveSuggestion } from '../../functions/src/places/approve.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
-import type { LocatingContext, ProposingContext } from '../../functions/src/places/ports.ts';
+import type {
+  LocatingContext,
+  PlaceStore,
+  ProposingContext,
+} from '../../functions/src/places/ports.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { requestRevision } from '../../functions/src/places/request.ts';
 import { restorePlace } from '../../functions/src/places/restore.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
-import type { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { store } from './suite.ts';
 
-export const contextOf = (places: FirestorePlaceStore): LocatingContext & ProposingContext => ({
+export const contextOf = (places: PlaceStore): LocatingContext & ProposingContext => ({
   store: places,
   locator: {
     locate: (id) =>

@@ -4,8 +4,8 @@ import { erasedIn, joined } from '../../functions/src/backup/erased.ts';
 import { speakerTrace } from '../../functions/src/erasure/erasure-digest.ts';
 import { snapshotOf } from '../../functions/src/atlas/snapshot.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { FirestoreAtlas } from '../../functions/src/platform/store/atlas.ts';
-import { FirestoreErasedLedger } from '../../functions/src/platform/store/erased-ledger.ts';
+import { firestoreAtlas } from '../../functions/src/platform/store/atlas.ts';
+import { erasedLedger } from '../../functions/src/platform/store/erased-ledger.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import { appCheckToken, call, db, havePlace, newAccount, setting } from './suite.ts';
@@ -60,7 +60,7 @@ it('is taken back by whoever sent it, and stays nowhere in the database', async 
   const history = await db.collection(`places/${place_id}/history`).get();
   expect(mine.size).toBeGreaterThan(0);
   // and restoring a backup does not bring it back
-  const ledger = joined(null, await new FirestoreErasedLedger(db).read());
+  const ledger = joined(null, await erasedLedger(db).read());
   const [document] = of.docs;
   expect(erasedIn(ledger)(speakerTrace(document?.ref.path ?? ''))).toBe(true);
   const kept = [mine, of, history].flatMap(({ docs }) => docs.map((one) => one.data()));
@@ -83,7 +83,7 @@ it('is told to those two, in nothing that is published, and gone with the accoun
 
   // the map's cells and packs, from which mirrors, editions, the feed and table matching are made
   const published: unknown[] = [];
-  const { places } = await snapshotOf(new FirestoreAtlas(db));
+  const { places } = await snapshotOf(firestoreAtlas(db));
   for await (const one of places()) if (one.place.place_id === place_id) published.push(one);
   expect(JSON.stringify(published)).toContain(voiceUrl);
   const answers = [

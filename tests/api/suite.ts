@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import type { ApiErrorBody } from '@shared/contract/errors.ts';
-import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
+import { firestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import type { StoredPlace } from '../../functions/src/places/model.ts';
 import { aPlace } from '../../functions/src/places/testing/world.ts';
 import { appCheckToken, projectId, seconds, unsigned } from './tokens.ts';
@@ -27,7 +27,7 @@ export const db = getFirestore(app);
 /** A database of its own, so that locks and failures in it affect no other test. */
 export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
-export const store = new FirestorePlaceStore(db);
+export const store = firestorePlaceStore(db);
 
 /** A self-made identity token; the Auth emulator's tokens are unsigned too. */
 export function forgedToken(uid: string, claims: object): string {

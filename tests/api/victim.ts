@@ -1,10 +1,10 @@
-import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
+import { firestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { changeSomething, contextOf } from './operations.ts';
 import { databaseOf } from './suite.ts';
 
 /** Changes the given places of a database endlessly, four at a time, until the process is killed. */
 const [database = '', ...ids] = process.argv.slice(2);
-const places = contextOf(new FirestorePlaceStore(databaseOf(database)));
+const places = contextOf(firestorePlaceStore(databaseOf(database)));
 
 async function worker(): Promise<never> {
   for (;;) {

@@ -8,9 +8,9 @@ import { BackupFolder } from '../../functions/src/backup/folder.ts';
 import { deletePlace } from '../../functions/src/places/delete.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
-import { FirestoreErasedLedger } from '../../functions/src/platform/store/erased-ledger.ts';
+import { erasedLedger } from '../../functions/src/platform/store/erased-ledger.ts';
 import { storedUploadIds } from '../../functions/src/platform/store/upload-key.ts';
-import { StorageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
+import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import type { UploadRecord } from '../../functions/src/uploads/ports.ts';
 import { context } from '../api/operations.ts';
 import { ended, startCommand } from './testing/command.ts';
@@ -57,7 +57,7 @@ async function haveRecording(uid: string, placeId: string) {
   const id = (await storedUploadIds(db)()).next();
   const name = `${id}-ses.mp3`;
   const link = `/files/places/${placeId}/${name}`;
-  const blobs = new StorageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
+  const blobs = storageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
   const record: UploadRecord = {
     ...{ id, link, uid, place_id: placeId, state: 'attached', kind: 'audio' },
     ...{ content_type: 'audio/mpeg', original_name: 'ses.mp3', size: spoken.length },
@@ -123,7 +123,7 @@ it(
       idempotencyKey: null,
     });
     // erased after the backup, and its contributions no longer exist
-    await new FirestoreErasedLedger(db).note(gone.uid);
+    await erasedLedger(db).note(gone.uid);
     await db.recursiveDelete(db.doc(`places/${id}`));
     const file = bucket.file(`places/${id}/${voice.name}`);
     await Promise.all([db.doc(`uploads/${voice.id}`).delete(), file.delete()]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attestation, newApplication } from '../../functions/src/api/testing/application.ts';
 import { storedVersion, versionedCollections } from '../../functions/src/places/stored.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
-import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
+import { firestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { ended, startCommand } from './testing/command.ts';
 
 /**
@@ -18,7 +18,7 @@ import { ended, startCommand } from './testing/command.ts';
 const project = `demo-first-${Date.now() % 1_000_000}`;
 const app = initializeApp({ projectId: project }, project);
 const db = getFirestore(app);
-const store = new FirestorePlaceStore(db);
+const store = firestorePlaceStore(db);
 const { handle } = newApplication({
   places: {
     store,

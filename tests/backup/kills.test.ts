@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BackupFolder } from '../../functions/src/backup/folder.ts';
 import { checkState } from '../../functions/src/backup/restore.ts';
 import { generator } from '../../functions/src/commands/many-places.ts';
-import { FirestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
+import { firestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
 import { havePlace } from '../api/suite.ts';
 import { full } from '../full.ts';
 import { ended, startCommand } from './testing/command.ts';
@@ -31,7 +31,7 @@ let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-killed-'));
   app = initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` }, project);
-  const store = new FirestorePlaceStore(getFirestore(app));
+  const store = firestorePlaceStore(getFirestore(app));
   for (let n = 0; n < 30; n++) await havePlace({ status: 'approved' }, store);
   for (let n = 0; n < 10; n++) await getAuth(app).createUser({ email: `k${n}@example.org` });
   for (let n = 0; n < 40; n++) await addFile(n);

@@ -5,8 +5,8 @@ import { limits } from '@shared/contract/limits.ts';
 import { fieldNames, nothingSuggested } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import type { Place, Suggestion, UploadAnswer } from '@shared/contract/schemas.ts';
-import { FirestoreUploads } from '../../functions/src/platform/store/uploads.ts';
-import { StorageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
+import { firestoreUploads } from '../../functions/src/platform/store/uploads.ts';
+import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import { bareJpeg, jpeg } from '../../functions/src/uploads/media/testing/samples.ts';
 import { unusedAge, removeUnusedUploads } from '../../functions/src/uploads/unused.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
@@ -24,8 +24,8 @@ import {
 
 /** POST /storage/upload and /files/** on the suite: Hosting, Functions, Firestore and Storage. */
 
-const blobs = new StorageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
-const uploads = new FirestoreUploads(db, blobs);
+const blobs = storageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
+const uploads = firestoreUploads(db, blobs);
 let user: Account;
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { codeOf } from '../platform/error-code.ts';
+import { filesIn } from './files-in.ts';
 import type { Chunk } from './format/chunker.ts';
 import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
+import { sha256OfFile, unlessMissing, writeWhole, type Written } from './whole-file.ts';
 
 /** Kinds of objects: each has a folder of its own, with files named by their SHA-256. */
 export type Kind = 'documents' | 'files' | 'lists' | 'settings';
@@ -62,33 +62,9 @@ export class BackupFolder {
     return sha256;
   }
 
-  /** Stores a stream under its hash. @returns its hashes and size */
-  async putStream(
-    kind: Kind,
-    content: Readable,
-  ): Promise<{ sha256: string; md5: string; bytes: number }> {
-    const part = await this.#newPart();
-    const sha = createHash('sha256');
-    const md5 = createHash('md5');
-    let bytes = 0;
-    const watched = new Transform({
-      transform(piece: Buffer, _, done) {
-        sha.update(piece);
-        md5.update(piece);
-        bytes += piece.length;
-        done(null, piece);
-      },
-    });
-    try {
-      await pipeline(content, watched, createWriteStream(part, { flush: true }));
-      const sha256 = sha.digest('hex');
-      const file = this.objectFile(kind, sha256);
-      await mkdir(path.dirname(file), { recursive: true });
-      await rename(part, file);
-      return { sha256, md5: md5.digest('base64'), bytes };
-    } finally {
-      await rm(part, { force: true });
-    }
+  /** Stores a stream under its hash. */
+  putStream(kind: Kind, content: Readable): Promise<Written> {
+    return writeWhole(this.#parts, content, ({ sha256 }) => this.objectFile(kind, sha256));
   }
 
   has(kind: Kind, sha256: string): Promise<boolean> {
@@ -111,23 +87,18 @@ export class BackupFolder {
   /** Reads an object. @throws Damaged when it is missing or does not match its name */
   async check(kind: Kind, sha256: string): Promise<void> {
     const file = this.objectFile(kind, sha256);
-    const hash = createHash('sha256');
-    try {
-      await pipeline(createReadStream(file), hash);
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') throw new Damaged(file, 'is missing');
-      throw error;
-    }
-    if (hash.digest('hex') !== sha256) throw new Damaged(file);
+    const found = await unlessMissing(sha256OfFile(file), () => {
+      throw new Damaged(file, 'is missing');
+    });
+    if (found !== sha256) throw new Damaged(file);
   }
 
   /** Names of complete states, oldest first. */
   async states(): Promise<string[]> {
-    const names = await namesIn(path.join(this.root, 'states'));
+    const names = await filesIn(path.join(this.root, 'states'));
     return names
       .filter((name) => name.endsWith('.sha256'))
-      .map((name) => name.slice(0, -'.sha256'.length))
-      .sort();
+      .map((name) => name.slice(0, -'.sha256'.length));
   }
 
   /** @throws Error when there is no such state; Damaged */
@@ -172,14 +143,14 @@ export class BackupFolder {
       for (const object of (await this.#ofState(state, 'objects')).split('\n')) used.add(object);
     let objects = 0;
     for (const kind of kinds) {
-      for (const file of await filesBelow(path.join(this.root, kind))) {
+      for (const file of await filesIn(path.join(this.root, kind))) {
         const sha256 = path.basename(file).split('.')[0] ?? '';
         if (used.has(`${kind} ${sha256}`)) continue;
-        await rm(file);
+        await rm(path.join(this.root, kind, file));
         objects += 1;
       }
     }
-    await rm(path.join(this.root, 'parts'), { recursive: true, force: true });
+    await rm(this.#parts, { recursive: true, force: true });
     return { states: old.length, objects };
   }
 
@@ -195,13 +166,8 @@ export class BackupFolder {
   }
 
   /** A small file of the folder itself; null when it does not exist. */
-  async readOwn(name: string): Promise<string | null> {
-    try {
-      return await readFile(path.join(this.root, name), 'utf8');
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
-      throw error;
-    }
+  readOwn(name: string): Promise<string | null> {
+    return unlessMissing(readFile(path.join(this.root, name), 'utf8'), () => null);
   }
 
   writeOwn(name: string, text: string): Promise<void> {
@@ -248,24 +214,13 @@ export class BackupFolder {
     return text;
   }
 
-  async #newPart(): Promise<string> {
-    const parts = path.join(this.root, 'parts');
-    await mkdir(parts, { recursive: true });
-    return path.join(parts, randomUUID());
+  /** Folder of unfinished files. */
+  get #parts(): string {
+    return path.join(this.root, 'parts');
   }
 
-  /** Gets its name only when it is complete and on disk. */
   async #write(file: string, content: Uint8Array | string): Promise<void> {
-    const part = await this.#newPart();
-    const handle = await open(part, 'wx');
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await mkdir(path.dirname(file), { recursive: true });
-    await rename(part, file);
+    await writeWhole(this.#parts, Readable.from([Buffer.from(content)]), () => file);
   }
 }
 
@@ -287,19 +242,4 @@ function isAlive(pid: number): boolean {
 
 async function isThere(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null)) !== null;
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  });
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of await namesIn(folder))
-    for (const file of await namesIn(path.join(folder, name)))
-      found.push(path.join(folder, name, file));
-  return found;
 }

@@ -109,7 +109,7 @@ describe('the book', () => {
     const texts = textsOf(read.pages);
     const { book: title, contents, reading, names, arabicScriptAlone, byArabicScript } = headings;
     for (const heading of [title, contents, reading, names, arabicScriptAlone, byArabicScript]) {
-      expect(texts).toContain(besideHeading(heading).latin);
+      expect(texts).toContain(besideHeading(heading).latin.text);
     }
     // text as it is drawn, from the left
     const arabic = read.pages.filter((lines) =>

@@ -1,7 +1,6 @@
 import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
-import type { Link } from '../typeset/pdf/links.ts';
 import type { DocumentFacts } from '../typeset/pdf/metadata.ts';
 import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate, placeUrl } from './book-input.ts';
@@ -9,7 +8,8 @@ import { earlierNames, renamings } from './earlier-names.ts';
 import { drawContents } from './contents-page.ts';
 import { ofTexts } from '@shared/contract/licence.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
-import { type Faces, pageSize } from './design.ts';
+import type { SectionPage } from './column-flow.ts';
+import { type Faces, frameOf, pageSize } from './design.ts';
 import { setEntries } from './entries.ts';
 import { headings } from './headings.ts';
 import { drawHowToRead } from './how-to-read.ts';
@@ -31,28 +31,23 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
     regular: file.face('Regular'),
     bold: file.face('Bold'),
   };
-  const front = reserveFrontMatter(file);
+  const [title, imprint, contents, reading] = reserveFrontMatter(file);
   const { parts: entries, collected } = await setAllEntries(input, file, faces, progress);
   const indexes = await setAllIndexes(collected, file, faces, progress);
   const parts = [...entries, ...indexes];
 
   progress.begin('writing', file.pageCount);
-  const { title, imprint, contents, reading } = front;
-  write(file, title.page, (canvas) => drawTitlePage(canvas, faces, input, title.section));
-  write(file, imprint.page, (canvas, links) =>
-    drawImprint(canvas, links, faces, input, imprint.page, imprint.section),
-  );
-  write(file, contents.page, (canvas, links) =>
-    drawContents(canvas, links, faces, parts, contents.page, contents.section),
-  );
-  write(file, reading.page, (canvas) =>
-    drawHowToRead(canvas, faces, reading.page, reading.section),
-  );
+  drawTitlePage(title, faces, input);
+  drawImprint(imprint, faces, input);
+  drawContents(contents, faces, parts);
+  drawHowToRead(reading, faces);
+  for (const { number, canvas, links } of [title, imprint, contents, reading])
+    file.writePage(number, canvas, links);
   const top = pageSize[1];
   const bytes = await file.save([
-    { title: input.brand.name, page: title.page, top, children: [] },
-    { title: headings.contents.en, page: contents.page, top, children: [] },
-    { title: headings.reading.en, page: reading.page, top, children: [] },
+    { title: input.brand.name, page: title.number, top, children: [] },
+    { title: headings.contents.en, page: contents.number, top, children: [] },
+    { title: headings.reading.en, page: reading.number, top, children: [] },
     ...parts,
   ]);
   progress.end();
@@ -64,8 +59,12 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
  * come first in the reading order.
  */
 function reserveFrontMatter(file: PdfFile) {
-  const next = () => ({ page: file.addPage(), section: file.structure.add('Sect') });
-  return { title: next(), imprint: next(), contents: next(), reading: next() };
+  const next = (): SectionPage => {
+    const number = file.addPage();
+    const section = file.structure.add('Sect');
+    return { number, canvas: new PageCanvas(), links: [], frame: frameOf(number), section };
+  };
+  return [next(), next(), next(), next()] as const;
 }
 
 async function setAllEntries(
@@ -117,17 +116,6 @@ async function setAllIndexes(
     bookmarks.push(await setIndex(part, { file, faces, onEntry: () => progress.one() }));
   }
   return bookmarks;
-}
-
-function write(
-  file: PdfFile,
-  page: number,
-  draw: (canvas: PageCanvas, links: Link[]) => void,
-): void {
-  const canvas = new PageCanvas();
-  const links: Link[] = [];
-  draw(canvas, links);
-  file.writePage(page, canvas, links);
 }
 
 function factsOf(input: BookInput): DocumentFacts {

@@ -1,6 +1,7 @@
 import { type Link } from '../typeset/pdf/links.ts';
 import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
+import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { frameOf, type Frame } from './design.ts';
 
 /** A page being filled. */
@@ -9,6 +10,11 @@ export interface OpenPage {
   readonly canvas: PageCanvas;
   readonly links: Link[];
   readonly frame: Frame;
+}
+
+/** A page that is a section of its own. */
+export interface SectionPage extends OpenPage {
+  readonly section: StructureElement;
 }
 
 /** Space for one block: its upper left corner and its width, in points. */

@@ -7,12 +7,12 @@ import { emptyBook } from './testing/empty-book.ts';
 
 function linksTo(letters: string[]): { part: Link; children: Link[] } {
   const { file, faces } = emptyBook();
+  const number = file.addPage();
   const links: Link[] = [];
-  const page = file.addPage();
   const children = letters.map((title, n) => ({ title, page: n + 1, top: 700, children: [] }));
-  const canvas = new PageCanvas();
+  const page = { number, canvas: new PageCanvas(), links, frame: frameOf(number) };
   const parts = [{ title: 'Part', page: 1, top: 9, children }];
-  drawContents(canvas, links, faces, parts, page, file.structure);
+  drawContents({ ...page, section: file.structure }, faces, parts);
   const [part, ...others] = links;
   if (!part) throw new Error('no link');
   return { part, children: others };

@@ -1,9 +1,8 @@
-import type { Link } from '../typeset/pdf/links.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
-import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
-import { colours, type Faces, frameOf } from './design.ts';
+import type { OpenPage, SectionPage } from './column-flow.ts';
+import { colours, type Faces } from './design.ts';
 import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawSpoken, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
@@ -18,30 +17,16 @@ const columnGap = 20;
  * Parts with their page numbers and letters. Six parts with all possible letters, in seven columns, fit on
  * one page, so the contents can be drawn later on a reserved page.
  */
-export function drawContents(
-  canvas: PageCanvas,
-  links: Link[],
-  faces: Faces,
-  parts: readonly Bookmark[],
-  page: number,
-  section: StructureElement,
-): void {
-  const frame = frameOf(page);
+export function drawContents(page: SectionPage, faces: Faces, parts: readonly Bookmark[]): void {
+  const { frame, section } = page;
   const part: Type = { face: faces.bold, size: 10, colour: colours.ink };
   const letter: Type = { face: faces.regular, size: 9, colour: colours.ink };
-  drawHeading(canvas, faces, headings.contents, frame, section);
+  drawHeading(page, faces, headings.contents, section);
   const contents = section.add('TOC');
   let y = frame.top - 86;
   const width = (frame.right - frame.left - columnGap * (letterColumns - 1)) / letterColumns;
   for (const bookmark of parts) {
-    drawRow(
-      canvas,
-      links,
-      part,
-      bookmark,
-      { left: frame.left, right: frame.right, y, rtl: false },
-      contents,
-    );
+    drawRow(page, part, bookmark, { ...frame, y, rtl: false }, contents);
     y -= partLeading;
     const rows = Math.ceil(bookmark.children.length / letterColumns);
     const rtl = bookmark.children.some(({ title }) => baseDirection(title) === 'rtl');
@@ -49,7 +34,7 @@ export function drawContents(
       const column = Math.floor(index / rows);
       const left = frame.left + (rtl ? letterColumns - 1 - column : column) * (width + columnGap);
       const rowY = y - (index % rows) * letterLeading;
-      drawRow(canvas, links, letter, child, { left, right: left + width, y: rowY, rtl }, contents);
+      drawRow(page, letter, child, { left, right: left + width, y: rowY, rtl }, contents);
     });
     y -= rows * letterLeading + 14;
   }
@@ -64,8 +49,7 @@ interface RowPlace {
 }
 
 function drawRow(
-  canvas: PageCanvas,
-  links: Link[],
+  { canvas, links }: OpenPage,
   type: Type,
   bookmark: Bookmark,
   { left, right, y, rtl }: RowPlace,
@@ -75,22 +59,13 @@ function drawRow(
   const number = layNumber(type, String(bookmark.page));
   const [start, end] = rtl ? [number, title] : [title, number];
   drawSpoken(canvas, [contents, 'TOCI'], { text: `${bookmark.title} ${bookmark.page}` }, () => {
-    const [atTitle, atNumber] = rtl
-      ? ([
-          { x: right, y, side: 'right' },
-          { x: left, y },
-        ] as const)
-      : ([
-          { x: left, y },
-          { x: right, y, side: 'right' },
-        ] as const);
-    drawText(canvas, type, title, atTitle);
-    drawText(canvas, type, number, atNumber);
+    const atLeft = { x: left, y };
+    const atRight = { x: right, y, side: 'right' } as const;
+    drawText(canvas, type, title, rtl ? atRight : atLeft);
+    drawText(canvas, type, number, rtl ? atLeft : atRight);
   });
   const from = left + widthOf(start, type.size) + 4;
   canvas.leader(from, right - widthOf(end, type.size) - 4, y, colours.dots);
-  links.push({
-    area: [left, y - 4, right, y + 10],
-    to: { page: bookmark.page, top: bookmark.top },
-  });
+  const { page, top } = bookmark;
+  links.push({ area: [left, y - 4, right, y + 10], to: { page, top } });
 }

@@ -2,13 +2,12 @@ import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { BookPlace } from './place.ts';
-import { ColumnFlow, type OpenPage } from './column-flow.ts';
-import { columnGap, type Faces, pageSize } from './design.ts';
-import type { Heading } from './headings.ts';
+import type { OpenPage } from './column-flow.ts';
+import { columnGap, type Faces } from './design.ts';
 import { drawEntry, entryTypes, layEntry } from './entry.ts';
 import { drawLetterHeading, headingHeight } from './letter-heading.ts';
 import { drawPageFrame } from './page-frame.ts';
-import { drawPartTitle, partTitleHeight } from './part-title.ts';
+import { openPart, type PartTitle } from './part-title.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { Group } from './sections.ts';
 
@@ -17,9 +16,7 @@ const headingSize = 22;
 const entryGap = 4.6;
 const groupGap = 9;
 
-export interface EntryPart {
-  readonly heading: Heading;
-  readonly remark: string;
+export interface EntryPart extends PartTitle {
   readonly groups: readonly Group[];
   readonly headwordOf: (place: BookPlace) => string;
   /** A group without letters of its own (a single list) has no headings and no thumb index. */
@@ -39,21 +36,13 @@ export interface EntrySettings {
 export async function setEntries(part: EntryPart, settings: EntrySettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types = entryTypes(faces);
-  const section = file.structure.add('Sect');
   const onPage = new PageWords();
-  const children: Bookmark[] = [];
-  const flow = new ColumnFlow({
-    file,
+  const { section, flow, bookmark, addLetter } = openPart(file, faces, part, {
     columns: 2,
     gap: columnGap,
     direction: 'ltr',
-    opening: {
-      height: partTitleHeight,
-      draw: (page) => drawPartTitle(page, faces, part.heading, part.remark, section),
-    },
     onPageDone: (page) => frameEntries(page, part, settings, onPage.take()),
   });
-  const firstPage = file.pageCount + 1;
 
   for (const [index, group] of part.groups.entries()) {
     let heading = part.lettered;
@@ -65,12 +54,7 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
         const letter = letterHeading(group);
         const slot = flow.place(headingHeight(headingSize, letter.direction), entry.height);
         drawLetterHeading(slot.page.canvas, faces, letter, slot, section);
-        children.push({
-          title: group.heading,
-          page: slot.page.number,
-          top: slot.top + 6,
-          children: [],
-        });
+        addLetter(group.heading, slot);
       }
       const slot = flow.place(entry.height);
       drawEntry(slot.page.canvas, section, entry, slot);
@@ -88,7 +72,7 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
     }
   }
   flow.finish();
-  return { title: part.heading.en, page: firstPage, top: pageSize[1], children };
+  return bookmark;
 }
 
 function letterHeading(group: Group) {

@@ -6,6 +6,7 @@ import {
 } from '@shared/languages/languages.ts';
 import type { ServerWords } from '../words/server-words.ts';
 import { words } from '../words/words.ts';
+import type { SpokenText } from './text-box.ts';
 
 /** A heading in English and in the reader's languages. */
 export type Heading = Readonly<Record<Language, string>>;
@@ -24,12 +25,15 @@ export const headings = Object.fromEntries(
 /**
  * The text beside a heading: its translations, one line per script. A word that two languages share is printed once.
  */
-export function besideHeading(heading: Heading): Record<NameScript, string> {
+export function besideHeading(heading: Heading): Record<NameScript, SpokenText> {
   const line = (script: NameScript): string => {
     const translations = languageList
       .filter((language) => language !== 'en' && languages[language].names === script)
       .map((language) => heading[language]);
     return [...new Set(translations)].join('  ·  ');
   };
-  return { latin: line('latin'), arabic: line('arabic') };
+  return {
+    latin: { text: line('latin'), language: 'az' },
+    arabic: { text: line('arabic'), language: 'az-Arab' },
+  };
 }

@@ -1,10 +1,9 @@
-import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
-import type { StructureElement } from '../typeset/pdf/structure.ts';
-import { colours, type Faces, frameOf } from './design.ts';
+import type { SectionPage } from './column-flow.ts';
+import { colours, type Faces } from './design.ts';
 import { drawEntry, entryTypes, layEntry } from './entry.ts';
 import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
-import { drawSpoken, drawText, layLines, type SpokenText, type Type } from './text-box.ts';
+import { drawParagraph, type SpokenText, type Type } from './text-box.ts';
 
 /** In points. */
 const leading = 15.2;
@@ -38,15 +37,10 @@ const remarks: readonly SpokenText[] = [
   },
 ];
 
-export function drawHowToRead(
-  canvas: PageCanvas,
-  faces: Faces,
-  page: number,
-  section: StructureElement,
-): void {
-  const frame = frameOf(page);
+export function drawHowToRead(page: SectionPage, faces: Faces): void {
+  const { canvas, frame, section } = page;
   const body: Type = { face: faces.regular, size: 9.6, colour: colours.ink };
-  drawHeading(canvas, faces, headings.reading, frame, section);
+  drawHeading(page, faces, headings.reading, section);
 
   const entry = layEntry(example, entryTypes(faces), 237);
   const top = frame.top - 84;
@@ -55,17 +49,7 @@ export function drawHowToRead(
 
   let y = top - entry.height - 44;
   for (const remark of remarks) {
-    const { lines, side } = layLines(body, remark.text, measure);
-    drawSpoken(canvas, [section, 'P'], remark, () => {
-      for (const line of lines) {
-        drawText(canvas, body, line, {
-          x: side === 'left' ? frame.left : frame.left + measure,
-          y,
-          side,
-        });
-        y -= leading;
-      }
-    });
-    y -= 7;
+    const at = { left: frame.left, y, measure, leading };
+    y = drawParagraph(canvas, [section, 'P'], body, remark, at) - 7;
   }
 }

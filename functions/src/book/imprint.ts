@@ -1,11 +1,9 @@
 import { creditLine } from '@shared/contract/credits.ts';
 import { ofTexts } from '@shared/contract/licence.ts';
-import type { Link } from '../typeset/pdf/links.ts';
-import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
-import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { type BookInput, bookTitle, longDate } from './book-input.ts';
-import { colours, type Faces, frameOf } from './design.ts';
-import { drawText, layLines, type Type } from './text-box.ts';
+import type { SectionPage } from './column-flow.ts';
+import { colours, type Faces } from './design.ts';
+import { drawParagraph, layLines, type Type } from './text-box.ts';
 
 /** In points. */
 const leading = 13.6;
@@ -13,41 +11,32 @@ const measure = 330;
 
 /** Publisher, licence and citation: the page after the title. */
 export function drawImprint(
-  canvas: PageCanvas,
-  links: Link[],
+  { canvas, links, frame, section }: SectionPage,
   faces: Faces,
   input: BookInput,
-  page: number,
-  section: StructureElement,
 ): void {
-  const frame = frameOf(page);
   const heading: Type = { face: faces.bold, size: 8.8, colour: colours.accent };
   const body: Type = { face: faces.regular, size: 8.8, colour: colours.ink };
   const sections = imprintSections(input);
-  const heightOf = (text: string): number => layLines(body, text, measure).lines.length * leading;
-  const height = sections.reduce((sum, { text }) => sum + leading + heightOf(text) + 12, 0);
+  const heightOf = (type: Type, text: string): number =>
+    layLines(type, text, measure).lines.length * leading;
+  const height = sections.reduce(
+    (sum, { title, text }) => sum + heightOf(heading, title) + heightOf(body, text) + 12,
+    0,
+  );
+  const { left } = frame;
   let y = frame.bottom + height - leading;
   for (const { title, text, url } of sections) {
-    const [line] = layLines(heading, title, measure).lines;
-    canvas.mark(section.leaf('H2'), () =>
-      drawText(canvas, heading, line ?? never(), { x: frame.left, y }),
-    );
-    y -= leading;
-    const top = y + leading - 3;
-    canvas.mark(section.leaf('P'), () => {
-      for (const one of layLines(body, text, measure).lines) {
-        drawText(canvas, body, one, { x: frame.left, y });
-        y -= leading;
-      }
-    });
+    const at = { left, measure, leading };
+    const below = drawParagraph(canvas, [section, 'H2'], heading, { text: title }, { ...at, y });
+    y = drawParagraph(canvas, [section, 'P'], body, { text }, { ...at, y: below });
     if (url)
-      links.push({ area: [frame.left, y + leading - 4, frame.left + measure, top], to: { url } });
+      links.push({
+        area: [left, y + leading - 4, left + measure, below + leading - 3],
+        to: { url },
+      });
     y -= 12;
   }
-}
-
-function never(): never {
-  throw new Error('a heading lays out as one line at least');
 }
 
 interface ImprintSection {

@@ -3,13 +3,12 @@ import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { StructureElement, StructureLeaf } from '../typeset/pdf/structure.ts';
-import { ColumnFlow, type Slot } from './column-flow.ts';
-import { colours, type Faces, pageSize } from './design.ts';
-import type { Heading } from './headings.ts';
+import type { Slot } from './column-flow.ts';
+import { colours, type Faces } from './design.ts';
 import type { IndexEntry } from './index-entries.ts';
 import { drawLetterHeading, headingHeight } from './letter-heading.ts';
 import { drawPageFrame } from './page-frame.ts';
-import { drawPartTitle, partTitleHeight } from './part-title.ts';
+import { openPart, type PartTitle } from './part-title.ts';
 import { drawText, layLines, layNumber, type TextLines, type Type, widthOf } from './text-box.ts';
 
 /** In points. */
@@ -23,9 +22,7 @@ const blockRows = 20;
 /** Space between page numbers, and minimum space between a name and the first of them. */
 const numberGap = 5;
 
-export interface IndexPart {
-  readonly heading: Heading;
-  readonly remark: string;
+export interface IndexPart extends PartTitle {
   readonly direction: 'ltr' | 'rtl';
   /** BCP 47 language of the names; `und` for several languages. */
   readonly language: string;
@@ -58,24 +55,16 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     name: { face: faces.regular, size: part.direction === 'rtl' ? 8.8 : 8, colour: colours.ink },
     number: { face: faces.light, size: 7.4, colour: colours.ink },
   };
-  const section = file.structure.add('Sect');
   let words: [string, string] | null = null;
-  const children: Bookmark[] = [];
-  const flow = new ColumnFlow({
-    file,
+  const { section, flow, bookmark, addLetter } = openPart(file, faces, part, {
     columns: 3,
     gap: columnsGap,
     direction: part.direction,
-    opening: {
-      height: partTitleHeight,
-      draw: (page) => drawPartTitle(page, faces, part.heading, part.remark, section),
-    },
     onPageDone: (page) => {
       drawPageFrame(page, faces, { running: part.heading.en, ...(words ? { range: words } : {}) });
       words = null;
     },
   });
-  const firstPage = file.pageCount + 1;
   const ltr = part.direction === 'ltr';
   const column = new ColumnLeaf(part);
   let index: StructureElement | null = null;
@@ -94,7 +83,7 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       index ??= section.add('Index');
       column.end();
       drawLetterHeading(slot.page.canvas, faces, heading, slot, index);
-      children.push({ title: own, page: slot.page.number, top: slot.top + 6, children: [] });
+      addLetter(own, slot);
     }
     const slot = flow.place(height);
     const text = `${entry.name} ${entry.positions.map(({ page }) => page).join(' ')}`;
@@ -107,7 +96,7 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     await settings.onEntry();
   }
   flow.finish();
-  return { title: part.heading.en, page: firstPage, top: pageSize[1], children };
+  return bookmark;
 }
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { colours, type Faces } from './design.ts';
-import { drawSpoken, drawText, layText, type Type } from './text-box.ts';
+import { drawLine, type Type } from './text-box.ts';
 
 /** The heading of a letter's group, with a rule as wide as the column. */
 export interface LetterHeading {
@@ -36,13 +36,10 @@ export function drawLetterHeading(
     direction === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const edge = { left: at.left, right };
   const language = direction === 'rtl' ? 'az-Arab' : 'az';
-  drawSpoken(canvas, [section, 'H2'], { text: heading, language }, () =>
-    drawText(canvas, letter, layText(letter, heading), { x: edge[start], y, side: start }),
-  );
+  const atStart = { x: edge[start], y, side: start };
+  drawLine(canvas, [section, 'H2'], letter, { text: heading, language }, atStart);
   if (remark !== '') {
-    canvas.mark(section.leaf('P'), () =>
-      drawText(canvas, small, layText(small, remark), { x: edge[end], y, side: end }),
-    );
+    drawLine(canvas, [section, 'P'], small, { text: remark }, { x: edge[end], y, side: end });
   }
   const rule = y - size * (direction === 'rtl' ? arabicDescent : latinDescent);
   canvas.line([at.left, rule], [right, rule], 0.6, colours.accent);

@@ -1,49 +1,66 @@
-import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
+import type { Bookmark } from '../typeset/pdf/outline.ts';
+import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
-import type { OpenPage } from './column-flow.ts';
-import { colours, type Faces, type Frame } from './design.ts';
+import { ColumnFlow, type ColumnFlowOptions, type OpenPage, type Slot } from './column-flow.ts';
+import { colours, type Faces, pageSize } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
-import { drawSpoken, drawText, layLines, layText, type Type } from './text-box.ts';
+import { drawLine, type Type } from './text-box.ts';
 
 /** In points: title, two lines of translations, one line of explanation, space. */
-export const partTitleHeight = 96;
+const partTitleHeight = 96;
 
 /** A heading at the top of a page, and below it its translations, one line per script. */
 export function drawHeading(
-  canvas: PageCanvas,
+  { canvas, frame: { left, right, top } }: OpenPage,
   faces: Faces,
   heading: Heading,
-  { left, right, top }: Frame,
   section: StructureElement,
 ): void {
   const large: Type = { face: faces.light, size: 23, colour: colours.accent };
   const beside: Type = { face: faces.regular, size: 10, colour: colours.accent };
   const { latin, arabic } = besideHeading(heading);
-  canvas.mark(section.leaf('H1'), () =>
-    drawText(canvas, large, layText(large, heading.en), { x: left, y: top - 19 }),
-  );
-  drawSpoken(canvas, [section, 'P'], { text: latin, language: 'az' }, () =>
-    drawText(canvas, beside, layText(beside, latin), { x: left, y: top - 38 }),
-  );
-  drawSpoken(canvas, [section, 'P'], { text: arabic, language: 'az-Arab' }, () =>
-    drawText(canvas, beside, layText(beside, arabic), { x: right, y: top - 53, side: 'right' }),
-  );
+  drawLine(canvas, [section, 'H1'], large, { text: heading.en }, { x: left, y: top - 19 });
+  drawLine(canvas, [section, 'P'], beside, latin, { x: left, y: top - 38 });
+  drawLine(canvas, [section, 'P'], beside, arabic, { x: right, y: top - 53, side: 'right' });
 }
 
-/** The title of a part of the book at the top of its first page. */
-export function drawPartTitle(
-  page: OpenPage,
+/** A part of the book: what is written at the top of its first page. */
+export interface PartTitle {
+  readonly heading: Heading;
+  /** One line. */
+  readonly remark: string;
+}
+
+/** The pages of a part, with its title on the first, and its bookmark with one child per letter. */
+export function openPart(
+  file: PdfFile,
   faces: Faces,
-  heading: Heading,
-  remark: string,
-  section: StructureElement,
-): void {
-  const { left, right, top } = page.frame;
+  { heading, remark }: PartTitle,
+  columns: Omit<ColumnFlowOptions, 'file' | 'opening'>,
+) {
+  const section = file.structure.add('Sect');
   const small: Type = { face: faces.regular, size: 8.6, colour: colours.quiet };
-  drawHeading(page.canvas, faces, heading, page.frame, section);
-  const [line] = layLines(small, remark, right - left).lines;
-  if (!line) return;
-  page.canvas.mark(section.leaf('P'), () =>
-    drawText(page.canvas, small, line, { x: left, y: top - 70 }),
-  );
+  const flow = new ColumnFlow({
+    ...columns,
+    file,
+    opening: {
+      height: partTitleHeight,
+      draw(page) {
+        drawHeading(page, faces, heading, section);
+        const at = { x: page.frame.left, y: page.frame.top - 70 };
+        drawLine(page.canvas, [section, 'P'], small, { text: remark }, at);
+      },
+    },
+  });
+  const letters: Bookmark[] = [];
+  const addLetter = (title: string, { page, top }: Slot): void => {
+    letters.push({ title, page: page.number, top: top + 6, children: [] });
+  };
+  const bookmark: Bookmark = {
+    title: heading.en,
+    page: file.pageCount + 1,
+    top: pageSize[1],
+    children: letters,
+  };
+  return { section, flow, bookmark, addLetter };
 }

@@ -28,12 +28,14 @@ export function layNumber(type: Type, text: string): Drawing {
   return layFigures(type.face.typeface, text);
 }
 
-export function drawText(
-  canvas: PageCanvas,
-  type: Type,
-  drawing: Drawing,
-  at: { readonly x: number; readonly y: number; readonly side?: Side },
-): void {
+/** A baseline, and the point on it at which a text is aligned. */
+interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly side?: Side;
+}
+
+export function drawText(canvas: PageCanvas, type: Type, drawing: Drawing, at: TextPlace): void {
   const width = widthOf(drawing, type.size);
   const shift = { left: 0, right: width, centre: width / 2 }[at.side ?? 'left'];
   canvas.text(
@@ -66,6 +68,17 @@ export function drawSpoken(
   canvas.mark(element.leaf(role, factsOfText(text)), draw);
 }
 
+/** Draws a text of one line. */
+export function drawLine(
+  canvas: PageCanvas,
+  element: readonly [StructureElement, Role],
+  type: Type,
+  text: SpokenText,
+  at: TextPlace,
+): void {
+  drawSpoken(canvas, element, text, () => drawText(canvas, type, layText(type, text.text), at));
+}
+
 /** The lines of one text, and the side at which they are aligned by default: where they begin. */
 export interface TextLines {
   readonly lines: readonly Drawing[];
@@ -78,4 +91,32 @@ export function layLines(type: Type, text: string, measure: number): TextLines {
     lines: layParagraph(type.face.typeface, text, type.size, measure, base),
     side: base === 'rtl' ? 'right' : 'left',
   };
+}
+
+/** Space for a text of several lines, in points; `y` is the first one's baseline. */
+interface ParagraphPlace {
+  readonly left: number;
+  readonly y: number;
+  readonly measure: number;
+  readonly leading: number;
+}
+
+/** Draws a text in as many lines as it needs; returns the baseline of the next one. */
+export function drawParagraph(
+  canvas: PageCanvas,
+  element: readonly [StructureElement, Role],
+  type: Type,
+  text: SpokenText,
+  { left, y: first, measure, leading }: ParagraphPlace,
+): number {
+  const { lines, side } = layLines(type, text.text, measure);
+  const x = side === 'left' ? left : left + measure;
+  let y = first;
+  drawSpoken(canvas, element, text, () => {
+    for (const line of lines) {
+      drawText(canvas, type, line, { x, y, side });
+      y -= leading;
+    }
+  });
+  return y;
 }

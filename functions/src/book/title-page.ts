@@ -1,11 +1,10 @@
 import { toWorld } from '@shared/geo/mercator.ts';
-import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
-import type { StructureElement } from '../typeset/pdf/structure.ts';
 import type { BookPlace } from './place.ts';
 import { type BookInput, bookTitle, longDate } from './book-input.ts';
 import { besideHeading, headings } from './headings.ts';
+import type { SectionPage } from './column-flow.ts';
 import { colours, type Faces, pageSize } from './design.ts';
-import { drawSpoken, drawText, layLines, layText, type Type } from './text-box.ts';
+import { drawLine, drawParagraph, type Type } from './text-box.ts';
 
 /** In points. */
 const edge = 62;
@@ -13,10 +12,9 @@ const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
 
 /** A light page with the book's only picture: a map with every place as a dot. */
 export function drawTitlePage(
-  canvas: PageCanvas,
+  { canvas, section }: SectionPage,
   faces: Faces,
   input: BookInput,
-  section: StructureElement,
 ): void {
   const [width, height] = pageSize;
   canvas.rectangle(0, 0, width, height, colours.paper);
@@ -27,33 +25,18 @@ export function drawTitlePage(
   const title: Type = { face: faces.regular, size: 20, colour: colours.ink };
   const tagline: Type = { face: faces.light, size: 12.5, colour: colours.ink };
   const edition: Type = { face: faces.regular, size: 9.5, colour: colours.quiet };
-  canvas.mark(section.leaf('P'), () =>
-    drawText(canvas, name, layText(name, input.brand.name), { x: edge - 3, y: 238 }),
-  );
-  canvas.mark(section.leaf('H1'), () =>
-    drawText(canvas, title, layText(title, bookTitle), { x: edge, y: 203 }),
-  );
+  drawLine(canvas, [section, 'P'], name, { text: input.brand.name }, { x: edge - 3, y: 238 });
+  drawLine(canvas, [section, 'H1'], title, { text: bookTitle }, { x: edge, y: 203 });
   const { latin, arabic } = besideHeading(headings.book);
-  drawSpoken(canvas, [section, 'P'], { text: latin, language: 'az' }, () =>
-    drawText(canvas, tagline, layText(tagline, latin), { x: edge, y: 180 }),
-  );
-  drawSpoken(canvas, [section, 'P'], { text: arabic, language: 'az-Arab' }, () =>
-    drawText(canvas, tagline, layText(tagline, arabic), { x: width - edge, y: 180, side: 'right' }),
-  );
+  drawLine(canvas, [section, 'P'], tagline, latin, { x: edge, y: 180 });
+  drawLine(canvas, [section, 'P'], tagline, arabic, { x: width - edge, y: 180, side: 'right' });
   canvas.line([edge, 162], [edge + 46, 162], 1.4, colours.accent);
-  canvas.mark(section.leaf('P'), () =>
-    layLines(tagline, input.brand.tagline, width - 2 * edge).lines.forEach((line, index) =>
-      drawText(canvas, tagline, line, { x: edge, y: 138 - index * 18 }),
-    ),
-  );
+  const below = { left: edge, y: 138, measure: width - 2 * edge, leading: 18 };
+  drawParagraph(canvas, [section, 'P'], tagline, { text: input.brand.tagline }, below);
   const count = input.places.length;
   const names = `${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`;
-  canvas.mark(section.leaf('P'), () =>
-    drawText(canvas, edition, layText(edition, `${names}  ·  ${longDate(input.date)}`), {
-      x: edge,
-      y: 72,
-    }),
-  );
+  const facts = { text: `${names}  ·  ${longDate(input.date)}` };
+  drawLine(canvas, [section, 'P'], edition, facts, { x: edge, y: 72 });
 }
 
 /** In points: the fewer places, the larger the dots. */

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { FirestoreAudit } from '../platform/store/audit.ts';
+import { firestoreAudit } from '../platform/store/audit.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { accountOf, listRole, setRole, type Role } from '../platform/store/roles.ts';
 import { connect } from './connect.ts';
@@ -56,7 +56,7 @@ async function note(
   { role, granted }: { role: Role; granted: boolean },
 ): Promise<void> {
   const { uid, displayName } = await accountOf(getAuth(), address);
-  await new FirestoreAudit(getFirestore()).addChange({
+  await firestoreAudit(getFirestore()).addChange({
     ...{ id: newDocumentId(), at: new Date(), action: `${role}_${granted ? 'added' : 'removed'}` },
     ...{ uid: null, by: null, of_uid: uid, of_name: displayName ?? null, reason: null },
   });

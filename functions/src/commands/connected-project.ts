@@ -6,7 +6,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { AuthAccounts } from '../backup/sources/accounts.ts';
 import { Documents } from '../backup/sources/documents.ts';
 import { BucketFiles } from '../backup/sources/files.ts';
-import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
+import { erasedLedger } from '../platform/store/erased-ledger.ts';
 
 /**
  * The connected project (connect.ts) as backups use it.
@@ -34,7 +34,7 @@ export async function connectedProject(bucketName?: string) {
     }),
     files: new BucketFiles(bucket),
     accounts: new AuthAccounts(getAuth()),
-    ledger: new FirestoreErasedLedger(db),
+    ledger: erasedLedger(db),
   };
 }
 

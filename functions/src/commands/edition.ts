@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { snapshotOf } from '../atlas/snapshot.ts';
 import { makeEdition } from '../editions/make.ts';
+import type { EditionStorage } from '../editions/ports.ts';
 import { signerOf } from '../editions/sign.ts';
 import { withdrawEdition } from '../editions/withdraw.ts';
-import { FirestoreAtlas } from '../platform/store/atlas.ts';
-import { StoredEditions } from '../platform/store/editions.ts';
-import { StorageBlobs } from '../platform/store/uploads-blobs.ts';
+import { firestoreAtlas } from '../platform/store/atlas.ts';
+import { storedEditions } from '../platform/store/editions.ts';
+import { storageBlobs } from '../platform/store/uploads-blobs.ts';
 import { connect } from './connect.ts';
 import { connectedProject } from './connected-project.ts';
 
@@ -25,14 +26,14 @@ export default async function edition(options: Options): Promise<void> {
   const { project, bucket, site, withdraw } = options;
   const where = await connect(project);
   const { db, bucket: files } = await connectedProject(bucket);
-  const storage = new StoredEditions(db, new StorageBlobs(files));
+  const storage = storedEditions(db, storageBlobs(files));
   if (withdraw !== undefined) {
     await takeBack(where, storage, withdraw);
     await db.terminate();
     return;
   }
   const key = process.env['EDITION_KEY'];
-  const atlas = new FirestoreAtlas(db);
+  const atlas = firestoreAtlas(db);
   const outcome = await makeEdition({
     storage,
     published: () => snapshotOf(atlas),
@@ -46,7 +47,7 @@ export default async function edition(options: Options): Promise<void> {
 }
 
 /** @throws Error when there is none of that day, or another one was made meanwhile */
-async function takeBack(where: string, storage: StoredEditions, date: string): Promise<void> {
+async function takeBack(where: string, storage: EditionStorage, date: string): Promise<void> {
   const outcome = await withdrawEdition(storage, date);
   switch (outcome.kind) {
     case 'withdrawn':

@@ -9,7 +9,7 @@ import type { Delimiter } from '@shared/formats/delimited.ts';
 import { lpfLine } from '../interchange/lpf.ts';
 import type { NamedPlace } from '../interchange/named-place.ts';
 import { tableHeader, tableLines } from '../interchange/table.ts';
-import { FirestoreAtlas } from '../platform/store/atlas.ts';
+import { firestoreAtlas, type FirestoreAtlas } from '../platform/store/atlas.ts';
 import { connect } from './connect.ts';
 
 interface Options {
@@ -63,7 +63,7 @@ export default async function exportNames(
   try {
     const where = await connect(project);
     const db = getFirestore();
-    const atlas = new FirestoreAtlas(db);
+    const atlas = firestoreAtlas(db);
     const count = await ofOneMoment(() => writeAll(output, format, atlas, site));
     await db.terminate();
     console.log(`${file}: ${count.names} names of ${count.places} published places of ${where}`);

@@ -19,8 +19,8 @@ import { suggestNames } from '../places/suggest-names.ts';
 import type { PlacesContext } from '../places/ports.ts';
 import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
-import { FirestoreAtlas } from '../platform/store/atlas.ts';
-import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { firestoreAtlas, type FirestoreAtlas } from '../platform/store/atlas.ts';
+import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import { connect } from './connect.ts';
 import { reportNames, type PlaceReport } from './names-report.ts';
 import { placesToMatch } from './places-to-match.ts';
@@ -49,11 +49,11 @@ export default async function importNames(options: Options, files: string[]): Pr
   );
   const where = await connect(options.project);
   const db = getFirestore();
-  const matcher = matcherOf(() => new FirestoreAtlas(db));
+  const matcher = matcherOf(() => firestoreAtlas(db));
   const read = [];
   for (const { file, list } of lists)
     read.push({ file, read: await readNames(file, list, matcher) });
-  const store = new FirestorePlaceStore(db);
+  const store = firestorePlaceStore(db);
   const context: PlacesContext = {
     store,
     origins: [],

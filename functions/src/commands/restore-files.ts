@@ -2,8 +2,8 @@ import type { BackupFolder } from '../backup/folder.ts';
 import type { DocumentLine } from '../backup/format/document-line.ts';
 import { readFileLine } from '../backup/format/file-line.ts';
 import { plainFields } from '../backup/format/plain-value.ts';
-import { FirestoreUploads } from '../platform/store/uploads.ts';
-import { StorageBlobs } from '../platform/store/uploads-blobs.ts';
+import { firestoreUploads } from '../platform/store/uploads.ts';
+import { storageBlobs } from '../platform/store/uploads-blobs.ts';
 import { blobPath } from '../uploads/link.ts';
 import type { UploadRecord } from '../uploads/ports.ts';
 import type { connectedProject } from './connected-project.ts';
@@ -29,7 +29,7 @@ export async function restoreFiles(
 ): Promise<void> {
   if (links.size === 0) return;
   const manifest = await folder.manifest(state);
-  const uploads = new FirestoreUploads(db, new StorageBlobs(bucket));
+  const uploads = firestoreUploads(db, storageBlobs(bucket));
   const records = new Map<string, UploadRecord>();
   for await (const line of folder.lines('documents', manifest.documents['uploads'] ?? [])) {
     const fields = plainFields((JSON.parse(line) as DocumentLine).fields);

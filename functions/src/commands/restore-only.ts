@@ -6,8 +6,8 @@ import { speakerTrace } from '../erasure/erasure-digest.ts';
 import { bringBack, type KeptPlace } from '../places/bring-back.ts';
 import { readHistory, readPlace, readSuggestion } from '../places/stored.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
-import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
-import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { erasedLedger } from '../platform/store/erased-ledger.ts';
+import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import type { connectedProject } from './connected-project.ts';
 import { restoreFiles } from './restore-files.ts';
 import { withoutErased, type Fields } from './without-erased.ts';
@@ -27,13 +27,10 @@ export async function restoreOnly(
 ): Promise<void> {
   const { db } = project;
   // an account may have been erased since the folder's last backup
-  const ledger = joined(
-    await folder.readOwn('erased.jsonl'),
-    await new FirestoreErasedLedger(db).read(),
-  );
+  const ledger = joined(await folder.readOwn('erased.jsonl'), await erasedLedger(db).read());
   const isErased = erasedIn(ledger);
   const kept = await keptPlaces(folder, state, paths, isErased);
-  const store = new FirestorePlaceStore(db);
+  const store = firestorePlaceStore(db);
   const files: string[] = [];
   for (const [path, place] of kept) {
     const back = await bringBack(

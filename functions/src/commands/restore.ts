@@ -5,13 +5,13 @@ import { BackupFolder } from '../backup/folder.ts';
 import { checkState, markerPath, restoreState, type Target } from '../backup/restore.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
 import { speakerTrace } from '../erasure/erasure-digest.ts';
-import { FirestoreAccountTraces } from '../platform/store/account-traces.ts';
+import { firestoreAccountTraces } from '../platform/store/account-traces.ts';
 import { brand } from '@shared/contract/brand.ts';
-import { FirestoreAtlas } from '../platform/store/atlas.ts';
+import { firestoreAtlas } from '../platform/store/atlas.ts';
 import { firebaseAccounts } from '../platform/store/accounts.ts';
-import { AtlasPlaces } from '../platform/store/books.ts';
-import { FirestoreUploads } from '../platform/store/uploads.ts';
-import { StorageBlobs } from '../platform/store/uploads-blobs.ts';
+import { atlasPlaces } from '../platform/store/books.ts';
+import { firestoreUploads } from '../platform/store/uploads.ts';
+import { storageBlobs } from '../platform/store/uploads-blobs.ts';
 import { connect } from './connect.ts';
 import { publishAnew } from './publish-anew.ts';
 import { restoreOnly } from './restore-only.ts';
@@ -61,9 +61,9 @@ function targetOf(project: Project): Target {
   const { db, bucket, documents, files, accounts, ledger } = project;
   const marker = db.doc(markerPath);
   const erasure = {
-    traces: new FirestoreAccountTraces(db, Date.now),
+    traces: firestoreAccountTraces(db, Date.now),
     accounts: firebaseAccounts(getAuth()),
-    uploads: new FirestoreUploads(db, new StorageBlobs(bucket)),
+    uploads: firestoreUploads(db, storageBlobs(bucket)),
   };
   return {
     documents,
@@ -99,7 +99,7 @@ async function proveProducts({ db }: Project): Promise<void> {
       : `the published map differed in ${differences.length} cells and is mended`,
   );
   const { renderNamesPdf } = await import('../book/index.ts');
-  const places = await new AtlasPlaces(new FirestoreAtlas(db)).list();
+  const places = await atlasPlaces(firestoreAtlas(db)).list();
   const pdf = await renderNamesPdf({
     places,
     brand,

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { undoWithParts, type Undone } from '../places/undo.ts';
 import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
-import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function undoAll(
 ): Promise<void> {
   const { uid, disabled } = await accountOf(getAuth(), email);
   const db = getFirestore();
-  const store = new FirestorePlaceStore(db);
+  const store = firestorePlaceStore(db);
   const moment = new Date(since);
   const touched = await touchedBy(db, uid, moment);
   const all: Undone[] = [];

@@ -14,11 +14,11 @@ import { createNameAnswerLimits } from '../places/name-answers/limits.ts';
 import { CallsAtOnce } from '../platform/calls/calls-at-once.ts';
 import { createCors } from '../platform/http/cors.ts';
 import { createRequestPipeline } from '../platform/http/request-pipeline.ts';
-import { FirestoreAudit } from '../platform/store/audit.ts';
-import { FirestoreErasedLedger } from '../platform/store/erased-ledger.ts';
+import { firestoreAudit } from '../platform/store/audit.ts';
+import { erasedLedger } from '../platform/store/erased-ledger.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { myDataSource } from '../platform/store/my-data.ts';
-import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import {
   auditedAccounts,
   createIsAdmin,
@@ -44,7 +44,7 @@ import { blobs } from '../wiring/storage.ts';
 import { ids, uploads } from '../wiring/uploads.ts';
 
 const now = () => new Date();
-const ledger = new FirestoreErasedLedger(db);
+const ledger = erasedLedger(db);
 let gazetteer: Gazetteer | null = null;
 const open = () => (gazetteer ??= openGazetteer(dataFolder));
 const geocoder = configuredGeocoder(
@@ -56,7 +56,7 @@ const geocoderFor = geocoderPerAddress({ geocoder, now: Date.now });
 export const handle: HandleRequest = createRequestPipeline({
   routes: apiRoutes({
     places: {
-      store: new FirestorePlaceStore(db),
+      store: firestorePlaceStore(db),
       origins: config.origins,
       now,
       newId: newDocumentId,
@@ -72,7 +72,7 @@ export const handle: HandleRequest = createRequestPipeline({
     noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
     accounts,
     audit: {
-      records: new FirestoreAudit(db),
+      records: firestoreAudit(db),
       accounts: auditedAccounts(auth),
       divisionOf: surroundingsOf(open).divisionOf,
       now,

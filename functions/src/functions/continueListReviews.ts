@@ -1,7 +1,7 @@
 import type { RunOnSchedule } from '../implementation.ts';
 import { continueAbandoned } from '../places/lists/continue-review.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
-import { FirestorePlaceStore } from '../platform/store/place-store.ts';
+import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import { appointedSince, createIsReviewer, createOnlyReviewer } from '../platform/store/roles.ts';
 import { config } from '../wiring/config.ts';
 import { db } from '../wiring/firestore.ts';
@@ -13,7 +13,7 @@ const duration = 480_000;
 
 export const run: RunOnSchedule = async () => {
   const context = {
-    store: new FirestorePlaceStore(db),
+    store: firestorePlaceStore(db),
     origins: config.origins,
     now: () => new Date(),
     newId: newDocumentId,

@@ -1,6 +1,4 @@
-import { once } from '../platform/calls/idempotency.ts';
 import { ApiError } from '@shared/contract/errors.ts';
-import type { Reason } from '@shared/contract/reasons.ts';
 import { fieldNames, type Content } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
@@ -19,9 +17,10 @@ import { notify } from './notify.ts';
 import { mutedAmong } from './flags/muted-in.ts';
 import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { historyOf } from './record.ts';
+import { checkAmount } from './refusals.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
-import type { SuggestionCallWith } from './calls.ts';
+import { changeOnce, type KeylessCall, type SuggestionCallWith } from './calls.ts';
 
 /** Maximum photos of one place; each approval adds to them. */
 export const photoLimit = 100;
@@ -33,17 +32,13 @@ export const photoLimit = 100;
  * @throws ApiError not_found; conflict naming what has changed since the admin looked; invalid
  */
 export function approveSuggestion(
-  { store, origins, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, sid, caller, body, idempotencyKey: key }: SuggestionCallWith<ApproveRequest>,
+  context: PlacesContext,
+  call: SuggestionCallWith<ApproveRequest>,
 ): Promise<Place> {
-  const at = now();
-  const asked = ['approve', id, sid, body];
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, () =>
-      approveIn(transaction, {
-        ...{ id, sid, caller, body, origins, isOnlyReviewer, at, entryId: newId() },
-      }),
-    ),
+  const { origins, newId, isOnlyReviewer } = context;
+  const asked = ['approve', call.id, call.sid, call.body];
+  return changeOnce(context, call, asked, (transaction, at) =>
+    approveIn(transaction, { ...call, origins, isOnlyReviewer, at, entryId: newId() }),
   );
 }
 
@@ -54,8 +49,7 @@ export function approveSuggestion(
  */
 export async function approveIn(
   transaction: PlaceTransaction,
-  call: Omit<SuggestionCallWith<ApproveRequest>, 'idempotencyKey'> &
-    DecisionAbout &
+  call: KeylessCall & { body: ApproveRequest } & DecisionAbout &
     Pick<PlacesContext, 'origins' | 'isOnlyReviewer'>,
 ): Promise<Place> {
   const { id, sid, caller, body, origins, at, entryId, review } = call;
@@ -99,8 +93,8 @@ export async function approveIn(
       at,
       action: 'approved',
       caller,
-      suggestionId: sid,
-      corrections: proposed.corrections,
+      suggestion_id: sid,
+      ...(proposed.corrections.length > 0 ? { corrections: proposed.corrections } : {}),
       changes: [...statusChange(before.status, changed.status), ...changesBetween(shown, content)],
     }),
   );
@@ -133,25 +127,17 @@ export function complete(content: KnownContent): Content {
       ...{ field: 'fields', reason: 'required' },
     });
   }
-  if (images.length > photoLimit) {
-    throw new ApiError('invalid', `${images.length} photos exceed ${photoLimit}`, {
-      ...{ field: 'images', reason: 'too_many', limit: photoLimit, actual: images.length },
-    });
-  }
+  checkAmount({ field: 'images', what: 'photos', actual: images.length, limit: photoLimit });
   checkNames(names);
   return { ...content, name_new };
 }
 
 /** Each suggestion is within the limits; the sum of several must be, too. @throws ApiError invalid */
 function checkNames(names: readonly AttestedName[]): void {
-  const check = (reason: Reason, limit: number, actual: number, what: string): void => {
-    if (actual <= limit) return;
-    throw new ApiError('invalid', `${actual} ${what} exceed ${limit}`, {
-      ...{ field: 'names', reason, limit, actual },
-    });
-  };
+  const field = 'names';
   const most = Math.max(0, ...names.map(({ evidence }) => evidence.length));
-  check('too_many', limits.nameCount, names.length, 'names');
-  check('too_many', limits.evidenceCount, most, 'pieces of evidence');
-  check('too_large', limits.namesBytes, namesBytes(names), 'bytes of names');
+  const [bytes, reason] = [namesBytes(names), 'too_large'] as const;
+  checkAmount({ field, what: 'names', actual: names.length, limit: limits.nameCount });
+  checkAmount({ field, what: 'pieces of evidence', actual: most, limit: limits.evidenceCount });
+  checkAmount({ field, what: 'bytes of names', actual: bytes, limit: limits.namesBytes, reason });
 }

@@ -6,6 +6,7 @@ import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
+import { checkAmount } from './refusals.ts';
 
 /** Converts this site's absolute file addresses to the stored paths; other links are unchanged. */
 function asStored(link: string, origins: readonly string[]): string {
@@ -64,18 +65,9 @@ export function namedUploads(
 ): { links: string[]; voiceUrl: string | null; uploads: string[] } {
   const stored = [...new Set(links.map((link) => asStored(link, origins)))];
   const files = stored.filter(isUploadLink);
-  if (files.length > limits.fileCount) {
-    throw new ApiError('invalid', `${files.length} files exceed ${limits.fileCount}`, {
-      ...{ field: 'links', reason: 'too_many', limit: limits.fileCount, actual: files.length },
-    });
-  }
+  checkAmount({ field: 'links', what: 'files', actual: files.length, limit: limits.fileCount });
   const voice = voiceUrl === null ? null : asStored(voiceUrl, origins);
-  if (voice !== null && !isUploadLink(voice)) {
-    throw new ApiError('invalid', 'not an upload of ours', {
-      field: 'voiceUrl',
-      reason: 'not_your_file',
-    });
-  }
+  if (voice !== null && !isUploadLink(voice)) throw notYours('not an upload of ours', 'voiceUrl');
   return { links: stored, voiceUrl: voice, uploads: voice === null ? files : [...files, voice] };
 }
 
@@ -104,12 +96,8 @@ export function sortAttachments(
   const check = (link: string, field: string) => {
     const upload = uploads.get(link);
     const own = upload?.uid === owner.uid && owner.placeIds.includes(upload.place_id);
-    if (!own && !there.has(link)) {
-      throw new ApiError('invalid', 'not a file that you uploaded for this place', {
-        field,
-        reason: 'not_your_file',
-      });
-    }
+    if (!own && !there.has(link))
+      throw notYours('not a file that you uploaded for this place', field);
     return upload?.kind;
   };
 
@@ -119,12 +107,10 @@ export function sortAttachments(
     const photo = isUploadLink(link) && check(link, 'links') === 'image';
     (photo ? images : links).push(link);
   }
-  if (named.voiceUrl !== null && check(named.voiceUrl, 'voiceUrl') !== 'audio') {
+  if (named.voiceUrl !== null && check(named.voiceUrl, 'voiceUrl') !== 'audio')
     throw new ApiError('invalid', 'not a voice recording', {
-      field: 'voiceUrl',
-      reason: 'not_a_recording',
+      ...{ field: 'voiceUrl', reason: 'not_a_recording' },
     });
-  }
   return { links, images, voiceUrl: named.voiceUrl };
 }
 
@@ -155,11 +141,12 @@ export function refuseForeign(
   field: string,
 ): void {
   const foreign = named.find((file) => !files.has(file));
-  if (foreign === undefined) return;
-  throw new ApiError('invalid', `${foreign} is no file of this suggestion or of the place`, {
-    ...{ field, reason: 'not_your_file' },
-  });
+  if (foreign !== undefined)
+    throw notYours(`${foreign} is no file of this suggestion or of the place`, field);
 }
+
+const notYours = (message: string, field: string) =>
+  new ApiError('invalid', message, { field, reason: 'not_your_file' });
 
 /** Every file of a place or a suggestion. */
 export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>

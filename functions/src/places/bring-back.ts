@@ -3,6 +3,7 @@ import { allFilesOf } from './attachments.ts';
 import { changesBetween } from './content.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
+import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 
 /** A place in a backup. */
@@ -54,23 +55,15 @@ export function bringBack(
     }
     for (const entry of missing.history) transaction.addHistory(entry);
     const before = current && isPublic(current) ? contentOf(current) : noContent;
-    transaction.addHistory({
-      id: newId(),
-      place_id: id,
-      at,
-      action: 'restored',
-      uid: null,
-      by: null,
-      revision,
-      suggestion_id: null,
-      reason: from,
-      reason_id: null,
-      changes: [
-        { field: 'status', before: current?.status ?? 'none', after: place.status },
-        ...(isPublic(place) ? changesBetween(before, contentOf(place)) : []),
-      ],
-      kept: null,
-    });
+    transaction.addHistory(
+      historyOf(place, {
+        ...{ id: newId(), at, action: 'restored', caller: null, reason: from },
+        changes: [
+          { field: 'status', before: current?.status ?? 'none', after: place.status },
+          ...(isPublic(place) ? changesBetween(before, contentOf(place)) : []),
+        ],
+      }),
+    );
     return { changed: true, files };
   });
 }

@@ -1,4 +1,6 @@
+import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
 /** A change of a place or a list. */
 export interface ChangeCall {
@@ -18,4 +20,31 @@ export interface SuggestionCall extends ChangeCall {
 
 export interface SuggestionCallWith<Body> extends SuggestionCall {
   body: Body;
+}
+
+/** A change of a suggestion that has the same effect when it is repeated, so its answer need not be stored. */
+export type KeylessCall = Omit<SuggestionCall, 'idempotencyKey'>;
+
+/**
+ * Makes a change in one transaction, once for each Idempotency-Key (calls/idempotency.ts).
+ *
+ * @param call `id` of the changed place, of several, or of the list
+ * @param asked everything that identifies the call: operation, path parameters, body
+ * @throws ApiError as `once`; the change's errors
+ */
+export function changeOnce<T>(
+  { store, now }: Pick<PlacesContext, 'store' | 'now'>,
+  call: {
+    id: string | readonly string[];
+    caller: Pick<Caller, 'uid'>;
+    idempotencyKey?: string | null;
+  },
+  asked: unknown,
+  change: (transaction: PlaceTransaction, at: Date) => Promise<T>,
+): Promise<T> {
+  const { id, caller, idempotencyKey: key = null } = call;
+  const at = now();
+  return store.transact(id, (transaction) =>
+    once(transaction, { uid: caller.uid, key, asked, now: at }, () => change(transaction, at)),
+  );
 }

@@ -1,9 +1,7 @@
 import type { Caller } from '../platform/caller.ts';
-import { ApiError } from '@shared/contract/errors.ts';
 import { contentOf, noContent } from '@shared/contract/fields.ts';
-import type { HistoryAction } from '@shared/contract/schemas.ts';
+import type { HistoryAction, Place } from '@shared/contract/schemas.ts';
 import type { StoredStatus } from '@shared/contract/status.ts';
-import { once } from '../platform/calls/idempotency.ts';
 import { changesBetween, type KnownContent } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type PlaceEvent } from './lifecycle.ts';
@@ -13,7 +11,9 @@ import { notify } from './notify.ts';
 import type { PlacesContext, PlaceTransaction, SuggestionKey } from './ports.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
-import type { ChangeCall } from './calls.ts';
+import { placeView } from './view.ts';
+import { changeOnce, type ChangeCall } from './calls.ts';
+import { wrongStatus } from './refusals.ts';
 
 export interface StatusChange {
   event: Exclude<PlaceEvent, 'suggestion arrives'>;
@@ -34,18 +34,16 @@ export interface StatusChange {
  *
  * @throws ApiError not_found or conflict
  */
-export function changeStatus<T>(
-  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, caller, idempotencyKey: key }: ChangeCall,
+export function changeStatus(
+  context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  call: ChangeCall,
   change: StatusChange,
-  answer: (place: StoredPlace) => T,
-): Promise<T> {
-  const at = now();
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked: [change.event, id], now: at }, async () =>
-      answer(await changeStatusIn(transaction, { id, caller, at, entryId: newId() }, change)),
-    ),
-  );
+): Promise<Place> {
+  const { id, caller } = call;
+  return changeOnce(context, call, [change.event, id], async (transaction, at) => {
+    const about = { id, caller, at, entryId: context.newId() };
+    return placeView(await changeStatusIn(transaction, about, change));
+  });
 }
 
 export interface StatusChangeIn {
@@ -108,11 +106,7 @@ export function nextStatus(
   checkNotMoved(place);
   const outcome = afterEvent(place?.status ?? 'none', event, place?.deleted_from);
   if (!place || outcome === 'hidden') throw noSuchPlace(id);
-  if (outcome === 'conflict') {
-    throw new ApiError('conflict', `a place that is ${place.status} takes no "${event}"`, {
-      reason: 'wrong_state',
-      details: { changed: ['status'], status: place.status },
-    });
-  }
+  if (outcome === 'conflict')
+    throw wrongStatus(`a place that is ${place.status} takes no "${event}"`, place);
   return { place, status: outcome };
 }

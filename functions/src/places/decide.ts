@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { StoredSuggestion } from './model.ts';
 import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { wrongState } from './refusals.ts';
 
 /** The data of a decision besides the admin's input. */
 export interface DecisionAbout {
@@ -97,15 +98,11 @@ export const noSuchSuggestion = (id: string) =>
   new ApiError('not_found', `there is no suggestion ${id}`);
 
 /** @param changed the field of the suggestion that forbids it */
-export const wrongState = (
-  message: string,
+export const forbiddenBy = (
   { state }: StoredSuggestion,
+  message: string,
   changed: 'state' | 'author' = 'state',
-) =>
-  new ApiError('conflict', message, {
-    reason: 'wrong_state',
-    details: { changed: [changed], state },
-  });
+) => wrongState(message, { changed: [changed], state });
 
 const alreadyDecided = ({ state }: StoredSuggestion) =>
   new ApiError('conflict', `the suggestion has already been ${state}`, {

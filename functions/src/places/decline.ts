@@ -12,7 +12,7 @@ import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { notify } from './notify.ts';
 import { historyOf } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
-import type { SuggestionCallWith } from './calls.ts';
+import type { KeylessCall, SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/decline. The place is unchanged; without a pending suggestion it leaves
@@ -43,8 +43,7 @@ export async function declineSuggestion(
 /** A decline within a transaction. @throws ApiError not_found or conflict */
 export async function declineIn(
   transaction: PlaceTransaction,
-  call: Omit<SuggestionCallWith<DeclineRequest>, 'idempotencyKey'> &
-    DecisionAbout &
+  call: KeylessCall & { body: DeclineRequest } & DecisionAbout &
     Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<StoredSuggestion> {
   const { id, sid, caller, body, at, entryId, review } = call;
@@ -69,9 +68,8 @@ export async function declineIn(
       at,
       action: 'declined',
       caller,
-      suggestionId: sid,
-      reason: words,
-      reasonId: reason_id,
+      suggestion_id: sid,
+      ...{ reason: words, reason_id },
     }),
   );
   const news = { id: entryId, at, kind: 'declined', reason_id, words } as const;

@@ -1,13 +1,12 @@
 import { contentOf } from '@shared/contract/fields.ts';
 import type { Proposed } from '@shared/contract/proposals.ts';
 import type { PlaceStatus } from '@shared/contract/status.ts';
-import { once } from '../platform/calls/idempotency.ts';
 import { changeStatusIn, type StatusChange, type StatusChangeIn } from './change-status.ts';
 import { possibleRecordingsOf } from './flags/recordings.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlaceTransaction, ProposingContext } from './ports.ts';
 import { propose, waitsForSecond } from './proposals/propose.ts';
-import type { ChangeCall } from './calls.ts';
+import { changeOnce, type ChangeCall } from './calls.ts';
 
 type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
 
@@ -19,21 +18,17 @@ type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
  */
 export async function deletePlace(
   context: ProposingContext,
-  { id, caller, idempotencyKey: key }: ChangeCall,
+  call: ChangeCall,
 ): Promise<Deleted | Proposed> {
-  const { store, now, newId } = context;
-  const at = now();
+  const { id, caller } = call;
   const isSecondNeeded = await waitsForSecond(context, caller);
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked: ['delete', id], now: at }, async () => {
-      const place = isSecondNeeded ? await transaction.place(id) : null;
-      const call = { id, caller, at, entryId: newId() };
-      if (!place || place.status === 'deleted' || !(await hasRecording(transaction, place)))
-        return deleteIn(transaction, call);
-      const about = { id: call.entryId, place_id: id, place, merge: null };
-      return propose(transaction, { ...about, caller, at });
-    }),
-  );
+  return changeOnce<Deleted | Proposed>(context, call, ['delete', id], async (transaction, at) => {
+    const place = isSecondNeeded ? await transaction.place(id) : null;
+    const entryId = context.newId();
+    if (!place || place.status === 'deleted' || !(await hasRecording(transaction, place)))
+      return deleteIn(transaction, { id, caller, at, entryId });
+    return propose(transaction, { id: entryId, place_id: id, place, merge: null, caller, at });
+  });
 }
 
 /** @throws ApiError not_found */

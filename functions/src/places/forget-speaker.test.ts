@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
-import { forgetSpeaker as forget, type ForgetSpeakerCall } from './forget-speaker.ts';
+import type { KeylessCall } from './calls.ts';
+import { forgetSpeaker as forget } from './forget-speaker.ts';
 import { submitSuggestion } from './submit.ts';
 import { ownSuggestions } from './suggestions.ts';
 import {
@@ -20,7 +21,7 @@ const id = knownId;
 const noted: string[] = [];
 beforeEach(() => void noted.splice(0));
 
-const forgetSpeaker = (world: World, call: ForgetSpeakerCall) =>
+const forgetSpeaker = (world: World, call: KeylessCall) =>
   forget({ ...world, noteForgotten: async (...of) => void noted.push(of.join(' ')) }, call);
 
 const voiceUrl = `/files/places/${id}/voice_1.mp3`;

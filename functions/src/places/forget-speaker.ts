@@ -1,6 +1,5 @@
 import { noSuchSuggestion } from './decide.ts';
-import { once } from '../platform/calls/idempotency.ts';
-import type { Caller } from '../platform/caller.ts';
+import { changeOnce, type KeylessCall } from './calls.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { checkMovedWith } from './moved.ts';
 import type { PlacesContext } from './ports.ts';
@@ -11,12 +10,6 @@ export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now
   noteForgotten: (placeId: string, sid: string) => Promise<void>;
 }
 
-export interface ForgetSpeakerCall {
-  id: string;
-  sid: string;
-  caller: Caller;
-}
-
 /**
  * DELETE /places/{id}/submissions/{sid}/speaker. Removes the details of the speaker, whatever the
  * suggestion's status; the recording and its licence stay. For the contributor and admins. The history has no
@@ -24,24 +17,23 @@ export interface ForgetSpeakerCall {
  *
  * @throws ApiError not_found, also for somebody else's suggestion
  */
-export async function forgetSpeaker(
-  { store, now, noteForgotten }: ForgetSpeakerContext,
-  { id, sid, caller }: ForgetSpeakerCall,
+export function forgetSpeaker(
+  context: ForgetSpeakerContext,
+  call: KeylessCall,
 ): Promise<Suggestion> {
-  const { uid, admin } = caller;
-  return store.transact(id, (transaction) =>
-    // the second call does nothing, so its answer need not be stored
-    once(transaction, { uid, key: null, asked: null, now: now() }, async () => {
-      const suggestion = await transaction.suggestion(id, sid);
-      if (!suggestion) await checkMovedWith(transaction, id);
-      if (!suggestion || (suggestion.uid !== uid && !admin)) throw noSuchSuggestion(sid);
-      const silent = withoutSpeaker(suggestion);
-      if (suggestion.speaker) {
-        // first, because a failed transaction is retried
-        for (const place of [id, ...(suggestion.moved_from ?? [])]) await noteForgotten(place, sid);
-        transaction.saveSuggestion(silent);
-      }
-      return suggestionView(silent);
-    }),
-  );
+  const { id, sid, caller } = call;
+  return changeOnce(context, call, null, async (transaction) => {
+    const suggestion = await transaction.suggestion(id, sid);
+    if (!suggestion) await checkMovedWith(transaction, id);
+    if (!suggestion || (suggestion.uid !== caller.uid && !caller.admin))
+      throw noSuchSuggestion(sid);
+    const silent = withoutSpeaker(suggestion);
+    if (suggestion.speaker) {
+      // first, because a failed transaction is retried
+      for (const place of [id, ...(suggestion.moved_from ?? [])])
+        await context.noteForgotten(place, sid);
+      transaction.saveSuggestion(silent);
+    }
+    return suggestionView(silent);
+  });
 }

@@ -1,11 +1,15 @@
 import type { HandOnRequest } from '@shared/contract/requests.ts';
 import type { SuggestionStateAnswer } from '@shared/contract/schemas.ts';
-import { once } from '../platform/calls/idempotency.ts';
 import { nextStatus } from './change-status.ts';
-import { undecidedSuggestion, wrongState } from './decide.ts';
+import { forbiddenBy, undecidedSuggestion } from './decide.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import type { SuggestionCall, SuggestionCallWith } from './calls.ts';
+import {
+  changeOnce,
+  type KeylessCall,
+  type SuggestionCall,
+  type SuggestionCallWith,
+} from './calls.ts';
 
 type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 
@@ -13,12 +17,12 @@ type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 async function queued(
   transaction: PlaceTransaction,
   context: HandOnContext,
-  which: Pick<SuggestionCall, 'id' | 'sid' | 'caller'>,
+  which: KeylessCall,
 ): Promise<StoredSuggestion> {
   // it is possible where declining is, and leaves the place unchanged, too
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
-  if (suggestion.state === 'asked') throw wrongState('its contributor was asked', suggestion);
+  if (suggestion.state === 'asked') throw forbiddenBy(suggestion, 'its contributor was asked');
   return suggestion;
 }
 
@@ -30,21 +34,17 @@ async function queued(
  */
 export function handOnSuggestion(
   context: HandOnContext,
-  { id, sid, caller, body: { note }, idempotencyKey: key }: SuggestionCallWith<HandOnRequest>,
+  call: SuggestionCallWith<HandOnRequest>,
 ): Promise<SuggestionStateAnswer> {
-  const { uid, name: by } = caller;
-  return context.store.transact(id, (transaction) =>
-    once(
-      transaction,
-      { uid, key, asked: ['hand-on', id, sid, note], now: context.now() },
-      async () => {
-        const suggestion = await queued(transaction, context, { id, sid, caller });
-        if (!suggestion.handed_on) transaction.saveSuggestion({ ...suggestion, handed_on: true });
-        transaction.saveHandOn({ id: sid, uid, by, note, of_uid: suggestion.uid });
-        return { id: sid, place_id: id, state: 'pending' as const };
-      },
-    ),
-  );
+  const { id, sid, caller, body } = call;
+  const { note } = body;
+  return changeOnce(context, call, ['hand-on', id, sid, note], async (transaction) => {
+    const suggestion = await queued(transaction, context, call);
+    if (!suggestion.handed_on) transaction.saveSuggestion({ ...suggestion, handed_on: true });
+    const { uid, name: by } = caller;
+    transaction.saveHandOn({ id: sid, uid, by, note, of_uid: suggestion.uid });
+    return { id: sid, place_id: id, state: 'pending' };
+  });
 }
 
 /**
@@ -54,22 +54,16 @@ export function handOnSuggestion(
  */
 export function takeHandOnBack(
   context: HandOnContext,
-  { id, sid, caller, idempotencyKey: key }: SuggestionCall,
+  call: SuggestionCall,
 ): Promise<SuggestionStateAnswer> {
-  const { uid } = caller;
-  return context.store.transact(id, (transaction) =>
-    once(
-      transaction,
-      { uid, key, asked: ['hand-on undo', id, sid], now: context.now() },
-      async () => {
-        const suggestion = await queued(transaction, context, { id, sid, caller });
-        const handOn = await transaction.handOn(sid);
-        if (handOn?.uid !== uid) throw wrongState('it is not handed on by you', suggestion);
-        transaction.saveSuggestion(withoutHandOn(transaction, suggestion));
-        return { id: sid, place_id: id, state: 'pending' as const };
-      },
-    ),
-  );
+  const { id, sid, caller } = call;
+  return changeOnce(context, call, ['hand-on undo', id, sid], async (transaction) => {
+    const suggestion = await queued(transaction, context, call);
+    const handOn = await transaction.handOn(sid);
+    if (handOn?.uid !== caller.uid) throw forbiddenBy(suggestion, 'it is not handed on by you');
+    transaction.saveSuggestion(withoutHandOn(transaction, suggestion));
+    return { id: sid, place_id: id, state: 'pending' };
+  });
 }
 
 /** Removes the stored `hand_ons` document. @returns the suggestion without its mark, for the caller to save */

@@ -2,7 +2,7 @@ import { noContent, type Content, type ImportedField } from '@shared/contract/fi
 import type { PlaceStatus, SuggestionState } from '@shared/contract/status.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
-import { firstRevision, newSuggestion } from './record.ts';
+import { firstRevision, historyOf, newSuggestion } from './record.ts';
 
 /** The content of a file, without uploads. */
 type Words = Pick<Content, ImportedField>;
@@ -66,19 +66,7 @@ export function importedRecords(
     ...(described.status === 'pending' ? { ...noContent, name_new: described.name_new } : {}),
     ...firstRevision(at),
   };
-  const imported: StoredHistory = {
-    id: 'imported000000000000',
-    place_id,
-    at,
-    action: 'imported',
-    uid: null,
-    by: null,
-    revision: 1,
-    suggestion_id: null,
-    reason: null,
-    reason_id: null,
-    changes: [],
-    kept: null,
-  };
+  const entry = { id: 'imported000000000000', at, action: 'imported', caller: null } as const;
+  const imported = historyOf(place, entry);
   return { place, suggestions, history: [imported] };
 }

@@ -8,7 +8,6 @@ import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { Proposed } from '@shared/contract/proposals.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { PlaceStatus } from '@shared/contract/status.ts';
-import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import { checkRevision, complete } from './approve.ts';
 import { withdrawUnshown } from './attachments.ts';
@@ -23,7 +22,8 @@ import { historyOf } from './record.ts';
 import { newPlace } from './submit.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
-import type { ChangeCallWith } from './calls.ts';
+import { changeOnce, type ChangeCallWith } from './calls.ts';
+import { checkAmount, wrongState } from './refusals.ts';
 
 /**
  * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets what
@@ -36,22 +36,24 @@ import type { ChangeCallWith } from './calls.ts';
  */
 export async function mergePlaces(
   context: LocatingContext & ProposingContext,
-  { id, caller, body, idempotencyKey: key }: ChangeCallWith<MergeRequest>,
+  call: ChangeCallWith<MergeRequest>,
 ): Promise<Place | Proposed> {
-  const { store, now, newId } = context;
+  const { id, caller, body } = call;
+  const { newId } = context;
   if (body.place_id === id) throw withItself();
-  const at = now();
   const located = await locatedIfNew(context, id);
   const isProposal = await waitsForSecond(context, caller);
-  return store.transact([id, body.place_id], (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked: ['merge', id, body], now: at }, async () => {
+  const both = { ...call, id: [id, body.place_id] };
+  return changeOnce<Place | Proposed>(
+    context,
+    both,
+    ['merge', id, body],
+    async (transaction, at) => {
       const merge = await checkedMerge(transaction, { id, body, located, at });
       if (!isProposal) return placeView(await saveMerge(transaction, merge, { caller, at, newId }));
-      return propose(transaction, {
-        ...{ id: newId(), at, caller, place: merge.place, merge: body },
-        place_id: id,
-      });
-    }),
+      const about = { id: newId(), at, caller, place: merge.place, merge: body };
+      return propose(transaction, { ...about, place_id: id });
+    },
   );
 }
 
@@ -116,20 +118,20 @@ export async function saveMerge(
   transaction.savePlace(other, part);
   for (const one of suggestions) moveSuggestion(transaction, one, id);
   const entry = { at, action: 'merged', caller } as const;
-  transaction.addHistory({
-    ...historyOf(after, {
+  transaction.addHistory(
+    historyOf(after, {
       ...{ ...entry, id: newId() },
       changes: [
         ...statusChange(place?.status ?? 'none', after.status),
         ...(isPublic(after) ? changesBetween(shownBefore(before), contentOf(after)) : []),
       ],
+      merged: {
+        place_id: other.place_id,
+        was_public: isPublic(other),
+        suggestions: suggestions.map((one) => one.id),
+      },
     }),
-    merged: {
-      place_id: other.place_id,
-      was_public: isPublic(other),
-      suggestions: suggestions.map((one) => one.id),
-    },
-  });
+  );
   transaction.addHistory(
     historyOf(part, { ...entry, id: newId(), changes: statusChange(other.status, 'deleted') }),
   );
@@ -149,10 +151,9 @@ async function placeToMerge(
 ): Promise<StoredPlace & { status: PlaceStatus }> {
   const other = await transaction.place(otherId);
   if (other?.merged) {
-    throw new ApiError('conflict', `${otherId} was merged into ${other.merged.into} already`, {
-      ...{ field: 'place_id', reason: 'wrong_state' },
-      details: { changed: ['status'], merged_into: other.merged.into, into: id },
-    });
+    const { into } = other.merged;
+    const details = { changed: ['status'], merged_into: into, into: id };
+    throw wrongState(`${otherId} was merged into ${into} already`, details, { field: 'place_id' });
   }
   if (!other || other.status === 'deleted') throw noSuchPlace(otherId);
   return { ...other, status: other.status };
@@ -161,10 +162,8 @@ async function placeToMerge(
 /** A muted recording comes back to the place that was flagged. @throws ApiError conflict */
 async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Promise<void> {
   if (!(await transaction.flags(otherId, 'recording'))?.open) return;
-  throw new ApiError('conflict', `a recording of ${otherId} is flagged: answer that first`, {
-    ...{ field: 'place_id', reason: 'wrong_state' },
-    details: { changed: ['flags'] },
-  });
+  const message = `a recording of ${otherId} is flagged: answer that first`;
+  throw wrongState(message, { changed: ['flags'] }, { field: 'place_id' });
 }
 
 /** @throws ApiError conflict when there are too many for one step */
@@ -205,15 +204,11 @@ function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: Merge
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
   const content = complete(mergedContent(kept, contentOf(other), fields));
-  const check = (actual: number, limit: number, what: string) => {
-    if (actual <= limit) return;
-    throw new ApiError('invalid', `${actual} ${what} exceed ${limit}`, {
-      ...{ field: 'links', reason: 'too_many', limit, actual },
-    });
-  };
+  const files = content.links.filter(isUploadLink).length;
+  const links = content.links.length - files;
   // a suggestion repeats the links of its place
-  check(content.links.filter((link) => !isUploadLink(link)).length, limits.linkCount, 'links');
-  check(content.links.filter(isUploadLink).length, limits.fileCount, 'files');
+  checkAmount({ field: 'links', what: 'links', actual: links, limit: limits.linkCount });
+  checkAmount({ field: 'links', what: 'files', actual: files, limit: limits.fileCount });
   return content;
 }
 

@@ -1,21 +1,19 @@
 import type { Caller } from '../platform/caller.ts';
 import type { Content } from '@shared/contract/fields.ts';
-import type { HistoryAction } from '@shared/contract/schemas.ts';
-import type {
-  Correction,
-  FieldChange,
-  StoredHistory,
-  StoredPlace,
-  StoredSuggestion,
-} from './model.ts';
+import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** The fields of a new place that say what has happened to it. */
-export const firstRevision = (at: Date) => ({
-  revision: 1,
+/** The fields of a place that was never deleted, or is restored. */
+export const notDeleted = {
   was_deleted: false,
   deleted_from: null,
   deleted_in: null,
   history_from: 0,
+};
+
+/** The fields of a new place that say what has happened to it. */
+export const firstRevision = (at: Date) => ({
+  revision: 1,
+  ...notDeleted,
   merged: null,
   merged_ids: [] as string[],
   created_at: at,
@@ -41,46 +39,21 @@ export const newSuggestion = (
   questions: [],
 });
 
-/** A history entry for a caller's change of a place. */
-export function historyOf(
-  place: Pick<StoredPlace, 'place_id' | 'revision'>,
-  {
-    id,
-    at,
-    action,
-    caller,
-    suggestionId = null,
-    reason = null,
-    reasonId = null,
-    corrections = [],
-    changes = [],
-    kept = null,
-  }: {
-    id: string;
-    at: Date;
-    action: HistoryAction;
-    caller: Caller;
-    suggestionId?: string | null;
-    reason?: string | null;
-    reasonId?: StoredHistory['reason_id'];
-    corrections?: Correction[];
-    changes?: FieldChange[];
-    kept?: StoredHistory['kept'];
-  },
-): StoredHistory {
-  return {
-    id,
-    place_id: place.place_id,
-    at,
-    action,
-    uid: caller.uid,
-    by: caller.name,
-    revision: place.revision,
-    suggestion_id: suggestionId,
-    reason,
-    reason_id: reasonId,
-    ...(corrections.length > 0 ? { corrections } : {}),
-    changes,
-    kept,
+/**
+ * A history entry for a change of a place.
+ *
+ * @param entry with whoever made the change; null: the operator, or somebody whom nobody knows. What is left out is empty
+ */
+export const historyOf = (
+  { place_id, revision }: Pick<StoredPlace, 'place_id' | 'revision'>,
+  { caller, ...entry }: NewEntry,
+): StoredHistory => ({
+  ...{ suggestion_id: null, reason: null, reason_id: null, changes: [], kept: null },
+  ...entry,
+  ...{ place_id, revision, uid: caller?.uid ?? null, by: caller?.name ?? null },
+});
+
+type NewEntry = Pick<StoredHistory, 'id' | 'at' | 'action'> &
+  Partial<Omit<StoredHistory, 'place_id' | 'revision' | 'uid' | 'by'>> & {
+    caller: Pick<Caller, 'uid' | 'name'> | null;
   };
-}

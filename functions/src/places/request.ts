@@ -2,7 +2,6 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { changeStatus } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
-import { placeView } from './view.ts';
 import type { ChangeCall } from './calls.ts';
 
 /** Newest suggestions among which the last approved one is looked for: its contributor is told. */
@@ -21,18 +20,13 @@ export async function requestRevision(context: LocatingContext, call: ChangeCall
   const nameless = place?.status === 'pending' && place.name_new === '';
   const located = nameless ? await locator.locate(call.id) : null;
   const newest = await store.suggestionsOfPlace(call.id, searched);
-  return changeStatus(
-    context,
-    call,
-    {
-      event: 'request revision',
-      action: 'requested',
-      also: ({ status, name_new }) =>
-        status === 'pending' ? { name_new: requireName(name_new || (located?.name ?? '')) } : {},
-      concerns: newest.find(({ state }) => state === 'approved') ?? null,
-    },
-    placeView,
-  );
+  return changeStatus(context, call, {
+    event: 'request revision',
+    action: 'requested',
+    also: ({ status, name_new }) =>
+      status === 'pending' ? { name_new: requireName(name_new || (located?.name ?? '')) } : {},
+    concerns: newest.find(({ state }) => state === 'approved') ?? null,
+  });
 }
 
 /** @throws ApiError conflict for a bare point, which has nothing to show */

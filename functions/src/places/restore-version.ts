@@ -3,8 +3,7 @@ import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { RestoreVersionRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { filesOfNames } from '@shared/names/attested-name.ts';
-import { once } from '../platform/calls/idempotency.ts';
-import type { ChangeCallWith } from './calls.ts';
+import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { checkRevision } from './approve.ts';
 import { allFilesOf, withdrawUnshown } from './attachments.ts';
 import { changesBetween, withoutChange } from './content.ts';
@@ -16,6 +15,7 @@ import { historyOf } from './record.ts';
 import { newestFirst } from './state-before.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
+import { wrongStatus } from './refusals.ts';
 
 interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
   /** The history entry after which the place was as it shall be again. */
@@ -30,47 +30,44 @@ interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
  * @throws ApiError not_found; conflict when the place has changed since, or is not published
  */
 export function restoreVersion(
-  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, entry: entryId, caller, body, idempotencyKey: key }: RestoreVersionCall,
+  context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  call: RestoreVersionCall,
 ): Promise<Place> {
-  const at = now();
+  const { id, entry: entryId, caller, body } = call;
   const asked = ['restore version', id, entryId, body];
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const place = await transaction.place(id);
-      if (!place) throw noSuchPlace(id);
-      const history = await transaction.historyAfter(id, -1);
-      if (!history.some((one) => one.id === entryId)) {
-        throw new ApiError('not_found', `there is no history entry ${entryId}`);
-      }
-      if (!isPublic(place) || place.deleted_from !== null) throw notPublished(place);
-      await checkRevision(transaction, place, body.revision);
-      const past = contentAfter(history, entryId, contentOf(place));
-      if (past.name_new === '') throw notPublished(place);
-      const shown = allFilesOf(place);
-      const back = [...filesOf(past)].filter((link) => !shown.has(link));
-      const silent = mutedIn(history);
-      const existing = (await transaction.uploads(back))
-        .map(({ link }) => link)
-        .filter((link) => !silent.has(link));
-      const content = withoutFiles(past, new Set(back.filter((link) => !existing.includes(link))));
-      const changes = changesBetween(contentOf(place), content);
-      if (changes.length === 0) return placeView(place);
-      const changed: StoredPlace = {
-        ...place,
-        ...content,
-        revision: place.revision + 1,
-        updated_at: at,
-      };
-      await withdrawUnshown(transaction, place, changed);
-      transaction.attachUploads(existing);
-      transaction.savePlace(place, changed);
-      transaction.addHistory(
-        historyOf(changed, { id: newId(), at, action: 'restored', caller, changes }),
-      );
-      return placeView(changed);
-    }),
-  );
+  return changeOnce(context, call, asked, async (transaction, at) => {
+    const place = await transaction.place(id);
+    if (!place) throw noSuchPlace(id);
+    const history = await transaction.historyAfter(id, -1);
+    if (!history.some((one) => one.id === entryId)) {
+      throw new ApiError('not_found', `there is no history entry ${entryId}`);
+    }
+    if (!isPublic(place) || place.deleted_from !== null) throw notPublished(place);
+    await checkRevision(transaction, place, body.revision);
+    const past = contentAfter(history, entryId, contentOf(place));
+    if (past.name_new === '') throw notPublished(place);
+    const shown = allFilesOf(place);
+    const back = [...filesOf(past)].filter((link) => !shown.has(link));
+    const silent = mutedIn(history);
+    const existing = (await transaction.uploads(back))
+      .map(({ link }) => link)
+      .filter((link) => !silent.has(link));
+    const content = withoutFiles(past, new Set(back.filter((link) => !existing.includes(link))));
+    const changes = changesBetween(contentOf(place), content);
+    if (changes.length === 0) return placeView(place);
+    const changed: StoredPlace = {
+      ...place,
+      ...content,
+      revision: place.revision + 1,
+      updated_at: at,
+    };
+    await withdrawUnshown(transaction, place, changed);
+    transaction.attachUploads(existing);
+    transaction.savePlace(place, changed);
+    const entry = { id: context.newId(), at, action: 'restored', caller, changes } as const;
+    transaction.addHistory(historyOf(changed, entry));
+    return placeView(changed);
+  });
 }
 
 /** Goes back from the present content through all later entries. */
@@ -110,8 +107,5 @@ function withoutFiles(content: Content, gone: ReadonlySet<string>): Content {
   };
 }
 
-const notPublished = ({ status }: StoredPlace): ApiError =>
-  new ApiError('conflict', `a place that is ${status} has no such version`, {
-    reason: 'wrong_state',
-    details: { changed: ['status'], status },
-  });
+const notPublished = (place: StoredPlace): ApiError =>
+  wrongStatus(`a place that is ${place.status} has no such version`, place);

@@ -2,25 +2,14 @@ import { contentOf } from '@shared/contract/fields.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { changeStatus } from './change-status.ts';
 import type { PlacesContext } from './ports.ts';
-import { placeView } from './view.ts';
+import { notDeleted } from './record.ts';
 import type { ChangeCall } from './calls.ts';
 
 /** POST /places/{id}/restore: restores the last version before the deletion, whatever has been suggested since. */
 export function restorePlace(context: PlacesContext, call: ChangeCall): Promise<Place> {
-  return changeStatus(
-    context,
-    call,
-    {
-      event: 'restore',
-      action: 'restored',
-      also: (place, { before }) => ({
-        ...(before?.kept ?? contentOf(place)),
-        was_deleted: false,
-        deleted_from: null,
-        deleted_in: null,
-        history_from: 0,
-      }),
-    },
-    placeView,
-  );
+  return changeStatus(context, call, {
+    event: 'restore',
+    action: 'restored',
+    also: (place, { before }) => ({ ...(before?.kept ?? contentOf(place)), ...notDeleted }),
+  });
 }

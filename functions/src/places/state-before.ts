@@ -4,6 +4,7 @@ import { proposalActions, type HistoryAction } from '@shared/contract/schemas.ts
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 import { changesBetween, withoutChange } from './content.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
 
 /** The history of a place, newest first, and the part of it that is undone. */
@@ -31,7 +32,6 @@ const changesNothing: ReadonlySet<HistoryAction> = new Set([
   ...(['created', 'suggested', 'declined', 'asked'] as const),
   ...proposalActions,
 ]);
-const notDeleted = { was_deleted: false, deleted_from: null, deleted_in: null, history_from: 0 };
 const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => field === 'status');
 const keyOf = ({ field, before, after }: FieldChange) =>
   field === 'names' ? `names ${nameKey((after ?? before) as AttestedName)}` : field;

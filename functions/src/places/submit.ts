@@ -162,7 +162,7 @@ async function submitNow(
           at,
           action: after === place ? 'suggested' : 'created',
           caller,
-          suggestionId: suggestion.id,
+          suggestion_id: suggestion.id,
           kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );

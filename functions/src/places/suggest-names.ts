@@ -44,7 +44,7 @@ export async function suggestNames(
         at,
         action: 'suggested',
         caller,
-        suggestionId: suggestion.id,
+        suggestion_id: suggestion.id,
       }),
     );
     return suggestion;

@@ -5,10 +5,11 @@ import { allFilesOf, releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
 import { withoutHandOn } from './hand-on.ts';
-import type { FieldChange, StoredPlace, StoredSuggestion } from './model.ts';
+import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
-import { stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
+import { historyOf } from './record.ts';
+import { standing, stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
 import { mutedAmong } from './flags/muted-in.ts';
 import { isPublic } from './visibility.ts';
 
@@ -99,14 +100,12 @@ export async function saveTakenBack(
       ...{ suggestion, news: null, onlyOf: undid },
     })),
   ]);
-  transaction.addHistory({
-    ...{ id, place_id: place.place_id, at, action: 'undone' },
-    ...{ uid: by?.uid ?? null, by: by?.name ?? null, revision: after.revision },
-    ...{ suggestion_id: null, reason, reason_id: null },
-    changes: isPublic(after) || isPublic(place) ? before.changes : [],
-    kept: before.kept,
-    undid,
-  });
+  const changes = isPublic(after) || isPublic(place) ? before.changes : [];
+  transaction.addHistory(
+    historyOf(after, {
+      ...{ id, at, action: 'undone', caller: by, reason, changes, kept: before.kept, undid },
+    }),
+  );
   return after;
 }
 
@@ -179,4 +178,16 @@ export async function approvalsThatStay(
       : [],
   );
   return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
+}
+
+/** A place's history without one of its entries. @param of its whole history, newest first */
+export async function activityWithout(
+  transaction: PlaceTransaction,
+  placeId: string,
+  { all, undone }: { all: readonly StoredHistory[]; undone: StoredHistory },
+): Promise<AccountActivity> {
+  const isUndone = (entry: StoredHistory) => entry.id === undone.id;
+  const entries = standing(all, isUndone);
+  const approved = await approvalsThatStay(transaction, placeId, { entries, isUndone });
+  return { entries, isUndone, approved };
 }

@@ -1,17 +1,16 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
-import { noSuchSuggestion, reviewEntryId, wrongState, type DecisionAbout } from './decide.ts';
+import { forbiddenBy, noSuchSuggestion, reviewEntryId, type DecisionAbout } from './decide.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { newestFirst, standing, type AccountActivity } from './state-before.ts';
-import { approvalsThatStay, decisions, placeBefore, saveTakenBack } from './take-back.ts';
+import { newestFirst, standing } from './state-before.ts';
+import { activityWithout, decisions, placeBefore, saveTakenBack } from './take-back.ts';
 import { placeView } from './view.ts';
-import type { SuggestionCall } from './calls.ts';
+import { changeOnce, type KeylessCall, type SuggestionCall } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/undo: the caller's own decision on a suggestion is taken back. The suggestion is
@@ -21,14 +20,11 @@ import type { SuggestionCall } from './calls.ts';
  * forbidden for a moderator's that is too old
  */
 export function undoDecision(
-  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, sid, caller, idempotencyKey: key }: SuggestionCall,
+  context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  call: SuggestionCall,
 ): Promise<Place> {
-  const at = now();
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked: ['undo', id, sid], now: at }, () =>
-      undoDecisionIn(transaction, { id, sid, caller, at, entryId: newId() }),
-    ),
+  return changeOnce(context, call, ['undo', call.id, call.sid], (transaction, at) =>
+    undoDecisionIn(transaction, { ...call, at, entryId: context.newId() }),
   );
 }
 
@@ -49,7 +45,7 @@ export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void
 /** An undo within a transaction. @throws ApiError not_found; conflict; forbidden */
 export async function undoDecisionIn(
   transaction: PlaceTransaction,
-  { id, sid, caller, at, entryId, review }: Omit<SuggestionCall, 'idempotencyKey'> & DecisionAbout,
+  { id, sid, caller, at, entryId, review }: KeylessCall & DecisionAbout,
 ): Promise<Place> {
   const place = await transaction.place(id);
   checkNotMoved(place);
@@ -59,7 +55,7 @@ export async function undoDecisionIn(
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
   const decision = lastDecision(all, sid);
   if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
-    throw wrongState(`the suggestion is ${suggestion.state}`, suggestion);
+    throw forbiddenBy(suggestion, `the suggestion is ${suggestion.state}`);
   // an admin may undo the review of a list that somebody else has begun
   const mayUndo =
     review === undefined ? decision.uid === caller.uid : decision.id === reviewEntryId(review, sid);
@@ -69,7 +65,7 @@ export async function undoDecisionIn(
       details: { changed: ['state'], state: suggestion.state },
     });
   if (review === undefined) checkUndoable(caller, decision.at, at);
-  const activity = await activityOf(transaction, id, { all, decision });
+  const activity = await activityWithout(transaction, id, { all, undone: decision });
   const before = placeBefore(place, activity);
   const taken = { activity, declined: [], reopened: [suggestion] };
   const about = { id: entryId, at, by: caller, reason: null, review };
@@ -81,15 +77,4 @@ function lastDecision(entries: readonly StoredHistory[], sid: string): StoredHis
   const isDecision = ({ action, suggestion_id }: StoredHistory) =>
     suggestion_id === sid && decisions.has(action);
   return standing(entries, () => false).find(isDecision) ?? null;
-}
-
-async function activityOf(
-  transaction: PlaceTransaction,
-  id: string,
-  { all, decision }: { all: readonly StoredHistory[]; decision: StoredHistory },
-): Promise<AccountActivity> {
-  const isUndone = (entry: StoredHistory) => entry.id === decision.id;
-  const entries = standing(all, isUndone);
-  const approved = await approvalsThatStay(transaction, id, { entries, isUndone });
-  return { entries, isUndone, approved };
 }

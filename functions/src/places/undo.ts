@@ -1,4 +1,5 @@
 import type { Field } from '@shared/contract/fields.ts';
+import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { FieldChange, StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
@@ -27,19 +28,7 @@ export interface UndoCall {
   apply: boolean;
 }
 
-export interface Undone {
-  place_id: string;
-  /** Suggestions of the account that are declined. */
-  declined: number;
-  /** Suggestions of others, decided by the account, that are pending again. */
-  reopened: number;
-  /** Fields that get their earlier value back, possibly including `status`. */
-  reverted: string[];
-  /** Main names that the place loses, with what it is called instead. */
-  names: { before: string | null; after: string | null }[];
-  /** Names in the suggestions that are declined: one of each, of the first ones. */
-  suggested: string[];
-}
+export type Undone = Omit<UndonePlace, 'name_az' | 'name_loc' | 'name_new'>;
 
 /** Suggestions of one place that are named before they are declined. */
 export const suggestedNamed = 5;

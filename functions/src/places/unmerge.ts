@@ -1,7 +1,5 @@
-import { ApiError } from '@shared/contract/errors.ts';
 import type { UnmergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { withoutLinks } from './flags/recordings.ts';
@@ -11,10 +9,12 @@ import { moveSuggestion } from './merge.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { newestFirst, standing, type AccountActivity } from './state-before.ts';
-import { approvalsThatStay, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
+import { historyOf } from './record.ts';
+import { newestFirst, standing } from './state-before.ts';
+import { activityWithout, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
 import { placeView } from './view.ts';
-import type { ChangeCallWith } from './calls.ts';
+import { changeOnce, type ChangeCallWith } from './calls.ts';
+import { wrongState } from './refusals.ts';
 
 /**
  * POST /places/{id}/unmerge: a merge is undone, at any time. The other place is as it was, with its suggestions except
@@ -24,16 +24,16 @@ import type { ChangeCallWith } from './calls.ts';
  * @throws ApiError not_found; conflict when that place is no part of this one
  */
 export function unmergePlace(
-  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, caller, body, idempotencyKey: key }: ChangeCallWith<UnmergeRequest>,
+  context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  call: ChangeCallWith<UnmergeRequest>,
 ): Promise<Place> {
-  const at = now();
-  const about = { id: newId(), at, by: caller, reason: null };
-  return store.transact([id, body.place_id], (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked: ['unmerge', id, body], now: at }, async () =>
-      placeView(await unmerge(transaction, { id, otherId: body.place_id, about })),
-    ),
-  );
+  const { id, caller, body } = call;
+  const entryId = context.newId();
+  const both = { ...call, id: [id, body.place_id] };
+  return changeOnce(context, both, ['unmerge', id, body], async (transaction, at) => {
+    const about = { id: entryId, at, by: caller, reason: null };
+    return placeView(await unmerge(transaction, { id, otherId: body.place_id, about }));
+  });
 }
 
 interface Unmerging {
@@ -72,7 +72,10 @@ export async function unmerge(
     ...place,
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
   };
-  await saveWithout(transaction, { place, present, all, entry, about });
+  const activity = await activityWithout(transaction, id, { all, undone: entry });
+  const before = { ...placeBefore(present, activity), changesPlace: true };
+  const taken = { activity, declined: [], reopened: [] };
+  await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
   const other: StoredPlace = {
     // recordings that were muted after the merge
     ...withoutLinks(part, [...mutedIn(all)]),
@@ -83,15 +86,18 @@ export async function unmerge(
     updated_at: about.at,
   };
   transaction.savePlace(part, other);
-  transaction.addHistory(undoneEntry(other, { merge, about }));
+  transaction.addHistory(
+    historyOf(other, {
+      ...{ id: about.id, at: about.at, action: 'undone', caller: about.by, reason: about.reason },
+      changes: [{ field: 'status', before: 'deleted', after: other.status }],
+      undid: merge ? [merge.id] : [],
+    }),
+  );
   return other;
 }
 
 const noPart = (otherId: string, id: string) =>
-  new ApiError('conflict', `${otherId} is no part of ${id}`, {
-    ...{ field: 'place_id', reason: 'wrong_state' },
-    details: { changed: ['merged'] },
-  });
+  wrongState(`${otherId} is no part of ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
  * The suggestions that the merge moved and that still exist. Those that were decided after the merge stay, because the kept
@@ -138,45 +144,3 @@ const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory):
   revision,
   changes: [],
 });
-
-/** Saves the kept place without the merge. */
-async function saveWithout(
-  transaction: PlaceTransaction,
-  {
-    place,
-    present,
-    all,
-    entry,
-    about,
-  }: {
-    place: StoredPlace;
-    present: StoredPlace;
-    all: readonly StoredHistory[];
-    entry: StoredHistory;
-    about: Unmerging['about'];
-  },
-): Promise<void> {
-  const isUndone = (one: StoredHistory) => one.id === entry.id;
-  const entries = standing(all, isUndone);
-  const approved = await approvalsThatStay(transaction, place.place_id, { entries, isUndone });
-  const activity: AccountActivity = { entries, isUndone, approved };
-  const before = { ...placeBefore(present, activity), changesPlace: true };
-  const taken = { activity, declined: [], reopened: [] };
-  await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
-}
-
-function undoneEntry(
-  other: StoredPlace,
-  {
-    merge,
-    about: { id, at, by, reason },
-  }: { merge: StoredHistory | undefined; about: Unmerging['about'] },
-): StoredHistory {
-  return {
-    ...{ id, place_id: other.place_id, at, action: 'undone', revision: other.revision },
-    ...{ uid: by?.uid ?? null, by: by?.name ?? null },
-    ...{ suggestion_id: null, reason, reason_id: null, kept: null },
-    changes: [{ field: 'status', before: 'deleted', after: other.status }],
-    undid: merge ? [merge.id] : [],
-  };
-}

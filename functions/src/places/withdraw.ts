@@ -1,18 +1,11 @@
-import { once } from '../platform/calls/idempotency.ts';
-import type { Caller } from '../platform/caller.ts';
 import { releaseUnshown } from './attachments.ts';
+import { changeOnce, type KeylessCall } from './calls.ts';
 import { ownUndecided } from './decide.ts';
 import { noSuchPlace } from './get.ts';
 import { withoutHandOn } from './hand-on.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { notify } from './notify.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-
-export interface WithdrawCall {
-  id: string;
-  sid: string;
-  caller: Caller;
-}
 
 /**
  * DELETE /places/{id}/submissions/{sid}, by its contributor, while nobody has decided on it: the suggestion is gone with
@@ -21,19 +14,17 @@ export interface WithdrawCall {
  * @throws ApiError not_found, also for somebody else's; conflict when it is decided
  */
 export function withdrawSuggestion(
-  { store, now }: Pick<PlacesContext, 'store' | 'now'>,
-  { id, sid, caller: { uid } }: WithdrawCall,
+  context: Pick<PlacesContext, 'store' | 'now'>,
+  call: KeylessCall,
 ): Promise<{ id: string; place_id: string }> {
-  const at = now();
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid, key: null, asked: null, now: at }, async () => {
-      const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid });
-      const place = await transaction.place(id);
-      if (!place) throw noSuchPlace(id);
-      await withdrawIn(transaction, suggestion, { place, at });
-      return { id: sid, place_id: id };
-    }),
-  );
+  const { id, sid, caller } = call;
+  return changeOnce(context, call, null, async (transaction, at) => {
+    const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid: caller.uid });
+    const place = await transaction.place(id);
+    if (!place) throw noSuchPlace(id);
+    await withdrawIn(transaction, suggestion, { place, at });
+    return { id: sid, place_id: id };
+  });
 }
 
 /** A withdrawal within a transaction. @param about with the files that another suggestion keeps */

@@ -1,8 +1,8 @@
 import type { AtlasSource } from '../atlas/ports.ts';
-import { FirestoreAtlas } from '../platform/store/atlas.ts';
+import { firestoreAtlas } from '../platform/store/atlas.ts';
 import { db, unlessUnreachable } from './firestore.ts';
 
-export const atlasStore = new FirestoreAtlas(db);
+export const atlasStore = firestoreAtlas(db);
 
 /** The published map for functions that only read it. */
 export const atlasSource: AtlasSource = {

@@ -1,5 +1,5 @@
-import { StoredEditions } from '../platform/store/editions.ts';
+import { storedEditions } from '../platform/store/editions.ts';
 import { db } from './firestore.ts';
 import { blobs } from './storage.ts';
 
-export const editions = new StoredEditions(db, blobs);
+export const editions = storedEditions(db, blobs);

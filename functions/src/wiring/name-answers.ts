@@ -2,12 +2,12 @@ import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import { namesToAnswer } from '../places/name-answers/names.ts';
 import { publishNameCounts, type PublishedNames } from '../places/name-answers/publish.ts';
 import { shiftsWith } from '../places/name-answers/shifts.ts';
-import { FirestoreNameAnswers } from '../platform/store/name-answers.ts';
+import { firestoreNameAnswers } from '../platform/store/name-answers.ts';
 import { sharedKey } from '../platform/store/shared-key.ts';
 import { atlasSource } from './atlas.ts';
 import { db } from './firestore.ts';
 
-export const nameAnswers = new FirestoreNameAnswers(db);
+export const nameAnswers = firestoreNameAnswers(db);
 
 const key = sharedKey(db, 'name_counts');
 

@@ -1,8 +1,8 @@
 import { createSecrets } from '../notifications/secrets.ts';
-import { FirestoreNotifications } from '../platform/store/notifications.ts';
+import { firestoreNotifications } from '../platform/store/notifications.ts';
 import { sharedKey } from '../platform/store/shared-key.ts';
 import { db } from './firestore.ts';
 
 export const notificationKey = sharedKey(db, 'notifications');
-export const notifications = new FirestoreNotifications(db);
+export const notifications = firestoreNotifications(db);
 export const secrets = createSecrets(notificationKey);

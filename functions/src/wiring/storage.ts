@@ -1,7 +1,7 @@
 import { getStorage } from 'firebase-admin/storage';
-import { StorageBlobs } from '../platform/store/uploads-blobs.ts';
+import { storageBlobs } from '../platform/store/uploads-blobs.ts';
 import { app } from './app.ts';
 import { config } from './config.ts';
 
 export const bucketNamed = (name: string) => getStorage(app).bucket(name);
-export const blobs = new StorageBlobs(bucketNamed(config.bucket));
+export const blobs = storageBlobs(bucketNamed(config.bucket));

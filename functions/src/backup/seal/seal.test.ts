@@ -9,7 +9,7 @@ import { takeBackup } from '../take.ts';
 import { anAccount, MemoryProject } from '../testing/memory-project.ts';
 import { sealFolder } from './seal.ts';
 import { filesIn } from '../files-in.ts';
-import { sha256Of } from './sealed-folder.ts';
+import { sha256OfFile } from '../whole-file.ts';
 import { unsealFolder } from './unseal.ts';
 
 let root = '';
@@ -53,7 +53,7 @@ const inClear = async () =>
     await Promise.all(
       (await filesIn(folder.root))
         .filter((name) => name !== 'files-known.jsonl')
-        .map(async (name) => [name, await sha256Of(path.join(folder.root, name))] as const),
+        .map(async (name) => [name, await sha256OfFile(path.join(folder.root, name))] as const),
     ),
   );
 
@@ -76,7 +76,10 @@ it(
       const file = `# created: 2026-01-01\n${identity}\n`;
       expect(await unsealFolder(copy, to, file)).toBe(files);
       const names = await filesIn(to.root);
-      const hashes = names.map(async (name) => [name, await sha256Of(path.join(to.root, name))]);
+      const hashes = names.map(async (name) => [
+        name,
+        await sha256OfFile(path.join(to.root, name)),
+      ]);
       expect(new Map((await Promise.all(hashes)) as [string, string][])).toEqual(await inClear());
       const empty = new MemoryProject();
       await restoreState(to, state, empty.target(), { replace: false, say: silent });
@@ -92,13 +95,13 @@ it('seals only what is new, and lets go of what the folder has no more', async (
   const { recipient, identity } = await keyPair();
   await sealFolder(folder, copy, [recipient]);
   const voice = (await filesIn(copy)).find((name) => name.startsWith('files/')) ?? '';
-  const before = await sha256Of(path.join(copy, voice));
+  const before = await sha256OfFile(path.join(copy, voice));
   project.set('places/gn-2', { name: { stringValue: 'Yeni' } });
   await take(project, second, second);
   const again = await sealFolder(folder, copy, [recipient]);
   expect(again.removed).toBeGreaterThan(0);
   expect(again.written).toBeLessThan(again.files);
-  expect(await sha256Of(path.join(copy, voice))).toBe(before);
+  expect(await sha256OfFile(path.join(copy, voice))).toBe(before);
   await unsealFolder(copy, opened, identity);
   expect(await opened.states()).toEqual(await folder.states());
 });

@@ -12,7 +12,7 @@ import {
   replacementOf,
   requireApart,
   SealedList,
-  writeWhole,
+  writeSealed,
 } from './sealed-folder.ts';
 
 /** Files in these folders are named by their content, or never change. */
@@ -77,12 +77,12 @@ async function bringUpToDate(
   const list = await SealedList.ofUnfinished(copy);
   await finishReplacing(copy, list);
   const there = new Set(await filesIn(copy));
-  await writeWhole(copy, 'README.txt', Readable.from([Buffer.from(sealedReadme)]));
+  await writeSealed(copy, 'README.txt', Readable.from([Buffer.from(sealedReadme)]));
   const wanted = (await filesIn(root)).filter(isBackupFile);
   const sealInto = async (target: string, name: string) => {
     const clear = Readable.toWeb(createReadStream(path.join(root, name)));
     const bytes = await encrypter.encrypt(clear as ReadableStream<Uint8Array>);
-    return writeWhole(copy, target, Readable.from(bytes));
+    return writeSealed(copy, target, Readable.from(bytes));
   };
   let written = 0;
   const sealAll = async (queue: Iterator<string> & Iterable<string>) => {

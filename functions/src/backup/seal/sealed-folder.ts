@@ -1,15 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { appendFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { requireFilePath } from '@shared/contract/file-name.ts';
 import { filesIn } from '../files-in.ts';
 import { isBackupFile } from '../folder.ts';
 import { fileBelow } from '../file-below.ts';
+import { sha256OfFile, unlessMissing, writeWhole } from '../whole-file.ts';
 import { isSealOf, sealList } from './list-seal.ts';
-import { codeOf } from '../../platform/error-code.ts';
 
 /**
  * SHA-256 of each sealed file in the format of `sha256sum --check`, so that damage can be found without a
@@ -28,34 +25,10 @@ export function requireApart(one: string, other: string): void {
     throw new Error(`${one} and ${other}: expected folders of which neither lies in the other`);
 }
 
-/** Writes a file that gets its name only when it is complete and on disk. @returns the SHA-256 of its content */
-export async function writeWhole(root: string, name: string, bytes: Readable): Promise<string> {
+/** Writes a file of a sealed copy. @returns the SHA-256 of its content */
+export async function writeSealed(root: string, name: string, bytes: Readable): Promise<string> {
   const parts = await fileBelow(root, 'parts');
-  await mkdir(parts, { recursive: true });
-  const part = path.join(parts, randomUUID());
-  const hash = createHash('sha256');
-  const watched = new Transform({
-    transform(piece: Uint8Array, _, done) {
-      hash.update(piece);
-      done(null, piece);
-    },
-  });
-  try {
-    await pipeline(bytes, watched, createWriteStream(part, { flush: true }));
-    const file = await fileBelow(root, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await rename(part, file);
-    return hash.digest('hex');
-  } finally {
-    await rm(part, { force: true });
-  }
-}
-
-/** @throws Error when the file does not exist */
-export async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
+  return (await writeWhole(parts, bytes, () => fileBelow(root, name))).sha256;
 }
 
 /** Where new content of a file is kept until the list contains it. */
@@ -65,7 +38,7 @@ export const replacementOf = (name: string): string => `next/${name}`;
 export async function finishReplacing(root: string, list: SealedList): Promise<void> {
   const replacements = path.join(root, replacementOf(''));
   for (const name of await filesIn(replacements))
-    if ((await sha256Of(path.join(replacements, name))) === list.of(name))
+    if ((await sha256OfFile(path.join(replacements, name))) === list.of(name))
       await rename(await fileBelow(root, replacementOf(name)), await fileBelow(root, name));
   await rm(replacements, { recursive: true, force: true });
 }
@@ -150,15 +123,11 @@ export class SealedList {
     for (const name of this.names) if (!names.has(name)) this.#hashes.delete(name);
     const lines = this.names.map((name) => `${this.#hashes.get(name) ?? ''}  ${name}\n`).join('');
     const text = `${lines}# sealed: ${await sealList(lines, recipients)}\n`;
-    await writeWhole(this.#root, listName, Readable.from([Buffer.from(text)]));
+    await writeSealed(this.#root, listName, Readable.from([Buffer.from(text)]));
     await rm(path.join(this.#root, journalName), { force: true });
   }
 }
 
 /** Empty when the file does not exist. */
-async function textOf(root: string, name: string): Promise<string> {
-  return readFile(path.join(root, name), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
-  });
-}
+const textOf = (root: string, name: string): Promise<string> =>
+  unlessMissing(readFile(path.join(root, name), 'utf8'), () => '');

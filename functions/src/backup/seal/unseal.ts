@@ -6,14 +6,8 @@ import { Decrypter } from 'age-encryption';
 import { fileBelow } from '../file-below.ts';
 import { filesIn } from '../files-in.ts';
 import type { BackupFolder } from '../folder.ts';
-import {
-  ending,
-  replacementOf,
-  requireApart,
-  SealedList,
-  sha256Of,
-  writeWhole,
-} from './sealed-folder.ts';
+import { sha256OfFile } from '../whole-file.ts';
+import { ending, replacementOf, requireApart, SealedList, writeSealed } from './sealed-folder.ts';
 
 /**
  * Decrypts a sealed copy into a folder for backups and restores. Existing files are kept, so that a killed
@@ -59,19 +53,19 @@ const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
 /** @returns the file with the content that the list contains @throws Error when it is missing */
 async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
   const file = await fileBelow(copy, name);
-  const found = await sha256Of(file).catch((error: unknown) => {
+  const found = await sha256OfFile(file).catch((error: unknown) => {
     throw new Error(`${file} cannot be read`, { cause: error });
   });
   if (found === sha256) return file;
   const replacement = await fileBelow(copy, replacementOf(name));
-  if ((await sha256Of(replacement).catch(() => null)) === sha256) return replacement;
+  if ((await sha256OfFile(replacement).catch(() => null)) === sha256) return replacement;
   throw new Error(`${file} is damaged: its content is not what was written`);
 }
 
 async function open(file: string, root: string, name: string, decrypter: Decrypter): Promise<void> {
   try {
     const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-    await writeWhole(root, name, Readable.from(await decrypter.decrypt(sealed)));
+    await writeSealed(root, name, Readable.from(await decrypter.decrypt(sealed)));
   } catch (error) {
     throw new Error(`${file} cannot be opened: ${(error as Error).message}`, { cause: error });
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
-import { failure, noPage, wrongMethod } from '../../platform/responses/envelope.ts';
+import { failure, noPage, withFailures, wrongMethod } from '../../platform/responses/envelope.ts';
 import { isUnchanged } from '../../platform/responses/conditional.ts';
 import { pagePaths } from '../addresses.ts';
 import type { Published } from '../ports.ts';
@@ -81,15 +81,5 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
     return new Response(await inTurn(() => draw(listed.place)), { headers });
   }
 
-  return async function serveCards(request: Request): Promise<Response> {
-    try {
-      return await answer(request);
-    } catch (error) {
-      if (error instanceof ApiError) return failure(error);
-      onError(error);
-      return failure(
-        new ApiError('unavailable', 'the card cannot be drawn just now', { retryAfter: 5 }),
-      );
-    }
-  };
+  return withFailures(answer, { onError, message: 'the card cannot be drawn just now' });
 }

@@ -1,14 +1,14 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { AnswerFlagsRequest } from '@shared/contract/flags.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { once } from '../../platform/calls/idempotency.ts';
 import type { StoredFlags, StoredPlace } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { notifyAboutPlace } from '../notify.ts';
 import { isPublic } from '../visibility.ts';
 import { mute, saveChange } from './mute.ts';
 import { linksOf, recordingsOf, withRecordings } from './recordings.ts';
-import type { ChangeCallWith } from '../calls.ts';
+import { changeOnce, type ChangeCallWith } from '../calls.ts';
+import { wrongStatus } from '../refusals.ts';
 
 /**
  * POST /places/{id}/flags: an admin has looked. Only what protects recordings from further flags is kept, everything
@@ -17,37 +17,34 @@ import type { ChangeCallWith } from '../calls.ts';
  * @throws ApiError not_found; conflict when there are newer flags, or the place of a muted recording is not public
  */
 export function answerFlags(
-  { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  { id, caller, body, idempotencyKey: key }: ChangeCallWith<AnswerFlagsRequest>,
+  context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
+  call: ChangeCallWith<AnswerFlagsRequest>,
 ): Promise<{ answered: true }> {
-  const at = now();
-  const asked = ['answer flags', id, body];
-  return store.transact(id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const place = await transaction.place(id);
-      const flags = await transaction.flags(id, body.kind);
-      if (!place || !flags?.open) throw new ApiError('not_found', 'there are no such flags');
-      if (flags.count !== body.count) throw moreFlags(flags.count);
-      const answer = { place, flags, at, id: newId(), caller };
-      await tellSenders(transaction, {
-        ...answer,
-        kind: body.answer === 'mute_stays' ? 'flag_muted' : 'flag_done',
+  const { id, caller, body } = call;
+  return changeOnce(context, call, ['answer flags', id, body], async (transaction, at) => {
+    const place = await transaction.place(id);
+    const flags = await transaction.flags(id, body.kind);
+    if (!place || !flags?.open) throw new ApiError('not_found', 'there are no such flags');
+    if (flags.count !== body.count) throw moreFlags(flags.count);
+    const answer = { place, flags, at, id: context.newId(), caller };
+    await tellSenders(transaction, {
+      ...answer,
+      kind: body.answer === 'mute_stays' ? 'flag_muted' : 'flag_done',
+    });
+    const allowed =
+      body.kind !== 'recording'
+        ? []
+        : body.answer === 'done'
+          ? await publishAgain(transaction, answer)
+          : await leaveMuted(transaction, answer);
+    if (allowed.length === 0) transaction.removeFlags(id, body.kind);
+    else
+      transaction.saveFlags({
+        ...{ place_id: id, kind: body.kind, open: false, count: 0, words: [], muted: null },
+        ...{ first_day: flags.first_day, last_day: flags.last_day, order: flags.order, allowed },
       });
-      const allowed =
-        body.kind !== 'recording'
-          ? []
-          : body.answer === 'done'
-            ? await publishAgain(transaction, answer)
-            : await leaveMuted(transaction, answer);
-      if (allowed.length === 0) transaction.removeFlags(id, body.kind);
-      else
-        transaction.saveFlags({
-          ...{ place_id: id, kind: body.kind, open: false, count: 0, words: [], muted: null },
-          ...{ first_day: flags.first_day, last_day: flags.last_day, order: flags.order, allowed },
-        });
-      return { answered: true as const };
-    }),
-  );
+    return { answered: true };
+  });
 }
 
 interface Answer {
@@ -78,12 +75,7 @@ async function publishAgain(
 ): Promise<string[]> {
   const { muted, allowed } = flags;
   if (!muted) return isPublic(place) ? [...new Set([...allowed, ...recordingsOf(place)])] : allowed;
-  if (!isPublic(place)) {
-    throw new ApiError('conflict', `the place is ${place.status}: restore it first`, {
-      reason: 'wrong_state',
-      details: { changed: ['status'], status: place.status },
-    });
-  }
+  if (!isPublic(place)) throw wrongStatus(`the place is ${place.status}: restore it first`, place);
   const existing = (await transaction.uploads(linksOf(muted))).map(({ link }) => link);
   const changed: StoredPlace = {
     ...withRecordings(place, muted, existing),

@@ -4,6 +4,7 @@ import { withdrawUnshown } from '../attachments.ts';
 import { changesBetween } from '../content.ts';
 import type { MutedRecordings, StoredPlace } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
+import { historyOf } from '../record.ts';
 import { mutedOf, withoutRecordings } from './recordings.ts';
 
 export interface Muting {
@@ -46,11 +47,6 @@ export function saveChange(
 ): void {
   const { place, changed, at, id, action, caller } = change;
   if (changed !== place) transaction.savePlace(place, changed);
-  transaction.addHistory({
-    ...{ id, place_id: place.place_id, at, action },
-    ...{ uid: caller?.uid ?? null, by: caller?.name ?? null },
-    revision: changed.revision,
-    ...{ suggestion_id: null, reason: null, reason_id: null, kept: null },
-    changes: changesBetween(contentOf(place), contentOf(changed)),
-  });
+  const changes = changesBetween(contentOf(place), contentOf(changed));
+  transaction.addHistory(historyOf(changed, { id, at, action, caller, changes }));
 }

@@ -4,7 +4,8 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { approveIn } from '../approve.ts';
-import { reviewEntryId } from '../decide.ts';
+import type { KeylessCall } from '../calls.ts';
+import { reviewEntryId, type DecisionAbout } from '../decide.ts';
 import { declineIn } from '../decline.ts';
 import type { StoredListReview, StoredSuggestion } from '../model.ts';
 import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts';
@@ -181,7 +182,7 @@ function decideRow(
       if (!suggestion) return 'late';
       const call = { id: place_id, sid, caller, at, entryId };
       try {
-        return await decide(transaction, { review, suggestion, call, ...context });
+        return await decide(transaction, { review, suggestion, call }, context);
       } catch (error) {
         if (error instanceof ApiError && isOfRow(error)) return 'left';
         throw error;
@@ -194,26 +195,24 @@ function decideRow(
 const isOfRow = ({ code }: ApiError) =>
   ['not_found', 'conflict', 'invalid', 'forbidden'].includes(code);
 
+interface RowDecision {
+  review: StoredListReview;
+  suggestion: StoredSuggestion;
+  call: KeylessCall & DecisionAbout;
+}
+
 async function decide(
   transaction: PlaceTransaction,
-  {
-    review,
-    suggestion,
-    call,
-    origins,
-    isOnlyReviewer,
-  }: Pick<PlacesContext, 'origins' | 'isOnlyReviewer'> & {
-    review: StoredListReview;
-    suggestion: StoredSuggestion;
-    call: { id: string; sid: string; caller: Caller; at: Date; entryId: string };
-  },
+  row: RowDecision,
+  context: Pick<PlacesContext, 'origins' | 'isOnlyReviewer'>,
 ): Promise<Outcome | NotItsRow> {
-  if (review.kind === 'undo') return takeBack(transaction, { review, suggestion, call });
+  const { review, suggestion, call } = row;
+  if (review.kind === 'undo') return takeBack(transaction, row);
   if (suggestion.state !== 'pending') return 'late';
   const about = { ...call, review: review.id };
   if (review.kind === 'decline') {
     const body = { reason: review.reason, reason_id: review.reason_id ?? 'other' };
-    await declineIn(transaction, { ...about, body, isOnlyReviewer });
+    await declineIn(transaction, { ...about, ...context, body });
     return 'decided';
   }
   const place = await transaction.place(call.id);
@@ -221,23 +220,14 @@ async function decide(
   const { revision } = place;
   const mayReplace = review.replacing[call.sid] === revision;
   if (kindOfRow(place, suggestion) === 'replacing' && !mayReplace) return 'left';
-  await approveIn(transaction, {
-    ...{ ...about, origins, isOnlyReviewer, body: { ...takenOf(place, suggestion), revision } },
-  });
+  const body = { ...takenOf(place, suggestion), revision };
+  await approveIn(transaction, { ...about, ...context, body });
   return 'decided';
 }
 
 async function takeBack(
   transaction: PlaceTransaction,
-  {
-    review,
-    suggestion,
-    call,
-  }: {
-    review: StoredListReview;
-    suggestion: StoredSuggestion;
-    call: { id: string; sid: string; caller: Caller; at: Date; entryId: string };
-  },
+  { review, suggestion, call }: RowDecision,
 ): Promise<Outcome | NotItsRow> {
   const { id: sid, place_id } = suggestion;
   const undoes = review.undoes ?? '';

@@ -1,13 +1,14 @@
-import { ApiError } from '@shared/contract/errors.ts';
-import { limits } from '@shared/contract/limits.ts';
 import type { ListIsAsked } from '@shared/contract/lists.ts';
 import type { AnswerRequest, AskRequest } from '@shared/contract/requests.ts';
-import { once } from '../../platform/calls/idempotency.ts';
+import { checkQuestionCount } from '../ask.ts';
 import type { StoredList } from '../model.ts';
 import { notify } from '../notify.ts';
 import type { AccountTransaction, PlacesContext } from '../ports.ts';
 import { listToDecide, noSuchList } from './open-list.ts';
-import type { ChangeCallWith } from '../calls.ts';
+import { changeOnce, type ChangeCallWith } from '../calls.ts';
+import { wrongState } from '../refusals.ts';
+
+const asked = { changed: ['questions'] };
 
 const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
 
@@ -19,28 +20,22 @@ const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
  * nobody is left to answer
  */
 export async function askAboutList(
-  { store, now, newId, isOnlyReviewer }: PlacesContext,
-  { id, caller, body: { question }, idempotencyKey: key }: ChangeCallWith<AskRequest>,
+  context: PlacesContext,
+  call: ChangeCallWith<AskRequest>,
 ): Promise<ListIsAsked> {
-  const at = now();
-  const [first] = await store.rowsOfList(id, { states: ['pending'], limit: 1 });
-  const rows = await store.pendingRows(id);
-  const attempt = { uid: caller.uid, key, asked: ['ask list', id, question], now: at };
-  return store.transact(id, (transaction) =>
-    once(transaction, attempt, async () => {
-      const { list, row } = await listToDecide(
-        transaction,
-        { id, first, caller },
-        { isOnlyReviewer },
-      );
-      checkAskable(list);
-      const asked = { ...list, questions: [...list.questions, { question, answer: null }] };
-      transaction.saveList(asked);
-      const news = { id: newId(), at, kind: 'asked', words: question, rows, list: id } as const;
-      await notify(transaction, caller.uid, [{ suggestion: row, news }]);
-      return { id, is_asked: true };
-    }),
-  );
+  const { id, caller, body } = call;
+  const { question } = body;
+  const [first] = await context.store.rowsOfList(id, { states: ['pending'], limit: 1 });
+  const rows = await context.store.pendingRows(id);
+  return changeOnce(context, call, ['ask list', id, question], async (transaction, at) => {
+    const { list, row } = await listToDecide(transaction, { id, first, caller }, context);
+    checkAskable(list);
+    transaction.saveList({ ...list, questions: [...list.questions, { question, answer: null }] });
+    const about = { kind: 'asked', words: question, rows, list: id } as const;
+    const news = { id: context.newId(), at, ...about };
+    await notify(transaction, caller.uid, [{ suggestion: row, news }]);
+    return { id, is_asked: true };
+  });
 }
 
 /**
@@ -48,22 +43,21 @@ export async function askAboutList(
  *
  * @throws ApiError not_found, also for somebody else's; conflict when nothing is asked (any more)
  */
-export async function answerAboutList(
-  { store, now }: PlacesContext,
-  { id, caller: { uid }, body: { answer }, idempotencyKey: key }: ChangeCallWith<AnswerRequest>,
+export function answerAboutList(
+  context: PlacesContext,
+  call: ChangeCallWith<AnswerRequest>,
 ): Promise<ListIsAsked> {
-  const attempt = { uid, key, asked: ['answer list', id, answer], now: now() };
-  return store.transact(id, (transaction) =>
-    once(transaction, attempt, async () => {
-      const list = await transaction.list(id);
-      if (list?.uid !== uid) throw noSuchList(id);
-      if (!list.questions.some(isOpen)) throw wrongState('nothing is asked');
-      const questions = list.questions.map((one) => (isOpen(one) ? { ...one, answer } : one));
-      await withoutListQuestion(transaction, list);
-      transaction.saveList({ ...list, questions });
-      return { id, is_asked: false };
-    }),
-  );
+  const { id, caller, body } = call;
+  const { answer } = body;
+  return changeOnce(context, call, ['answer list', id, answer], async (transaction) => {
+    const list = await transaction.list(id);
+    if (list?.uid !== caller.uid) throw noSuchList(id);
+    if (!list.questions.some(isOpen)) throw wrongState('nothing is asked', asked);
+    const questions = list.questions.map((one) => (isOpen(one) ? { ...one, answer } : one));
+    await withoutListQuestion(transaction, list);
+    transaction.saveList({ ...list, questions });
+    return { id, is_asked: false };
+  });
 }
 
 /** Removes the open question about the list from its contributor's inbox. */
@@ -76,17 +70,10 @@ export async function withoutListQuestion(
   transaction.saveInbox(uid, { entries: entries.filter(({ list }) => list !== id) });
 }
 
-const wrongState = (message: string) =>
-  new ApiError('conflict', message, { reason: 'wrong_state', details: { changed: ['questions'] } });
-
 /** @throws ApiError conflict */
 function checkAskable({ uid, questions, review }: StoredList): void {
-  if (uid === null) throw wrongState('nobody can answer');
-  if (review?.isRunning) throw wrongState('a decision is in progress');
-  if (questions.some(isOpen)) throw wrongState('asked already');
-  if (questions.length >= limits.questionCount)
-    throw new ApiError('conflict', `${questions.length} questions were asked`, {
-      ...{ field: 'question', reason: 'too_many', limit: limits.questionCount },
-      actual: questions.length + 1,
-    });
+  if (uid === null) throw wrongState('nobody can answer', asked);
+  if (review?.isRunning) throw wrongState('a decision is in progress', asked);
+  if (questions.some(isOpen)) throw wrongState('asked already', asked);
+  checkQuestionCount(questions);
 }

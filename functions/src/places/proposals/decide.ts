@@ -1,8 +1,8 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { DeclineProposalRequest, ProposalRequest } from '@shared/contract/proposals.ts';
-import { once } from '../../platform/calls/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { checkRevision } from '../approve.ts';
+import { changeOnce } from '../calls.ts';
 import { deleteIn } from '../delete.ts';
 import { noSuchPlace } from '../get.ts';
 import { checkedMerge, locatedIfNew, saveMerge } from '../merge.ts';
@@ -11,6 +11,7 @@ import { notifyAboutPlace, type News } from '../notify.ts';
 import type { LocatingContext, PlaceTransaction, ProposingContext } from '../ports.ts';
 import { historyOf } from '../record.ts';
 import { placesOf } from './propose.ts';
+import { wrongState } from '../refusals.ts';
 
 export interface ProposalCall<Body = ProposalRequest> {
   caller: Caller;
@@ -27,39 +28,30 @@ export interface ProposalCall<Body = ProposalRequest> {
  */
 export async function confirmProposal(
   context: LocatingContext & ProposingContext,
-  { caller, body, idempotencyKey: key }: ProposalCall,
+  call: ProposalCall,
 ): Promise<{ confirmed: true }> {
-  const { store, now, newId, isAdmin } = context;
+  const { caller, body } = call;
+  const { store, newId, isAdmin } = context;
   const { place_id } = body;
-  const at = now();
   const { merge = null } = (await store.proposal(place_id)) ?? {};
   const located = merge ? await locatedIfNew(context, place_id) : null;
-  const asked = ['confirm proposal', body];
-  return store.transact(placesOf({ place_id, merge }), (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const proposal = await othersProposal(transaction, body, caller);
-      if (!(await isAdmin(proposal.uid))) throw proposerLeft();
-      if (proposal.merge) {
-        const about = { id: place_id, body: proposal.merge, located, at };
-        const checked = await checkedMerge(transaction, about);
-        await saveMerge(transaction, checked, { caller, at, newId });
-        await notifyProposer(transaction, proposal, {
-          place: checked.other,
-          kind: 'merge_done',
-          at,
-        });
-      } else {
-        const place = await confirmDeletion(transaction, proposal, {
-          caller,
-          at,
-          entryId: newId(),
-        });
-        await notifyProposer(transaction, proposal, { place, kind: 'deletion_done', at });
-      }
-      transaction.removeProposal(place_id);
-      return { confirmed: true as const };
-    }),
-  );
+  const of = { ...call, id: placesOf({ place_id, merge }) };
+  return changeOnce(context, of, ['confirm proposal', body], async (transaction, at) => {
+    const proposal = await othersProposal(transaction, body, caller);
+    if (!(await isAdmin(proposal.uid))) throw proposerLeft();
+    if (proposal.merge) {
+      const about = { id: place_id, body: proposal.merge, located, at };
+      const checked = await checkedMerge(transaction, about);
+      await saveMerge(transaction, checked, { caller, at, newId });
+      await notifyProposer(transaction, proposal, { place: checked.other, kind: 'merge_done', at });
+    } else {
+      const about = { caller, at, entryId: newId() };
+      const place = await confirmDeletion(transaction, proposal, about);
+      await notifyProposer(transaction, proposal, { place, kind: 'deletion_done', at });
+    }
+    transaction.removeProposal(place_id);
+    return { confirmed: true };
+  });
 }
 
 /** @returns the place before it */
@@ -81,31 +73,23 @@ async function confirmDeletion(
  * @throws ApiError not_found when it does not wait any more; forbidden for the own one
  */
 export function declineProposal(
-  { store, now, newId }: DismissingContext,
-  { caller, body, idempotencyKey: key }: ProposalCall<DeclineProposalRequest>,
+  context: DismissingContext,
+  call: ProposalCall<DeclineProposalRequest>,
 ): Promise<{ declined: true }> {
-  const at = now();
+  const { caller, body } = call;
   const { place_id, reason, reason_id } = body;
-  const asked = ['decline proposal', body];
-  return store.transact(place_id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const proposal = await othersProposal(transaction, body, caller);
-      const why = { reason, reasonId: reason_id };
-      remove(transaction, proposal, {
-        id: newId(),
-        at,
-        action: 'proposal_refused',
-        caller,
-        ...why,
-      });
-      const { merge } = proposal;
-      const place = await transaction.place(merge?.place_id ?? place_id);
-      const kind = merge ? 'merge_declined' : 'deletion_declined';
-      if (place)
-        await notifyProposer(transaction, proposal, { place, kind, at, reason_id, words: reason });
-      return { declined: true as const };
-    }),
-  );
+  const of = { ...call, id: place_id };
+  return changeOnce(context, of, ['decline proposal', body], async (transaction, at) => {
+    const proposal = await othersProposal(transaction, body, caller);
+    const entry = { id: context.newId(), at, action: 'proposal_refused', caller } as const;
+    remove(transaction, proposal, { ...entry, reason, reason_id });
+    const { merge } = proposal;
+    const place = await transaction.place(merge?.place_id ?? place_id);
+    const kind = merge ? 'merge_declined' : 'deletion_declined';
+    if (place)
+      await notifyProposer(transaction, proposal, { place, kind, at, reason_id, words: reason });
+    return { declined: true };
+  });
 }
 
 /**
@@ -114,19 +98,19 @@ export function declineProposal(
  * @throws ApiError not_found when it does not wait any more; forbidden for another's
  */
 export function withdrawProposal(
-  { store, now, newId }: DismissingContext,
-  { caller, body, idempotencyKey: key }: ProposalCall,
+  context: DismissingContext,
+  call: ProposalCall,
 ): Promise<{ withdrawn: true }> {
-  const at = now();
-  const asked = ['withdraw proposal', body];
-  return store.transact(body.place_id, (transaction) =>
-    once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
-      const proposal = await waitingProposal(transaction, body);
-      if (proposal.uid !== caller.uid) throw forbidden('only its proposer can withdraw it');
-      remove(transaction, proposal, { id: newId(), at, action: 'proposal_withdrawn', caller });
-      return { withdrawn: true as const };
-    }),
-  );
+  const { caller, body } = call;
+  const of = { ...call, id: body.place_id };
+  return changeOnce(context, of, ['withdraw proposal', body], async (transaction, at) => {
+    const proposal = await waitingProposal(transaction, body);
+    if (proposal.uid !== caller.uid) throw forbidden('only its proposer can withdraw it');
+    remove(transaction, proposal, {
+      ...{ id: context.newId(), at, action: 'proposal_withdrawn', caller },
+    });
+    return { withdrawn: true };
+  });
 }
 
 type DismissingContext = Pick<ProposingContext, 'store' | 'now' | 'newId'>;
@@ -179,6 +163,4 @@ async function waitingProposal(
 const forbidden = (why: string) => new ApiError('forbidden', why, { reason: 'forbidden' });
 
 const proposerLeft = () =>
-  new ApiError('conflict', 'whoever proposed it is no admin any more', {
-    ...{ reason: 'wrong_state', details: { changed: ['proposer'] } },
-  });
+  wrongState('whoever proposed it is no admin any more', { changed: ['proposer'] });

@@ -1,10 +1,10 @@
-import { ApiError } from '@shared/contract/errors.ts';
 import type { Proposed } from '@shared/contract/proposals.ts';
 import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { StoredPlace, StoredProposal } from '../model.ts';
 import type { PlaceTransaction, ProposingContext } from '../ports.ts';
 import { historyOf } from '../record.ts';
+import { wrongState } from '../refusals.ts';
 
 /** Whether another reviewer must confirm what needs a second person, because the operator wants it and there is one. */
 export const waitsForSecond = async (
@@ -43,9 +43,9 @@ export async function propose(
 ): Promise<Proposed> {
   const earlier = await transaction.proposal(place_id);
   if (earlier && earlier.uid !== caller.uid && !(await isOutdated(transaction, earlier)))
-    throw new ApiError('conflict', 'another proposal for this place waits for a second reviewer', {
-      reason: 'wrong_state',
-      details: { changed: ['proposal'], proposal: earlier.id },
+    throw wrongState('another proposal for this place waits for a second reviewer', {
+      changed: ['proposal'],
+      proposal: earlier.id,
     });
   const revision = place?.revision ?? 0;
   const { uid, name: by } = caller;

@@ -6,7 +6,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { changesOf, flagSendersWith, handOnsOf, paths, proposalsBy } from './documents.ts';
-import { FirestoreErasedLedger } from './erased-ledger.ts';
+import { erasedLedger } from './erased-ledger.ts';
 import type { AccountTraces } from '../../erasure/delete-account.ts';
 
 /** Documents changed in one commit. */
@@ -20,99 +20,71 @@ const markedFor = 24 * 60 * 60 * 1000;
  * the uid, that it has not finished; changes of the same account read it when they commit
  * (calls/idempotency.ts).
  */
-export class FirestoreAccountTraces implements AccountTraces {
-  readonly #db: Firestore;
-  readonly #now: () => number;
-  readonly #ledger: FirestoreErasedLedger;
-
-  constructor(db: Firestore, now: () => number) {
-    this.#db = db;
-    this.#now = now;
-    this.#ledger = new FirestoreErasedLedger(db);
-  }
-
-  async begin(uid: string): Promise<void> {
-    // first of all, so that from here on no backup restores the erased data
-    await this.#ledger.note(uid);
-    await this.#db.doc(paths.erasure(uid)).set({ uid });
-  }
-
-  async begun(): Promise<string[]> {
-    const { docs } = await this.#db.collection('erasures').orderBy('uid').get();
-    return docs.map((one) => one.get('uid') as string);
-  }
-
-  async anonymise(uid: string): Promise<void> {
-    const of = (collection: string) =>
-      this.#db.collectionGroup(collection).where('uid', '==', uid).limit(portion);
-    await this.#forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, one) =>
-      batch.update(one.ref, {
-        ...{ uid: null, author: null, speaker: null, questions: [] },
-        // nobody is left to answer
-        ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
-      }),
-    );
-    await this.#forEach(of('history'), (batch, { ref }) =>
-      batch.update(ref, { uid: null, by: null }),
-    );
-    // the reason concerns the account that was changed
-    await this.#forEach(changesOf(this.#db, uid).limit(portion), (batch, { ref }) =>
-      batch.update(ref, { of_uid: null, of_name: null, reason: null }),
-    );
-    // after the suggestions, because transactions read from these whose list it is
-    const lists = (field: string) =>
-      this.#db.collection('lists').where(field, '==', uid).limit(portion);
-    await this.#forEach(lists('uid'), (batch, { ref }) =>
-      batch.update(ref, { uid: null, questions: [] }),
-    );
-    await this.#forEach(lists('review.uid'), (batch, { ref }) =>
-      batch.update(ref, { 'review.uid': null, 'review.by': null, 'review.isRunning': false }),
-    );
-    await this.#forEach(of('suggesters'), (batch, { ref }) => batch.delete(ref));
-  }
-
-  async eraseRecords(uid: string): Promise<void> {
-    // before the inbox: an answer to flags writes to the inboxes of their senders
-    await this.#forEach(flagSendersWith(this.#db, uid).limit(portion), (batch, { ref }) =>
-      batch.update(ref, { uids: FieldValue.arrayRemove(uid) }),
-    );
-    // nobody is left who wants it
-    await this.#forEach(proposalsBy(this.#db, uid).limit(portion), (batch, { ref }) =>
-      batch.delete(ref),
-    );
-    for (const field of ['uid', 'of_uid'] as const)
-      await this.#forEach(handOnsOf(this.#db, uid, field).limit(portion), (batch, { ref }) =>
-        batch.delete(ref),
-      );
-    await this.#db.doc(paths.inbox(uid)).delete();
-    await this.#db.doc(paths.notifications(uid)).delete();
-    for (const collection of ['quotas', 'answers']) {
-      await this.#forEach(
-        this.#db
-          .collection(`users/${uid}/${collection}`)
-          .orderBy(FieldPath.documentId())
-          .limit(portion),
-        (batch, { ref }) => batch.delete(ref),
-      );
-    }
-  }
-
-  async end(uid: string): Promise<void> {
-    const expires_at = new Date(this.#now() + markedFor);
-    await this.#db.doc(paths.erasure(uid)).set({ expires_at });
-  }
+export function firestoreAccountTraces(db: Firestore, now: () => number): AccountTraces {
+  const ledger = erasedLedger(db);
 
   /** Batch after batch: changed documents no longer match the query. */
-  async #forEach(
+  async function forEach(
     query: Query,
     change: (batch: WriteBatch, document: FirebaseFirestore.QueryDocumentSnapshot) => void,
   ): Promise<void> {
     for (;;) {
-      const { docs } = await query.get();
+      const { docs } = await query.limit(portion).get();
       if (docs.length === 0) return;
-      const batch = this.#db.batch();
+      const batch = db.batch();
       for (const document of docs) change(batch, document);
       await batch.commit();
     }
   }
+  const update = (query: Query, fields: FirebaseFirestore.UpdateData<object>) =>
+    forEach(query, (batch, { ref }) => batch.update(ref, fields));
+  const remove = (query: Query) => forEach(query, (batch, { ref }) => batch.delete(ref));
+
+  return {
+    async begin(uid) {
+      // first of all, so that from here on no backup restores the erased data
+      await ledger.note(uid);
+      await db.doc(paths.erasure(uid)).set({ uid });
+    },
+    async begun() {
+      const { docs } = await db.collection('erasures').orderBy('uid').get();
+      return docs.map((one) => one.get('uid') as string);
+    },
+    async anonymise(uid) {
+      const of = (collection: string) => db.collectionGroup(collection).where('uid', '==', uid);
+      await forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, one) =>
+        batch.update(one.ref, {
+          ...{ uid: null, author: null, speaker: null, questions: [] },
+          // nobody is left to answer
+          ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
+        }),
+      );
+      await update(of('history'), { uid: null, by: null });
+      // the reason concerns the account that was changed
+      await update(changesOf(db, uid), { of_uid: null, of_name: null, reason: null });
+      // after the suggestions, because transactions read from these whose list it is
+      const lists = (field: string) => db.collection('lists').where(field, '==', uid);
+      await update(lists('uid'), { uid: null, questions: [] });
+      const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };
+      await update(lists('review.uid'), ended);
+      await remove(of('suggesters'));
+    },
+    async eraseRecords(uid) {
+      // before the inbox: an answer to flags writes to the inboxes of their senders
+      await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
+      // nobody is left who wants it
+      await remove(proposalsBy(db, uid));
+      for (const field of ['uid', 'of_uid'] as const) await remove(handOnsOf(db, uid, field));
+      await db.doc(paths.inbox(uid)).delete();
+      await db.doc(paths.notifications(uid)).delete();
+      for (const collection of ['quotas', 'answers']) {
+        const own = db.collection(`users/${uid}/${collection}`);
+        await remove(own.orderBy(FieldPath.documentId()));
+      }
+    },
+    async end(uid) {
+      const expires_at = new Date(now() + markedFor);
+      await db.doc(paths.erasure(uid)).set({ expires_at });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAtlas, compareAtlas } from '../../atlas/build.ts';
 import { crowd, placeAt } from '../../atlas/testing/places.ts';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
-import { FirestoreAtlas } from './atlas.ts';
+import { firestoreAtlas, type FirestoreAtlas } from './atlas.ts';
 import { failure } from './testing/failure.ts';
 import { isOutdated } from './versions.ts';
 
@@ -11,7 +11,7 @@ interface Precondition {
   lastUpdateTime: Timestamp;
 }
 
-/** The Firestore calls that FirestoreAtlas makes, over a Map; tests against the suite are in tests/. */
+/** The Firestore calls that firestoreAtlas makes, over a Map; tests against the suite are in tests/. */
 class Documents {
   readonly data = new Map<string, unknown>();
   readonly #updated = new Map<string, Timestamp>();
@@ -84,7 +84,7 @@ let atlas: FirestoreAtlas;
 
 beforeEach(() => {
   documents = new Documents();
-  atlas = new FirestoreAtlas(documents as unknown as Firestore);
+  atlas = firestoreAtlas(documents as unknown as Firestore);
 });
 
 const commit = (write: (transaction: Transaction) => void) =>
@@ -96,7 +96,7 @@ const publish = async (before: PublicPlace | null, after: PublicPlace | null) =>
 const rebuildFrom = (places: PublicPlace[]) =>
   atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
 
-describe('FirestoreAtlas', () => {
+describe('firestoreAtlas', () => {
   it('is empty before anything was published', async () => {
     expect(await atlas.readManifests()).toBeNull();
     expect(await atlas.readCell('r')).toBeNull();

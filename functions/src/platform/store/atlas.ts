@@ -1,4 +1,9 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import {
   compareAtlas,
   type Atlas,
@@ -16,7 +21,7 @@ import {
   type Manifests,
 } from '../../atlas/change.ts';
 import type { StoredStory } from '../../atlas/pack.ts';
-import type { AtlasSource, ManifestTexts } from '../../atlas/ports.ts';
+import type { ManifestTexts } from '../../atlas/ports.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { conflict } from './transactions.ts';
@@ -27,152 +32,86 @@ const commitBytes = 3 * 1024 * 1024;
 
 type StoredCell = Pick<CellFile, 'body' | 'hash'>;
 
+export type FirestoreAtlas = ReturnType<typeof firestoreAtlas>;
+
 /**
  * The published map in Firestore: `atlas/manifest` {body, details}, and {body, hash} in `atlas_cells/{key}`,
  * `atlas_packs/{key}` and `atlas_stories/{place_id}`.
  */
-export class FirestoreAtlas implements AtlasSource {
-  readonly #db: Firestore;
+export function firestoreAtlas(db: Firestore) {
+  const manifest = () => db.doc('atlas/manifest');
+  const cellAt = (key: string) => db.doc(`atlas_cells/${key}`);
+  const packAt = (key: string) => db.doc(`atlas_packs/${key}`);
+  const storyAt = (placeId: string) => db.doc(`atlas_stories/${placeId}`);
 
-  constructor(db: Firestore) {
-    this.#db = db;
+  async function read(document: DocumentReference): Promise<StoredCell | null> {
+    const snapshot = await document.get();
+    return snapshot.exists ? (snapshot.data() as StoredCell) : null;
   }
 
-  async readManifests(): Promise<ManifestTexts | null> {
-    return textsOf(await this.#manifest.get());
-  }
-
-  readCell(key: string): Promise<StoredCell | null> {
-    return this.#file(this.#cell(key));
-  }
-
-  readPack(key: string): Promise<StoredCell | null> {
-    return this.#file(this.#pack(key));
-  }
-
-  readStory(placeId: string): Promise<StoredCell | null> {
-    return this.#file(this.#story(placeId));
-  }
-
-  /**
-   * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks, and returns
-   * the function that writes the changes if the map is still the same (versions.ts). Call it once per transaction,
-   * because another call would start from the manifest before the first. Each change starts from the map after the
-   * previous one.
-   *
-   * @throws a `conflict` when somebody publishes while it reads
-   */
-  async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
-    // Places that are public neither before nor after are not on the map.
-    const visible = changes.filter(({ before, after }) => before !== null || after !== null);
-    if (visible.length === 0) return () => undefined;
-    const read = await this.#manifest.get();
-    let manifests = parse(textsOf(read));
-    const bodies = { cells: new Map<string, string>(), packs: new Map<string, string>() };
-    const updates: AtlasUpdate[] = [];
-    for (const change of visible) {
-      const keys = cellsToRead(manifests.manifest, change);
-      await this.#readInto(bodies, read, { keys, withPacks: manifests.details !== null });
-      const update = applyChange(manifests, bodies, change);
-      if (!update) continue;
-      for (const { key, body } of update.write) bodies.cells.set(key, body);
-      for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
-      // deleted: if the next change needs them again, it writes them
-      for (const key of update.remove) {
-        bodies.cells.delete(key);
-        bodies.packs.delete(key);
-      }
-      manifests = update;
-      updates.push(update);
-    }
-    return (transaction) => {
-      for (const update of updates) this.#write(transaction, update);
-      if (updates.length > 0) replaceUnchanged(transaction, read, asDocument(manifests));
-    };
+  async function all(collection: string): Promise<Map<string, StoredCell>> {
+    const { docs } = await db.collection(collection).get();
+    return new Map(docs.map((document) => [document.id, document.data() as StoredCell]));
   }
 
   /** Reads the cells with these keys, and their packs, that are not there yet. */
-  async #readInto(
+  async function readInto(
     { cells, packs }: Record<'cells' | 'packs', Map<string, string>>,
-    manifest: DocumentSnapshot,
+    readManifest: DocumentSnapshot,
     { keys, withPacks }: { keys: readonly string[]; withPacks: boolean },
   ): Promise<void> {
     const missing = keys.filter((key) => !cells.has(key));
     if (missing.length === 0) return;
-    const snapshots = await this.#db.getAll(
-      ...missing.map((key) => this.#cell(key)),
-      ...(withPacks ? missing.map((key) => this.#pack(key)) : []),
+    const snapshots = await db.getAll(
+      ...missing.map(cellAt),
+      ...(withPacks ? missing.map(packAt) : []),
     );
     // A listed file is missing if the map is damaged, or if it has been published again since the manifest was read.
-    if (snapshots.some(({ exists }) => !exists) && !(await isNewest(manifest))) {
+    if (snapshots.some(({ exists }) => !exists) && !(await isNewest(readManifest))) {
       throw conflict('a document was changed between two reads');
     }
     for (const [key, body] of bodiesOf(snapshots.slice(0, missing.length))) cells.set(key, body);
     for (const [key, body] of bodiesOf(snapshots.slice(missing.length))) packs.set(key, body);
   }
 
-  #write(transaction: Transaction, update: AtlasUpdate): void {
-    for (const { key, body, hash } of update.write) {
-      transaction.set(this.#cell(key), { body, hash });
-    }
-    for (const { key, body, hash } of update.writePacks) {
-      transaction.set(this.#pack(key), { body, hash });
-    }
-    for (const key of update.remove) {
-      transaction.delete(this.#cell(key));
-      transaction.delete(this.#pack(key));
-    }
-    if (update.writeStory) this.#setStory(transaction, update.writeStory);
-    if (update.removeStory !== null) transaction.delete(this.#story(update.removeStory));
+  const put = (
+    transaction: Transaction,
+    document: DocumentReference,
+    { body, hash }: StoredCell,
+  ): void => void transaction.set(document, { body, hash });
+
+  function removeLeaf(transaction: Transaction, key: string): void {
+    transaction.delete(cellAt(key));
+    transaction.delete(packAt(key));
   }
 
-  /** All cells, for the book of names. */
-  async readCells(): Promise<Map<string, StoredCell>> {
-    return this.#all('atlas_cells');
+  function write(transaction: Transaction, update: AtlasUpdate): void {
+    for (const cell of update.write) put(transaction, cellAt(cell.key), cell);
+    for (const pack of update.writePacks) put(transaction, packAt(pack.key), pack);
+    for (const key of update.remove) removeLeaf(transaction, key);
+    const { writeStory: story, removeStory } = update;
+    if (story) put(transaction, storyAt(story.place_id), story);
+    if (removeStory !== null) transaction.delete(storyAt(removeStory));
   }
 
   /** The files beside all cells: packs by their cell, long texts by their place. */
-  async readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
-    const [packs, stories] = await Promise.all([
-      this.#all('atlas_packs'),
-      this.#all('atlas_stories'),
-    ]);
+  async function readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
+    const [packs, stories] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
     return { packs, stories };
   }
 
   /** The whole stored atlas, for a comparison or a rebuild; reads every file. */
-  async readAll(): Promise<StoredAtlas> {
-    const [manifest, cells, packs, stories] = await Promise.all([
-      this.#manifest.get(),
-      this.readCells(),
-      this.#all('atlas_packs'),
-      this.#all('atlas_stories'),
+  async function readAll(): Promise<StoredAtlas> {
+    const [stored, cells, files] = await Promise.all([
+      manifest().get(),
+      all('atlas_cells'),
+      readStories(),
     ]);
-    return { ...parse(textsOf(manifest)), cells, packs, stories };
-  }
-
-  /**
-   * Makes the stored atlas equal to the one computed from the places, and returns the differences. After each
-   * of its steps, manifest and cells agree with each other. It starts again when somebody publishes
-   * meanwhile, because the places were read before that.
-   *
-   * @param build reads all public places and builds the atlas
-   * @throws Error when the map changed during every one of five attempts
-   */
-  async rebuild(build: () => Promise<Atlas>): Promise<AtlasDifference[]> {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      const stored = await this.readAll();
-      const wanted = await build();
-      const differences = compareAtlas(stored, wanted);
-      if (differences.length === 0 || (await this.#replace(stored.manifest, wanted, differences))) {
-        return differences;
-      }
-    }
-    throw new Error('the published map changed during every attempt to rebuild it');
+    return { ...parse(textsOf(stored)), cells, ...files };
   }
 
   /** False when somebody else published meanwhile. */
-  async #replace(
+  async function replace(
     from: AtlasManifest,
     wanted: Atlas,
     differences: readonly AtlasDifference[],
@@ -185,42 +124,37 @@ export class FirestoreAtlas implements AtlasSource {
       .map(({ key }) => rewritten(wanted, key))
       .filter((one) => one !== undefined);
     const unwritten = new Set(files.map(({ cell }) => cell.key));
-    const steps = inSteps(files);
     let { revision } = from;
-    for (const [index, step] of steps.entries()) {
+    for (const [index, step] of inSteps(files).entries()) {
       for (const { cell } of step) unwritten.delete(cell.key);
       const isDone = ({ key }: { key: string }) => !unwritten.has(key);
       const done = wanted.manifest.cells.filter(isDone);
+      const sum = (field: 'approved' | 'requested') =>
+        done.reduce((total, cell) => total + cell[field], 0);
+      const common = { version: 1, revision: revision + 1 } as const;
       const manifests: Manifests = {
         manifest: {
-          version: 1,
-          revision: revision + 1,
-          approved: done.reduce((sum, { approved }) => sum + approved, 0),
-          requested: done.reduce((sum, { requested }) => sum + requested, 0),
+          ...common,
+          approved: sum('approved'),
+          requested: sum('requested'),
           cells: done,
         },
-        details: {
-          version: 1,
-          revision: revision + 1,
-          packs: wanted.details.packs.filter(isDone),
-        },
+        details: { ...common, packs: wanted.details.packs.filter(isDone) },
       };
       const expected = revision;
-      const written = await this.#db.runTransaction(async (transaction) => {
-        if ((await this.#manifestsIn(transaction)).manifest.revision !== expected) return false;
+      const written = await db.runTransaction(async (transaction) => {
+        const stored = parse(textsOf(await transaction.get(manifest())));
+        if (stored.manifest.revision !== expected) return false;
         for (const { cell, pack, stories } of step) {
-          transaction.set(this.#cell(cell.key), { body: cell.body, hash: cell.hash });
-          transaction.set(this.#pack(pack.key), { body: pack.body, hash: pack.hash });
-          for (const story of stories) this.#setStory(transaction, story);
+          put(transaction, cellAt(cell.key), cell);
+          put(transaction, packAt(pack.key), pack);
+          for (const story of stories) put(transaction, storyAt(story.place_id), story);
         }
         // Cells not yet written are missing in the manifest meanwhile, so their old versions must not stay
         // either.
-        for (const key of index === 0 ? [...gone, ...unwritten] : []) {
-          transaction.delete(this.#cell(key));
-          transaction.delete(this.#pack(key));
-        }
-        for (const id of index === 0 ? staleStories : []) transaction.delete(this.#story(id));
-        transaction.set(this.#manifest, asDocument(manifests));
+        for (const key of index === 0 ? [...gone, ...unwritten] : []) removeLeaf(transaction, key);
+        for (const id of index === 0 ? staleStories : []) transaction.delete(storyAt(id));
+        transaction.set(manifest(), asDocument(manifests));
         return true;
       });
       if (!written) return false;
@@ -229,39 +163,73 @@ export class FirestoreAtlas implements AtlasSource {
     return true;
   }
 
-  async #manifestsIn(transaction: Transaction): Promise<Manifests> {
-    return parse(textsOf(await transaction.get(this.#manifest)));
-  }
+  return {
+    readManifests: async (): Promise<ManifestTexts | null> => textsOf(await manifest().get()),
+    readCell: (key: string) => read(cellAt(key)),
+    readPack: (key: string) => read(packAt(key)),
+    readStory: (placeId: string) => read(storyAt(placeId)),
+    /** All cells, for the book of names. */
+    readCells: () => all('atlas_cells'),
+    readStories,
+    readAll,
 
-  async #file(document: FirebaseFirestore.DocumentReference): Promise<StoredCell | null> {
-    const snapshot = await document.get();
-    return snapshot.exists ? (snapshot.data() as StoredCell) : null;
-  }
+    /**
+     * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks, and returns
+     * the function that writes the changes if the map is still the same (versions.ts). Call it once per transaction,
+     * because another call would start from the manifest before the first. Each change starts from the map after the
+     * previous one.
+     *
+     * @throws a `conflict` when somebody publishes while it reads
+     */
+    async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
+      // Places that are public neither before nor after are not on the map.
+      const visible = changes.filter(({ before, after }) => before !== null || after !== null);
+      if (visible.length === 0) return () => undefined;
+      const stored = await manifest().get();
+      let manifests = parse(textsOf(stored));
+      const bodies = { cells: new Map<string, string>(), packs: new Map<string, string>() };
+      const updates: AtlasUpdate[] = [];
+      for (const change of visible) {
+        const keys = cellsToRead(manifests.manifest, change);
+        await readInto(bodies, stored, { keys, withPacks: manifests.details !== null });
+        const update = applyChange(manifests, bodies, change);
+        if (!update) continue;
+        for (const { key, body } of update.write) bodies.cells.set(key, body);
+        for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
+        // deleted: if the next change needs them again, it writes them
+        for (const key of update.remove) {
+          bodies.cells.delete(key);
+          bodies.packs.delete(key);
+        }
+        manifests = update;
+        updates.push(update);
+      }
+      return (transaction) => {
+        for (const update of updates) write(transaction, update);
+        if (updates.length > 0) replaceUnchanged(transaction, stored, asDocument(manifests));
+      };
+    },
 
-  async #all(collection: string): Promise<Map<string, StoredCell>> {
-    const { docs } = await this.#db.collection(collection).get();
-    return new Map(docs.map((document) => [document.id, document.data() as StoredCell]));
-  }
-
-  #setStory(transaction: Transaction, { place_id, body, hash }: StoredStory): void {
-    transaction.set(this.#story(place_id), { body, hash });
-  }
-
-  get #manifest() {
-    return this.#db.doc('atlas/manifest');
-  }
-
-  #cell(key: string) {
-    return this.#db.doc(`atlas_cells/${key}`);
-  }
-
-  #pack(key: string) {
-    return this.#db.doc(`atlas_packs/${key}`);
-  }
-
-  #story(placeId: string) {
-    return this.#db.doc(`atlas_stories/${placeId}`);
-  }
+    /**
+     * Makes the stored atlas equal to the one computed from the places, and returns the differences. After each
+     * of its steps, manifest and cells agree with each other. It starts again when somebody publishes
+     * meanwhile, because the places were read before that.
+     *
+     * @param build reads all public places and builds the atlas
+     * @throws Error when the map changed during every one of five attempts
+     */
+    async rebuild(build: () => Promise<Atlas>): Promise<AtlasDifference[]> {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        const stored = await readAll();
+        const wanted = await build();
+        const differences = compareAtlas(stored, wanted);
+        if (differences.length === 0 || (await replace(stored.manifest, wanted, differences))) {
+          return differences;
+        }
+      }
+      throw new Error('the published map changed during every attempt to rebuild it');
+    },
+  };
 }
 
 interface ManifestDocument {

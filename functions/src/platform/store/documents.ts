@@ -12,7 +12,9 @@ import { ApiError } from '@shared/contract/errors.ts';
 export const paths = {
   place: (id: string) => `places/${id}`,
   suggestions: (placeId: string) => `places/${placeId}/suggestions`,
+  suggestion: (placeId: string, id: string) => `places/${placeId}/suggestions/${id}`,
   history: (placeId: string) => `places/${placeId}/history`,
+  historyEntry: (placeId: string, id: string) => `places/${placeId}/history/${id}`,
   /** Who asked to hear of the answer to flags. Apart from the flags, which admins may read. */
   flagSenders: (placeId: string, kind: string) => `flag_senders/${placeId} ${kind}`,
   /** What was done to accounts; with the histories of places, so that one query finds all that somebody did. */
@@ -99,6 +101,13 @@ export function read<T>(snapshot: DocumentSnapshot, reading: Reading<T>): T | nu
   return fields && reading(fields);
 }
 
+/** The existing ones among these documents. */
+export const readAll = <T>(snapshots: readonly DocumentSnapshot[], reading: Reading<T>): T[] =>
+  snapshots.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
+
+/** For documents that have had one format only. */
+export const asStored = <T>(document: Record<string, unknown>): T => document as unknown as T;
+
 /** Existing documents among these, in any order. */
 export async function getMany<T>(
   db: Firestore,
@@ -106,6 +115,5 @@ export async function getMany<T>(
   reading: Reading<T>,
 ): Promise<T[]> {
   if (documents.length === 0) return [];
-  const snapshots = await db.getAll(...documents.map((path) => db.doc(path)));
-  return snapshots.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
+  return readAll(await db.getAll(...documents.map((path) => db.doc(path))), reading);
 }

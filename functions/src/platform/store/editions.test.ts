@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { StoredEditions } from './editions.ts';
+import { storedEditions } from './editions.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
 function newEditions() {
@@ -11,7 +11,7 @@ function newEditions() {
     delete: async (path: string) => void asked.push(path),
   } as unknown as StorageBlobs;
   const db = { doc: () => ({}) } as unknown as Firestore;
-  const editions = new StoredEditions(db, files);
+  const editions = storedEditions(db, files);
   return {
     asked,
     each: [

@@ -8,30 +8,25 @@ import { sharedKey } from './shared-key.ts';
  * `erased/{digest}`, with digests made with the key `keys/erasures`. A digest reveals no uid; one can only
  * test whether a known uid is in the list.
  */
-export class FirestoreErasedLedger {
-  readonly #db: Firestore;
-  readonly #key: () => Promise<Buffer>;
-
-  constructor(db: Firestore) {
-    this.#db = db;
-    this.#key = sharedKey(db, 'erasures');
-  }
+export function erasedLedger(db: Firestore) {
+  const keyOf = sharedKey(db, 'erasures');
 
   /** @param of a uid, or `speakerTrace` */
-  async note(of: string): Promise<void> {
-    const digest = erasureDigest(await this.#key(), of);
-    await this.#db.doc(paths.erased(digest)).set({ at: Timestamp.now() });
+  async function note(of: string): Promise<void> {
+    const digest = erasureDigest(await keyOf(), of);
+    await db.doc(paths.erased(digest)).set({ at: Timestamp.now() });
   }
 
-  noteSpeaker(placeId: string, suggestionId: string): Promise<void> {
-    return this.note(speakerTrace(`${paths.suggestions(placeId)}/${suggestionId}`));
-  }
-
-  /** The key in base64, and all digests made with it; null when nobody was ever erased. */
-  async read(): Promise<{ key: string; digests: string[] } | null> {
-    const [first, ...others] = await this.#db.collection('erased').listDocuments();
-    if (!first) return null;
-    const key = (await this.#key()).toString('base64');
-    return { key, digests: [first, ...others].map(({ id }) => id) };
-  }
+  return {
+    note,
+    noteSpeaker: (placeId: string, suggestionId: string): Promise<void> =>
+      note(speakerTrace(paths.suggestion(placeId, suggestionId))),
+    /** The key in base64, and all digests made with it; null when nobody was ever erased. */
+    async read(): Promise<{ key: string; digests: string[] } | null> {
+      const [first, ...others] = await db.collection('erased').listDocuments();
+      if (!first) return null;
+      const key = (await keyOf()).toString('base64');
+      return { key, digests: [first, ...others].map(({ id }) => id) };
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { publicStatuses } from '@shared/contract/status.ts';
 import type { PlaceRecords } from '../../places/import.ts';
 import { asDocument, readPlace } from '../../places/stored.ts';
 import { publicView } from '../../places/view.ts';
-import { FirestoreAtlas } from './atlas.ts';
+import { firestoreAtlas } from './atlas.ts';
 import { paths, read } from './documents.ts';
 
 /** Firestore accepts any number of writes but 10 MiB per commit; a place has up to about 150 kB. */
@@ -64,7 +64,7 @@ async function importBatch(db: Firestore, records: readonly PlaceRecords[]): Pro
 
 /** Rebuilds the published map from all public places; returns the differences from the stored one. */
 export function rebuildAtlas(db: Firestore): Promise<AtlasDifference[]> {
-  return new FirestoreAtlas(db).rebuild(async () => buildAtlas(await publicPlaces(db)));
+  return firestoreAtlas(db).rebuild(async () => buildAtlas(await publicPlaces(db)));
 }
 
 /** Every public place, in pages, so that no single answer contains 50,000. */

@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import type { PlaceTransaction } from '../../places/ports.ts';
+import type { PlaceStore, PlaceTransaction } from '../../places/ports.ts';
 import { aPlace } from '../../places/testing/world.ts';
-import { FirestorePlaceStore } from './place-store.ts';
+import { firestorePlaceStore } from './place-store.ts';
 import { failure } from './testing/failure.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
 import { transactionTimeout } from './transactions.ts';
@@ -34,7 +34,7 @@ function newStore() {
     },
   } as unknown as Firestore;
   const timers = new ManualTimers();
-  return { world, timers, store: new FirestorePlaceStore(db, timers.start) };
+  return { world, timers, store: firestorePlaceStore(db, timers.start) };
 }
 
 /** A change that continues when the test lets it. */
@@ -44,7 +44,7 @@ function held() {
   return { gate, go };
 }
 
-const publish = (store: FirestorePlaceStore, id: string, before?: Promise<void>) =>
+const publish = (store: PlaceStore, id: string, before?: Promise<void>) =>
   store.transact(id, async (transaction) => {
     await transaction.place(id);
     await before;

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { QuotaKind, Remembered } from '../calls/ports.ts';
 import { accountDeleted } from '../calls/idempotency.ts';
-import type { UploadRecord, UploadTransaction } from '../../uploads/ports.ts';
+import type { UploadTransaction } from '../../uploads/ports.ts';
 import { fieldsOf, paths } from './documents.ts';
 import { retryConflicts } from './transactions.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
@@ -27,83 +26,64 @@ export function transactOptimistically<T>(
 ): Promise<T> {
   return retryConflicts(
     async (isOver) => {
-      const transaction = new OptimisticTransaction(db);
-      const result = await run(transaction);
+      const { changes, commit } = optimisticTransaction(db);
+      const result = await run(changes);
       if (isOver()) throw tooManyChanges();
-      await transaction.commit();
+      await commit();
       return result;
     },
     { isPassing: (error) => conflicts.has(codeOf(error)) },
   );
 }
 
-class OptimisticTransaction implements UploadTransaction {
-  readonly #db: Firestore;
-  readonly #writes: ((transaction: Transaction) => void)[] = [];
+function optimisticTransaction(db: Firestore) {
+  const writes: ((transaction: Transaction) => void)[] = [];
   /** The account whose deletion would conflict. */
-  readonly #users = new Set<string>();
-  readonly #read = new Map<string, DocumentSnapshot>();
+  const users = new Set<string>();
+  const read = new Map<string, DocumentSnapshot>();
 
-  constructor(db: Firestore) {
-    this.#db = db;
+  async function get<T>(path: string): Promise<T | null> {
+    const snapshot = await db.doc(path).get();
+    read.set(path, snapshot);
+    return fieldsOf<T>(snapshot);
   }
 
-  async isErased(uid: string): Promise<boolean> {
-    this.#users.add(uid);
-    return (await this.#db.doc(paths.erasure(uid)).get()).exists;
+  /** Requires that the document is unchanged since it was read; one that was not read must be new. */
+  function save(path: string, fields: object): void {
+    const lastUpdateTime = read.get(path)?.updateTime;
+    writes.push((transaction) =>
+      lastUpdateTime
+        ? transaction.update(db.doc(path), { ...fields }, { lastUpdateTime })
+        : transaction.create(db.doc(path), fields),
+    );
   }
 
-  remembered(uid: string, keyDigest: string): Promise<Remembered | null> {
-    return this.#get<Remembered>(paths.answer(uid, keyDigest));
-  }
+  const changes: UploadTransaction = {
+    async isErased(uid) {
+      users.add(uid);
+      return (await db.doc(paths.erasure(uid)).get()).exists;
+    },
+    remembered: (uid, keyDigest) => get(paths.answer(uid, keyDigest)),
+    remember: (uid, keyDigest, record) => save(paths.answer(uid, keyDigest), record),
+    uses: async (uid, kind) => usesOf(await get(paths.quota(uid, kind))),
+    saveUses: (uid, kind, uses) =>
+      save(paths.quota(uid, kind), { uses: uses.map((at) => at.getTime()) }),
+    accepted: (uid, which) => acceptedOf(db, uid, which),
+    addUpload: (record) => save(uploadPath(record.id), record),
+  };
 
-  remember(uid: string, keyDigest: string, record: Remembered): void {
-    this.#save(paths.answer(uid, keyDigest), record);
-  }
-
-  async uses(uid: string, kind: QuotaKind): Promise<Date[]> {
-    return usesOf(await this.#get(paths.quota(uid, kind)));
-  }
-
-  saveUses(uid: string, kind: QuotaKind, uses: Date[]): void {
-    this.#save(paths.quota(uid, kind), { uses: uses.map((at) => at.getTime()) });
-  }
-
-  accepted(uid: string, which: { since: Date | null; most: number }): Promise<number> {
-    return acceptedOf(this.#db, uid, which);
-  }
-
-  addUpload(record: UploadRecord): void {
-    this.#save(uploadPath(record.id), record);
-  }
-
-  async commit(): Promise<void> {
-    if (this.#writes.length === 0) return;
-    const deletions = [...this.#users].map((uid) => this.#db.doc(paths.erasure(uid)));
-    await this.#db.runTransaction(
+  async function commit(): Promise<void> {
+    if (writes.length === 0) return;
+    const deletions = [...users].map((uid) => db.doc(paths.erasure(uid)));
+    await db.runTransaction(
       async (transaction) => {
         const begun = deletions.length > 0 ? await transaction.getAll(...deletions) : [];
         if (begun.some(({ exists }) => exists)) throw accountDeleted();
-        for (const write of this.#writes) write(transaction);
+        for (const write of writes) write(transaction);
       },
       { maxAttempts: 1 },
     );
   }
 
-  async #get<T>(path: string): Promise<T | null> {
-    const snapshot = await this.#db.doc(path).get();
-    this.#read.set(path, snapshot);
-    return fieldsOf<T>(snapshot);
-  }
-
-  /** Requires that the document is unchanged since it was read; one that was not read must be new. */
-  #save(path: string, fields: object): void {
-    const document = this.#db.doc(path);
-    const lastUpdateTime = this.#read.get(path)?.updateTime;
-    this.#writes.push((transaction) =>
-      lastUpdateTime
-        ? transaction.update(document, { ...fields }, { lastUpdateTime })
-        : transaction.create(document, fields),
-    );
-  }
+  return { changes, commit };
 }

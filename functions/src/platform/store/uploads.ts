@@ -1,5 +1,4 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { UploadTraces } from '../../erasure/delete-account.ts';
 import type { StoredPlace, StoredSuggestion } from '../../places/model.ts';
 import { checkNotMoved, followingMoves } from '../../places/moved.ts';
 import { isPublic } from '../../places/visibility.ts';
@@ -7,11 +6,9 @@ import { readPlace } from '../../places/stored.ts';
 import { blobPath, uploadIdOf } from '../../uploads/link.ts';
 import type {
   BlobStore,
-  FileVisibility,
   FileVisibilities,
   UploadRecord,
   UploadRecords,
-  UploadTransaction,
 } from '../../uploads/ports.ts';
 import { fieldsOf, paths, read } from './documents.ts';
 import { runTransaction } from './transactions.ts';
@@ -19,124 +16,114 @@ import { uploadPath } from './uploads-attach.ts';
 import { transactOptimistically } from './uploads-transaction.ts';
 
 /** The records of uploaded files, in Firestore. */
-export class FirestoreUploads implements UploadRecords, UploadTraces, FileVisibilities {
-  readonly #db: Firestore;
-  readonly #blobs: BlobStore;
-
-  constructor(db: Firestore, blobs: BlobStore) {
-    this.#db = db;
-    this.#blobs = blobs;
-  }
-
-  transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T> {
-    return transactOptimistically(this.#db, run);
-  }
-
-  async removable(time: Date, limit: number): Promise<string[]> {
-    const { docs } = await this.#db
-      .collection('uploads')
-      .where('state', 'in', ['orphan', 'declined', 'removing'])
-      .where('unused_since', '<', time)
-      .orderBy('unused_since')
-      .limit(limit)
-      .get();
-    return docs.map(({ id }) => id);
-  }
-
-  claim(id: string): Promise<UploadRecord | null> {
-    return runTransaction(this.#db, async (transaction) => {
-      const record = fieldsOf<UploadRecord>(await transaction.get(this.#document(id)));
-      if (!record || record.state === 'attached') return null;
-      if (record.state === 'declined' && (await this.#isUsed(transaction, record))) return null;
-      transaction.update(this.#document(id), { state: 'removing' });
-      return record;
-    });
-  }
-
-  async forget(id: string): Promise<void> {
-    await this.#document(id).delete();
-  }
-
-  /**
-   * Restores a record from a backup; an existing one stays unchanged.
-   *
-   * @throws Error when its removal has begun: newly written bytes would be removed with it
-   */
-  bringBack(record: UploadRecord): Promise<void> {
-    return runTransaction(this.#db, async (transaction) => {
-      const document = this.#document(record.id);
-      const current = fieldsOf<UploadRecord>(await transaction.get(document));
-      if (current?.state === 'removing')
-        throw new Error(
-          `${record.link} is being removed: call again when that has ended (nightly)`,
-        );
-      if (!current) transaction.set(document, record);
-    });
-  }
-
-  async stands(id: string): Promise<boolean> {
-    const record = fieldsOf<UploadRecord>(await this.#document(id).get());
-    return record !== null && record.state !== 'removing';
-  }
+export function firestoreUploads(db: Firestore, blobs: BlobStore) {
+  const document = (id: string) => db.doc(uploadPath(id));
+  const recordOf = async (id: string) => fieldsOf<UploadRecord>(await document(id).get());
 
   /** Another suggestion with the same file may be pending, or its place may show it. */
-  async #isUsed(transaction: Transaction, { link, place_id }: UploadRecord): Promise<boolean> {
-    const place = await this.#presentPlace(place_id, (path) => transaction.get(this.#db.doc(path)));
+  async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
+    const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
     // A deleted place may be restored.
     if (place && shows(place, link)) return true;
-    const { docs } = await transaction.get(
-      this.#db
-        .collection(paths.suggestions(place?.place_id ?? place_id))
-        .where('state', '==', 'pending'),
-    );
+    const suggestions = db.collection(paths.suggestions(place?.place_id ?? place_id));
+    const { docs } = await transaction.get(suggestions.where('state', '==', 'pending'));
     return docs.some((one) => shows(one.data() as StoredSuggestion, link));
   }
 
-  /** Deletes the user's unused files; files of suggestions stay, without their owner. */
-  async disown(uid: string): Promise<void> {
-    const { docs } = await this.#db.collection('uploads').where('uid', '==', uid).get();
-    for (const { id } of docs) {
-      const orphan = await this.claim(id);
-      if (orphan) {
-        await this.#blobs.delete(blobPath(orphan.link));
-        await this.forget(id);
-        continue;
-      }
-      const record = fieldsOf<UploadRecord>(await this.#document(id).get());
-      if (!record) continue;
-      // The digest first, because a repetition finds its remaining work by the record.
-      await this.#blobs.disown(blobPath(record.link));
-      await this.#document(id).update({ uid: null });
-    }
-  }
-
-  async of(link: string): Promise<FileVisibility> {
-    const id = uploadIdOf(link);
-    const record = id === null ? null : fieldsOf<UploadRecord>(await this.#document(id).get());
-    // The whole address must match, not only its unguessable part.
-    if (record?.link !== link || record.state === 'removing') return { visibility: 'hidden' };
-    const place = await this.#presentPlace(record.place_id, (path) => this.#db.doc(path).get());
-    if (place?.status === 'deleted') return { visibility: 'hidden' };
-    if (place && isPublic(place) && shows(place, link)) return { visibility: 'published', record };
-    return { visibility: record.state === 'attached' ? 'unlisted' : 'private', record };
-  }
-
-  /** The place with this id, or the one into which it was merged. */
-  async #presentPlace(
-    id: string,
-    get: (path: string) => Promise<FirebaseFirestore.DocumentSnapshot>,
-  ): Promise<StoredPlace | null> {
-    return followingMoves(id, async (present) => {
-      const place = read(await get(paths.place(present)), readPlace);
-      checkNotMoved(place);
-      return place;
+  const claim: UploadRecords['claim'] = (id) =>
+    runTransaction(db, async (transaction) => {
+      const record = fieldsOf<UploadRecord>(await transaction.get(document(id)));
+      if (!record || record.state === 'attached') return null;
+      if (record.state === 'declined' && (await isUsed(transaction, record))) return null;
+      transaction.update(document(id), { state: 'removing' });
+      return record;
     });
-  }
+  const forget = async (id: string) => void (await document(id).delete());
 
-  #document(id: string) {
-    return this.#db.doc(uploadPath(id));
-  }
+  const records: UploadRecords = {
+    transact: (run) => transactOptimistically(db, run),
+    async removable(time, limit) {
+      const { docs } = await db
+        .collection('uploads')
+        .where('state', 'in', ['orphan', 'declined', 'removing'])
+        .where('unused_since', '<', time)
+        .orderBy('unused_since')
+        .limit(limit)
+        .get();
+      return docs.map(({ id }) => id);
+    },
+    claim,
+    forget,
+    async stands(id) {
+      const record = await recordOf(id);
+      return record !== null && record.state !== 'removing';
+    },
+  };
+
+  const visibilities: FileVisibilities = {
+    async of(link) {
+      const id = uploadIdOf(link);
+      const record = id === null ? null : await recordOf(id);
+      // The whole address must match, not only its unguessable part.
+      if (record?.link !== link || record.state === 'removing') return { visibility: 'hidden' };
+      const place = await presentPlace(record.place_id, (path) => db.doc(path).get());
+      if (place?.status === 'deleted') return { visibility: 'hidden' };
+      if (place && isPublic(place) && shows(place, link))
+        return { visibility: 'published', record };
+      return { visibility: record.state === 'attached' ? 'unlisted' : 'private', record };
+    },
+  };
+
+  return {
+    ...records,
+    ...visibilities,
+
+    /**
+     * Restores a record from a backup; an existing one stays unchanged.
+     *
+     * @throws Error when its removal has begun: newly written bytes would be removed with it
+     */
+    bringBack: (record: UploadRecord): Promise<void> =>
+      runTransaction(db, async (transaction) => {
+        const there = document(record.id);
+        const current = fieldsOf<UploadRecord>(await transaction.get(there));
+        if (current?.state === 'removing')
+          throw new Error(
+            `${record.link} is being removed: call again when that has ended (nightly)`,
+          );
+        if (!current) transaction.set(there, record);
+      }),
+
+    /** Deletes the user's unused files; files of suggestions stay, without their owner. */
+    async disown(uid: string): Promise<void> {
+      const { docs } = await db.collection('uploads').where('uid', '==', uid).get();
+      for (const { id } of docs) {
+        const orphan = await claim(id);
+        if (orphan) {
+          await blobs.delete(blobPath(orphan.link));
+          await forget(id);
+          continue;
+        }
+        const record = await recordOf(id);
+        if (!record) continue;
+        // The digest first, because a repetition finds its remaining work by the record.
+        await blobs.disown(blobPath(record.link));
+        await document(id).update({ uid: null });
+      }
+    },
+  };
 }
+
+/** The place with this id, or the one into which it was merged. */
+const presentPlace = (
+  id: string,
+  get: (path: string) => Promise<FirebaseFirestore.DocumentSnapshot>,
+): Promise<StoredPlace | null> =>
+  followingMoves(id, async (present) => {
+    const place = read(await get(paths.place(present)), readPlace);
+    checkNotMoved(place);
+    return place;
+  });
 
 function shows(
   { links, images, voiceUrl }: Pick<StoredPlace, 'links' | 'images' | 'voiceUrl'>,

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { codeOf } from '../platform/error-code.ts';
+
+/** What was written: hexadecimal SHA-256, MD5 in base64, and the number of bytes. */
+export interface Written {
+  sha256: string;
+  md5: string;
+  bytes: number;
+}
+
+/**
+ * Writes a file that gets its name only when it is complete and on disk.
+ *
+ * @param parts folder of unfinished files, on the same disk
+ * @param fileOf returns the file's path, which may depend on its content
+ */
+export async function writeWhole(
+  parts: string,
+  content: Readable,
+  fileOf: (written: Written) => string | Promise<string>,
+): Promise<Written> {
+  await mkdir(parts, { recursive: true });
+  const part = path.join(parts, randomUUID());
+  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
+  let bytes = 0;
+  const watched = new Transform({
+    transform(piece: Uint8Array, _, done) {
+      sha256.update(piece);
+      md5.update(piece);
+      bytes += piece.length;
+      done(null, piece);
+    },
+  });
+  try {
+    await pipeline(content, watched, createWriteStream(part, { flush: true }));
+    const written = { sha256: sha256.digest('hex'), md5: md5.digest('base64'), bytes };
+    const file = await fileOf(written);
+    await mkdir(path.dirname(file), { recursive: true });
+    await rename(part, file);
+    return written;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** The SHA-256 of a file's content, hexadecimal. @throws Error when the file does not exist */
+export async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** What was read of a file or folder; the other value when it does not exist. */
+export async function unlessMissing<T, Other>(
+  reading: Promise<T>,
+  otherwise: () => Other,
+): Promise<T | Other> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return otherwise();
+  }
+}

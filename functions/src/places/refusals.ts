@@ -1,0 +1,28 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import type { Reason } from '@shared/contract/reasons.ts';
+import type { StoredPlace } from './model.ts';
+
+/** The stored state forbids a change. @param details what of it does, and its value where callers may know it */
+export const wrongState = (
+  message: string,
+  details: { changed: readonly string[]; [known: string]: unknown },
+  at: { field?: string } = {},
+) => new ApiError('conflict', message, { ...at, reason: 'wrong_state', details });
+
+export const wrongStatus = (message: string, { status }: Pick<StoredPlace, 'status'>) =>
+  wrongState(message, { changed: ['status'], status });
+
+interface Amount {
+  actual: number;
+  /** Maximum. */
+  limit: number;
+  what: string;
+  field: string;
+  reason?: Reason;
+}
+
+/** @throws ApiError invalid */
+export function checkAmount({ actual, limit, what, field, reason = 'too_many' }: Amount): void {
+  if (actual <= limit) return;
+  throw new ApiError('invalid', `${actual} ${what} exceed ${limit}`, { field, reason, limit, actual }); // oxfmt-ignore
+}
