@@ -4,7 +4,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 import { isCode } from '../../lib/api/failure.ts';
-import { deletePlace, requestRevision, restorePlace } from '../../lib/api/review.ts';
+import { deletePlace, requestRevision } from '../../lib/api/review.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,31 +14,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { noteChangeBeside } from './changed-beside.ts';
 import { offerUndo } from './offered-undo.ts';
-
-function restore(placeId: string, onRestored: (placeId: string) => void): void {
-  const restoring = restorePlace(placeId).then(() => onRestored(placeId));
-  void toast
-    .promise(restoring, {
-      loading: t('review.pending'),
-      success: t('review.restored'),
-      error: t('review.failed'),
-    })
-    .catch((error: unknown) => console.warn('The place could not be restored', error));
-}
-
-function DeleteDialog(props: { name: string; onConfirm: () => void; onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title={t('review.deleteTitle', { name: props.name })}
-      confirm={t('review.delete')}
-      cancel={t('common.cancel')}
-      onConfirm={props.onConfirm}
-      onClose={props.onClose}
-    >
-      {t('review.deleteText')}
-    </ConfirmDialog>
-  );
-}
+import { restore } from './restore-place.ts';
 
 export interface AdminMenuProps {
   place: Place;
@@ -57,6 +33,14 @@ export function AdminMenu(props: AdminMenuProps) {
   const [confirming, setConfirming] = useState(false);
   const id = place.place_id;
   const name = shownName(place, readersScript());
+
+  const undelete = () => unawaited(restore(id, onRestored));
+  const restoring = {
+    key: 'restore',
+    label: t('review.restore'),
+    icon: <UndoIcon size={18} />,
+    onSelect: undelete,
+  };
 
   async function follow<T>(
     call: Promise<T>,
@@ -86,7 +70,7 @@ export function AdminMenu(props: AdminMenuProps) {
         (isProposed) => {
           if (isProposed) return noteChangeBeside();
           onDeleted();
-          offerUndo(name, () => restore(id, onRestored));
+          offerUndo(name, undelete);
         },
       ),
     );
@@ -107,16 +91,7 @@ export function AdminMenu(props: AdminMenuProps) {
             onSelect: () =>
               unawaited(follow(requestRevision(id), () => t('review.requested'), onRequested)),
           },
-          ...(place.deleted_from === undefined
-            ? []
-            : [
-                {
-                  key: 'restore',
-                  label: t('review.restore'),
-                  icon: <UndoIcon size={18} />,
-                  onSelect: () => restore(id, onRestored),
-                },
-              ]),
+          ...(place.deleted_from === undefined ? [] : [restoring]),
           {
             key: 'merge',
             label: t('review.merge'),
@@ -133,7 +108,15 @@ export function AdminMenu(props: AdminMenuProps) {
         ]}
       />
       {confirming && (
-        <DeleteDialog name={name} onConfirm={remove} onClose={() => setConfirming(false)} />
+        <ConfirmDialog
+          title={t('review.deleteTitle', { name })}
+          confirm={t('review.delete')}
+          cancel={t('common.cancel')}
+          onConfirm={remove}
+          onClose={() => setConfirming(false)}
+        >
+          {t('review.deleteText')}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -6,11 +6,10 @@ import { fetchDeletedPlaces } from '../../lib/api/review.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';
 import { placeZoom, useMap } from '../../map/state.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { DeletedView } from './DeletedView.tsx';
+import { ListEnd } from './ListEnd.tsx';
 import type { DeletedProps } from './ListsDock.tsx';
-import { ListState } from './ListState.tsx';
 import styles from './lists.module.css';
 
 function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
@@ -33,7 +32,7 @@ function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
 
 /** The places that can be restored, last changed first. An opened place replaces the list. */
 export function DeletedPlaces({ onRestored }: DeletedProps) {
-  const { items: places, loading, failure, more, retry, reload } = usePages(fetchDeletedPlaces);
+  const pages = usePages(fetchDeletedPlaces);
   const [opened, setOpened] = useState<DeletedPlace | null>(null);
 
   // several deleted places may have the same name: their position on the map distinguishes them
@@ -48,7 +47,7 @@ export function DeletedPlaces({ onRestored }: DeletedProps) {
         onBack={() => setOpened(null)}
         onRestored={(placeId) => {
           setOpened(null);
-          reload();
+          pages.reload();
           onRestored(placeId);
         }}
       />
@@ -57,19 +56,13 @@ export function DeletedPlaces({ onRestored }: DeletedProps) {
   return (
     <>
       <ul className={styles['items']}>
-        {places.map((place) => (
+        {pages.items.map((place) => (
           <li key={place.place_id}>
             <Row place={place} onOpen={() => setOpened(place)} />
           </li>
         ))}
       </ul>
-      <ListState
-        {...{ loading, failure }}
-        isEmpty={places.length === 0}
-        text={t('review.deletedEmpty')}
-        onRetry={retry}
-      />
-      {more && <Button onClick={more}>{t('common.more')}</Button>}
+      <ListEnd {...pages} text={t('review.deletedEmpty')} />
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { fieldsOf } from '@shared/contract/fields.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { type DeletedPlace } from '@shared/contract/schemas.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
-import { restorePlace } from '../../lib/api/review.ts';
-import { unawaited } from '../../lib/unawaited.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { FieldText } from './FieldText.tsx';
 import { NamedValue } from './NamedValue.tsx';
 import { PlaceHistory } from './PlaceHistory.tsx';
+import { restore } from './restore-place.ts';
+import { useAction } from './use-action.ts';
 import styles from './review.module.css';
 
 export interface DeletedViewProps {
@@ -22,24 +21,9 @@ export interface DeletedViewProps {
 /** The content that restoring a place would publish again. Until then its files are not served. */
 export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   const id = place.place_id;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction('The place could not be restored');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-
-  async function restore(): Promise<void> {
-    setBusy(true);
-    try {
-      await toast.promise(restorePlace(id), {
-        loading: t('review.pending'),
-        success: t('review.restored'),
-        error: t('review.failed'),
-      });
-      onRestored(id);
-    } catch (error) {
-      console.warn('The place could not be restored', error);
-      setBusy(false);
-    }
-  }
 
   const shown = { ...place, links: place.links.filter((link) => !isUploadLink(link)) };
   return (
@@ -55,17 +39,12 @@ export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
           .filter((field) => shown[field]?.length)
           .map((field) => (
             <NamedValue key={field} name={t(`field.${field}`)}>
-              <FieldText
-                field={field}
-                value={shown[field]}
-                isPrivate={false}
-                renderAudio={() => null}
-              />
+              <FieldText field={field} value={shown[field]} />
             </NamedValue>
           ))}
       </dl>
       <div>
-        <Button variant="primary" busy={busy} onClick={() => unawaited(restore())}>
+        <Button variant="primary" busy={busy} onClick={() => run(() => restore(id, onRestored))}>
           {t('review.restore')}
         </Button>
       </div>

@@ -7,15 +7,13 @@ import {
 } from '@shared/contract/fields.ts';
 import { nameKey } from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 import { NameText } from './NameText.tsx';
 import { PrivateDocument, PrivatePhoto } from './PrivateFile.tsx';
+import { AudioContext } from './render-audio.ts';
 import styles from './review.module.css';
-
-/** `isPrivate`: served only to signed-in users who may see it. */
-export type RenderAudio = (src: string, label: string, isPrivate: boolean) => ReactNode;
 
 function Links({ links, isPrivate }: { links: string[]; isPrivate: boolean }) {
   return (
@@ -62,17 +60,18 @@ function Photos({ images, isPrivate }: { images: string[]; isPrivate: boolean })
   );
 }
 
-interface FieldTextProps<F extends Field> {
-  field: F;
-  value: Content[F] | null;
+const Recording = ({ src, label, isPrivate }: { src: string; label: string; isPrivate: boolean }) =>
+  use(AudioContext)(src, label, isPrivate);
+
+interface About {
+  field: Field;
   /** Its files need the user's token (private-fields.ts). */
   isPrivate: boolean;
-  renderAudio: RenderAudio;
 }
 
 /** Renders a value of each kind. A name is aligned with its label, a paragraph with the start of its script. */
 const readings: {
-  [K in FieldKind]: (value: NonNullable<KindValues[K]>, props: FieldTextProps<Field>) => ReactNode;
+  [K in FieldKind]: (value: NonNullable<KindValues[K]>, about: About) => ReactNode;
 } = {
   name: (name) => (
     <span className={styles['text']}>
@@ -95,16 +94,21 @@ const readings: {
       ))}
     </ul>
   ),
-  recording: (src, { field, isPrivate, renderAudio }) =>
-    renderAudio(src, t(`field.${field}`), isPrivate),
+  recording: (src, { field, isPrivate }) => (
+    <Recording src={src} label={t(`field.${field}`)} isPrivate={isPrivate} />
+  ),
 };
 
+interface FieldTextProps<F extends Field> extends Partial<Pick<About, 'isPrivate'>> {
+  field: F;
+  value: Content[F] | null;
+}
+
 /** A field's value for reading: text, a list of links, photos, or a player; a dash for none. */
-export function FieldText<F extends Field>(props: FieldTextProps<F>) {
-  const { field, value } = props;
+export function FieldText<F extends Field>({ field, value, isPrivate = false }: FieldTextProps<F>) {
   if (value === null || value.length === 0) {
     return <span className={styles['none']}>{t('review.empty')}</span>;
   }
-  const read = readings[fields[field].kind] as (value: Content[F], props: object) => ReactNode;
-  return read(value, props);
+  const read = readings[fields[field].kind] as (value: Content[F], about: About) => ReactNode;
+  return read(value, { field, isPrivate });
 }

@@ -1,7 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { whyFailed } from '../../i18n/why-failed.ts';
-import { useConnection } from '../../lib/connection.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailed } from './Loading.tsx';
 import styles from './lists.module.css';
 
 interface ListStateProps {
@@ -16,16 +14,8 @@ interface ListStateProps {
 
 /** Shown below the items of a list: it could not be loaded, is loading, or is really empty. */
 export function ListState({ loading, failure, isEmpty, text, onRetry }: ListStateProps) {
-  const lost = useConnection((connection) => connection.lost);
-  if (failure !== null) {
-    return (
-      <Notice
-        title={t('review.listFailed')}
-        text={whyFailed(failure, lost)}
-        action={{ label: t('common.retry'), onSelect: onRetry }}
-      />
-    );
-  }
+  if (failure !== null)
+    return <LoadFailed title={t('review.listFailed')} failure={failure} onRetry={onRetry} />;
   if (!loading && !isEmpty) return null;
   return <p className={styles['nothing']}>{loading ? t('common.loading') : text}</p>;
 }

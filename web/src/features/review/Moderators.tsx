@@ -3,16 +3,16 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { useState, type FormEvent } from 'react';
 import { fetchRefusal } from '../../i18n/refusal.ts';
 import { t } from '../../i18n/t.ts';
-import { whyFailed } from '../../i18n/why-failed.ts';
 import { isCode, isReason } from '../../lib/api/failure.ts';
 import { fetchModerators, setModerator } from '../../lib/api/moderators.ts';
-import { unawaited } from '../../lib/unawaited.ts';
 import { useFetched } from '../../lib/use-fetched.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { DialogButton } from './DialogButton.tsx';
 import { ListState } from './ListState.tsx';
+import { useAction } from './use-action.ts';
 import listStyles from './lists.module.css';
 import styles from './Moderators.module.css';
 
@@ -27,28 +27,25 @@ async function problemOf(error: unknown): Promise<string | null> {
 function AddModerator({ onAdded }: { onAdded: () => void }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction('The moderator could not be added', async (failure) => {
+    const problem = await problemOf(failure);
+    setError(problem);
+    return problem === null ? undefined : null;
+  });
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     if (email.trim() === '') return setError(t('auth.emailRequired'));
-    setBusy(true);
-    try {
+    run(async () => {
       await setModerator({ email: email.trim(), moderator: true });
       toast.success(t('moderators.added'));
       setEmail('');
       onAdded();
-    } catch (failure) {
-      const problem = await problemOf(failure);
-      setError(problem);
-      if (problem === null) toast.error(whyFailed(failure, false));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <form className={styles['add']} noValidate onSubmit={(event) => unawaited(submit(event))}>
+    <form className={styles['add']} noValidate onSubmit={submit}>
       <TextField
         label={t('moderators.email')}
         type="email"
@@ -68,55 +65,62 @@ function AddModerator({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-function RemoveDialog(props: { moderator: Moderator; onRemoved: () => void; onClose: () => void }) {
-  const { moderator, onRemoved, onClose } = props;
-  const [busy, setBusy] = useState(false);
-
-  async function remove(): Promise<void> {
-    setBusy(true);
-    try {
-      await setModerator({ email: moderator.email, moderator: false });
-      toast.success(t('moderators.removed'));
-      onRemoved();
-    } catch (failure) {
-      console.warn('The moderator could not be removed', failure);
-      toast.error((await problemOf(failure)) ?? whyFailed(failure, false));
-      setBusy(false);
-    }
-  }
-
+/** Removes a moderator, after one question. */
+function RemoveModerator({
+  moderator,
+  onRemoved,
+}: {
+  moderator: Moderator;
+  onRemoved: () => void;
+}) {
+  const { email, name } = moderator;
+  const { busy, run } = useAction(
+    'The moderator could not be removed',
+    async (failure) => (await problemOf(failure)) ?? undefined,
+  );
+  const remove = async () => {
+    await setModerator({ email, moderator: false });
+    toast.success(t('moderators.removed'));
+    onRemoved();
+  };
   return (
-    <ConfirmDialog
-      title={t('moderators.removeTitle', { name: moderator.name ?? moderator.email })}
-      confirm={t('moderators.remove')}
-      cancel={t('common.cancel')}
-      busy={busy}
-      onConfirm={() => unawaited(remove())}
-      onClose={onClose}
+    <DialogButton
+      variant="quiet"
+      dialog={(close) => (
+        <ConfirmDialog
+          title={t('moderators.removeTitle', { name: name ?? email })}
+          confirm={t('moderators.remove')}
+          cancel={t('common.cancel')}
+          busy={busy}
+          onConfirm={() => run(remove)}
+          onClose={close}
+        >
+          {t('moderators.removeText')}
+        </ConfirmDialog>
+      )}
     >
-      {t('moderators.removeText')}
-    </ConfirmDialog>
+      {t('moderators.remove')}
+    </DialogButton>
   );
 }
 
 /** The accounts that review without being admins: an admin adds and removes them. */
 export function Moderators() {
-  const { fetched, reload } = useFetched(fetchModerators);
-  const [removing, setRemoving] = useState<Moderator | null>(null);
+  const { data: moderators, failure, reload } = useFetched(fetchModerators);
   return (
     <>
       <p className={listStyles['note']}>{t('moderators.about')}</p>
       <AddModerator onAdded={reload} />
       <ListState
-        loading={fetched.state === 'loading'}
-        failure={fetched.state === 'failed' ? fetched.failure : null}
-        isEmpty={fetched.state === 'ready' && fetched.data.length === 0}
+        loading={moderators === null && failure === null}
+        failure={failure}
+        isEmpty={moderators?.length === 0}
         text={t('moderators.empty')}
         onRetry={reload}
       />
-      {fetched.state === 'ready' && fetched.data.length > 0 && (
+      {moderators !== null && moderators.length > 0 && (
         <ul className={styles['moderators']}>
-          {fetched.data.map((moderator) => (
+          {moderators.map((moderator) => (
             <li key={moderator.email} className={styles['moderator']}>
               <span className={listStyles['main']}>
                 <span className={listStyles['name']}>
@@ -128,22 +132,10 @@ export function Moderators() {
                   </span>
                 )}
               </span>
-              <Button variant="quiet" onClick={() => setRemoving(moderator)}>
-                {t('moderators.remove')}
-              </Button>
+              <RemoveModerator moderator={moderator} onRemoved={reload} />
             </li>
           ))}
         </ul>
-      )}
-      {removing && (
-        <RemoveDialog
-          moderator={removing}
-          onRemoved={() => {
-            setRemoving(null);
-            reload();
-          }}
-          onClose={() => setRemoving(null)}
-        />
       )}
     </>
   );

@@ -21,8 +21,6 @@ import ask from './ask/ask.module.css';
 import styles from './lists.module.css';
 import { WhyEmpty } from './WhyEmpty.tsx';
 
-const idsOf = ({ place_id, id }: OwnSuggestion) => ({ id: place_id, sid: id });
-
 function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
   const { state, taken } = suggestion;
   const reason = reasonText(suggestion);
@@ -78,10 +76,16 @@ export function MySuggestions(props: MySuggestionsProps) {
             {isUndecided(suggestion.state) && (
               <div className={ask['below']}>
                 <Questions questions={suggestion.questions} isOpen={suggestion.state === 'asked'} />
-                {suggestion.state === 'asked' && <AnswerForm ids={idsOf(suggestion)} />}
+                {suggestion.state === 'asked' && <AnswerForm suggestion={suggestion} />}
                 <div className={ask['own']}>
                   {props.renderChange(suggestion)}
-                  <Withdraw ids={idsOf(suggestion)} />
+                  <Withdraw
+                    button={t('ask.withdraw')}
+                    title={t('ask.withdrawTitle')}
+                    text={t('ask.withdrawText')}
+                    done={t('ask.withdrawn')}
+                    call={({ withdrawSuggestion }) => withdrawSuggestion(suggestion)}
+                  />
                 </div>
               </div>
             )}

@@ -3,53 +3,24 @@ import { saysNothing } from '@shared/contract/only-adds.ts';
 import { accountKeyText } from '@shared/contract/account-key.ts';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { placeStatuses, type PlaceStatus } from '@shared/contract/status.ts';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { formatBound } from '../../i18n/format-bound.ts';
 import { formatList } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
-import { whyFailed } from '../../i18n/why-failed.ts';
-import { useConnection } from '../../lib/connection.ts';
 import { linkText } from '../../lib/links.ts';
 import { fetchHistory } from '../../lib/api/review.ts';
+import { useFetched } from '../../lib/use-fetched.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeadsTo } from '../../ui/LeadsTo.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { OpenAccount } from './audit/OpenAccount.tsx';
 import { By } from './By.tsx';
 import { fieldName } from './field-name.ts';
+import { LoadFailed, Loading } from './Loading.tsx';
 import { reasonText } from './reason-text.ts';
 import { RestoreVersion } from './RestoreVersion.tsx';
 import { UndoMerge } from './UndoMerge.tsx';
 import styles from './review.module.css';
-
-type HistoryState =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: unknown }
-  | { state: 'ready'; entries: HistoryEntry[] };
-
-function useHistory(
-  placeId: string,
-  version: string,
-): { history: HistoryState; retry: () => void } {
-  const [history, setHistory] = useState<HistoryState>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const loading = new AbortController();
-    // the shown entries stay while newer ones are loading
-    setHistory((before) => (before.state === 'failed' ? { state: 'loading' } : before));
-    fetchHistory(placeId, loading.signal)
-      .then((entries) => setHistory({ state: 'ready', entries }))
-      .catch((error: unknown) => {
-        if (loading.signal.aborted) return;
-        console.warn('The history could not be loaded', error);
-        setHistory({ state: 'failed', failure: error });
-      });
-    return () => loading.abort();
-  }, [placeId, version, attempt]);
-  return { history, retry: () => setAttempt((count) => count + 1) };
-}
 
 /** Names of stored statuses. Only the history shows `deleted`. */
 const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.deleted'>([
@@ -184,30 +155,19 @@ export function PlaceHistory(props: {
   onUndone?: () => void;
 }) {
   const { placeId, version, revision, onBack, onUndone } = props;
-  const { history, retry } = useHistory(placeId, version);
-  const lost = useConnection((connection) => connection.lost);
+  const fetchIt = useCallback((signal: AbortSignal) => fetchHistory(placeId, signal), [placeId]);
+  const { data: entries, failure, reload } = useFetched(fetchIt, version);
   return (
     <div className={styles['view']}>
       <h3 className={styles['title']}>{t('review.history')}</h3>
-      {history.state === 'loading' && (
-        <p className={styles['loading']} role="status">
-          <Spinner />
-          <span className="visually-hidden">{t('common.loading')}</span>
-        </p>
+      {entries === null && failure === null && <Loading />}
+      {failure !== null && (
+        <LoadFailed title={t('common.somethingWrong')} failure={failure} onRetry={reload} />
       )}
-      {history.state === 'failed' && (
-        <Notice
-          title={t('common.somethingWrong')}
-          text={whyFailed(history.failure, lost)}
-          action={{ label: t('common.retry'), onSelect: retry }}
-        />
-      )}
-      {history.state === 'ready' && history.entries.length === 0 && (
-        <p className={styles['nothing']}>{t('review.historyEmpty')}</p>
-      )}
-      {history.state === 'ready' && history.entries.length > 0 && (
+      {entries?.length === 0 && <p className={styles['nothing']}>{t('review.historyEmpty')}</p>}
+      {entries !== null && entries.length > 0 && (
         <ol className={styles['entries']}>
-          {history.entries.map((entry, index) => (
+          {entries.map((entry, index) => (
             <Entry
               key={entry.id}
               placeId={placeId}

@@ -4,18 +4,13 @@ import { isUndecided } from '@shared/contract/status.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { whyFailed } from '../../i18n/why-failed.ts';
-import { useConnection } from '../../lib/connection.ts';
 import { useSession } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { OpenAccount } from './audit/OpenAccount.tsx';
 import { useChangedBeside } from './changed-beside.ts';
-import type { RenderAudio } from './FieldText.tsx';
 import { foldDecided } from './fold.ts';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { CorrectionForm } from './decide/correction-form.ts';
@@ -27,6 +22,7 @@ import { Rivals } from './decide/Rivals.tsx';
 import { sayOvertaken, type Overtaking } from './decide/say-overtaken.ts';
 import { offerToUndo } from './decide/undo-decisions.ts';
 import type { Decision } from './decide/use-decision.ts';
+import { LoadFailed, Loading } from './Loading.tsx';
 import { loadSubmissions } from './load-submissions.ts';
 import { useLists } from './lists.ts';
 import { leaveQueue, leaveQueueWhole } from './queue/leave-queue.ts';
@@ -40,7 +36,6 @@ import styles from './review.module.css';
 
 export interface SubmissionsViewProps {
   place: Place;
-  renderAudio: RenderAudio;
   corrections: CorrectionForm;
   onBack: () => void;
   /** Opens the suggestions of another place, which may have been loaded in advance. */
@@ -60,7 +55,7 @@ const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
 
 /** A place's suggestions, for admins and moderators (product.md §2). */
 export function SubmissionsView(props: SubmissionsViewProps) {
-  const { place, renderAudio, corrections, onBack, onNext, onChanged, onPublished } = props;
+  const { place, corrections, onBack, onNext, onChanged, onPublished } = props;
   const { submissions, stale, reload } = useSubmissions(place);
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
   const [leaving, setLeaving] = useState(false);
@@ -69,7 +64,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   /** Id of the suggestion that was focused last. */
   const [focused, setFocused] = useState<string | null>(null);
   const isOpen = useRef(true);
-  const lost = useConnection((connection) => connection.lost);
   const admin = useSession((session) => session.admin);
   const pendingPlaces = useLists((lists) => lists.pending);
   const view = useQueueView();
@@ -181,7 +175,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     <SuggestionCard
       key={suggestion.id}
       suggestion={suggestion}
-      renderAudio={renderAudio}
       rival={
         lines && isUndecided(suggestion.state)
           ? {
@@ -201,7 +194,6 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             suggestion={suggestion}
             interrupted={interrupted.get(suggestion.id) ?? null}
             disabled={stale || leaving}
-            renderAudio={renderAudio}
             corrections={corrections}
             hasKeys={suggestion === withKeys}
             lines={lines}
@@ -233,17 +225,12 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   return (
     <div className={styles['view']}>
       <h3 className={styles['title']}>{t('review.title')}</h3>
-      {submissions.state === 'loading' && (
-        <p className={styles['loading']} role="status">
-          <Spinner />
-          <span className="visually-hidden">{t('common.loading')}</span>
-        </p>
-      )}
+      {submissions.state === 'loading' && <Loading />}
       {submissions.state === 'failed' && (
-        <Notice
+        <LoadFailed
           title={t('common.somethingWrong')}
-          text={whyFailed(submissions.failure, lost)}
-          action={{ label: t('common.retry'), onSelect: reload }}
+          failure={submissions.failure}
+          onRetry={reload}
         />
       )}
       {submissions.state === 'ready' && submissions.suggestions.length === 0 && (

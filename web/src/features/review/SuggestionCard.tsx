@@ -7,7 +7,7 @@ import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { originalNames } from '../../map/places/names.ts';
 import { By } from './By.tsx';
-import { FieldText, type RenderAudio } from './FieldText.tsx';
+import { FieldText } from './FieldText.tsx';
 import { NamedValue } from './NamedValue.tsx';
 import { isPrivate } from './private-fields.ts';
 import { reasonText } from './reason-text.ts';
@@ -17,7 +17,6 @@ import styles from './review.module.css';
 
 export interface SuggestionCardProps {
   suggestion: Suggestion;
-  renderAudio: RenderAudio;
   /** The review of a pending suggestion, which shows its content beside the published one. */
   review?: ReactNode;
   /** One of several undecided suggestions for a place. */
@@ -31,10 +30,10 @@ export interface SuggestionCardProps {
   children?: ReactNode;
 }
 
-type Said = Pick<SuggestionCardProps, 'suggestion' | 'renderAudio'>;
+type Said = Pick<SuggestionCardProps, 'suggestion'>;
 
 /** Its content without the original names, which are shown above. */
-function Said({ suggestion, renderAudio }: Said) {
+function Said({ suggestion }: Said) {
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)
       .filter((field) => suggestion[field]?.length)
@@ -44,7 +43,6 @@ function Said({ suggestion, renderAudio }: Said) {
             field={field}
             value={suggestion[field]}
             isPrivate={isPrivate(suggestion, field)}
-            renderAudio={renderAudio}
           />
         </NamedValue>
       ));
@@ -59,12 +57,17 @@ function Said({ suggestion, renderAudio }: Said) {
   );
 }
 
-function Recordings({ suggestion, renderAudio }: Said) {
-  return fieldsOf('recording').map((field) => {
-    const recording = suggestion[field];
-    if (recording === null) return null;
-    return renderAudio(recording, t(`field.${field}`), isPrivate(suggestion, field));
-  });
+function Recordings({ suggestion }: Said) {
+  return fieldsOf('recording')
+    .filter((field) => suggestion[field] !== null)
+    .map((field) => (
+      <FieldText
+        key={field}
+        field={field}
+        value={suggestion[field]}
+        isPrivate={isPrivate(suggestion, field)}
+      />
+    ));
 }
 
 /** One suggestion with everything that it says (product.md §2, Submissions view). */

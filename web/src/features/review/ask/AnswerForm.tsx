@@ -1,37 +1,40 @@
+import { limits } from '@shared/contract/limits.ts';
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
-import { contributorCalls } from '../../../lib/api/on-demand.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
-import { TextForm } from './TextForm.tsx';
-import { useOwnChange, type SuggestionIds } from './use-own-change.ts';
+import type { OfPlace } from '../../../lib/api/of-place.ts';
+import { WordsForm } from '../words/WordsForm.tsx';
+import { useOwnChange } from './use-own-change.ts';
 
 export interface AnswerFormProps {
-  ids: SuggestionIds;
+  suggestion: OfPlace;
   /** The list that the question is about; null: it is about the suggestion. */
   list?: string | null;
 }
 
 /** The contributor's answer to what is asked about a suggestion, or about a list. */
-export function AnswerForm({ ids, list = null }: AnswerFormProps) {
+export function AnswerForm({ suggestion, list = null }: AnswerFormProps) {
   // a repeated call after a lost answer is the same call
   const [key] = useState(() => crypto.randomUUID());
   const { busy, change } = useOwnChange();
 
   const send = (answer: string) =>
-    change(async () => {
-      const calls = await contributorCalls();
-      await (list === null
-        ? calls.answerQuestion(ids, answer, key)
-        : calls.answerAboutList(list, answer, key));
-    }, t('ask.sent'));
+    change(
+      ({ answerQuestion, answerAboutList }) =>
+        list === null
+          ? answerQuestion(suggestion, answer, key)
+          : answerAboutList(list, answer, key),
+      t('ask.sent'),
+    );
 
   return (
-    <TextForm
+    <WordsForm
       label={t('ask.yourAnswer')}
       hint={t('ask.answerHint')}
+      rows={3}
+      limit={limits.questionLength}
       send={t('ask.send')}
       busy={busy}
-      onSend={(answer) => unawaited(send(answer))}
+      onSend={send}
     />
   );
 }

@@ -1,8 +1,6 @@
 import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../../i18n/t.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextForm } from './TextForm.tsx';
+import { WordsDialog } from '../words/WordsDialog.tsx';
 
 export interface QuestionDialogProps {
   /** How many questions were asked already. */
@@ -15,19 +13,16 @@ export interface QuestionDialogProps {
 /** One question to a contributor, about a suggestion or a whole list. */
 export function QuestionDialog({ asked, busy, onAsk, onClose }: QuestionDialogProps) {
   return (
-    <Dialog title={t('review.askTitle')} onClose={onClose} closeLabel={t('common.close')}>
-      <TextForm
-        label={t('ask.question')}
-        hint={t('review.askHint', { count: limits.questionCount - asked })}
-        send={t('review.askConfirm')}
-        busy={busy}
-        autoFocus
-        onSend={onAsk}
-      >
-        <Button onClick={onClose} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
-      </TextForm>
-    </Dialog>
+    <WordsDialog
+      title={t('review.askTitle')}
+      label={t('ask.question')}
+      hint={t('review.askHint', { count: limits.questionCount - asked })}
+      rows={3}
+      limit={limits.questionLength}
+      send={t('review.askConfirm')}
+      busy={busy}
+      onSend={onAsk}
+      onClose={onClose}
+    />
   );
 }

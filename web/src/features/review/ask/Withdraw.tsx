@@ -1,39 +1,37 @@
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
-import { contributorCalls } from '../../../lib/api/on-demand.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useOwnChange, type SuggestionIds } from './use-own-change.ts';
+import { useOwnChange } from './use-own-change.ts';
 
-/** Takes back a suggestion on which nobody has decided, after one question: it cannot be undone. */
-export function Withdraw({ ids }: { ids: SuggestionIds }) {
+export interface WithdrawProps {
+  button: string;
+  title: string;
+  text: string;
+  /** Text of the toast after it. */
+  done: string;
+  call: Parameters<ReturnType<typeof useOwnChange>['change']>[0];
+}
+
+/** Takes back what nobody has decided on, a suggestion or a list, after one question: it cannot be undone. */
+export function Withdraw({ button, title, text, done, call }: WithdrawProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, change } = useOwnChange();
-
-  const withdraw = async () => {
-    await change(
-      async () => (await contributorCalls()).withdrawSuggestion(ids),
-      t('ask.withdrawn'),
-    );
-    setAsking(false);
-  };
-
+  const { busy, change } = useOwnChange(() => setAsking(false));
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('ask.withdraw')}
+        {button}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={t('ask.withdrawTitle')}
+          title={title}
           confirm={t('ask.withdraw')}
           cancel={t('common.cancel')}
           busy={busy}
-          onConfirm={() => unawaited(withdraw())}
+          onConfirm={() => change(call, done)}
           onClose={() => setAsking(false)}
         >
-          {t('ask.withdrawText')}
+          {text}
         </ConfirmDialog>
       )}
     </>

@@ -1,38 +1,37 @@
-import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
-import { isCode } from '../../../lib/api/failure.ts';
-import { useConnection } from '../../../lib/connection.ts';
+import { contributorCalls } from '../../../lib/api/on-demand.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { reloadInbox } from '../inbox/inbox.ts';
+import { isLate, useAction } from '../use-action.ts';
 import { reloadLists } from '../use-layers.ts';
 
-export interface SuggestionIds {
-  id: string;
-  sid: string;
-}
+type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 
-/** A contributor's change of an own suggestion. Lists and inbox are loaded again, unless nothing has changed. */
-export function useOwnChange() {
-  const [busy, setBusy] = useState(false);
-  const lost = useConnection((connection) => connection.lost);
-
-  /** @param done message of the toast after the change */
-  async function change(call: () => Promise<void>, done: string): Promise<void> {
-    setBusy(true);
-    try {
-      await call();
-      toast.success(done);
-    } catch (failure) {
-      console.warn('The suggestion could not be changed', failure);
-      const isLate = isCode(failure, 'conflict') || isCode(failure, 'not_found');
-      toast.error(isLate ? t('ask.late') : whyFailed(failure, lost));
-      if (!isLate) return;
-    } finally {
-      setBusy(false);
-    }
+/**
+ * A contributor's change of an own suggestion.
+ *
+ * @param onChanged called after the change, and if the suggestion has changed before it
+ */
+export function useOwnChange(onChanged: () => void = () => undefined) {
+  const changed = () => {
+    onChanged();
     reloadLists();
-    await reloadInbox();
-  }
-  return { busy, change };
+    unawaited(reloadInbox());
+  };
+  const { busy, run } = useAction('The suggestion could not be changed', (failure) => {
+    if (!isLate(failure)) return undefined;
+    changed();
+    return t('ask.late');
+  });
+  return {
+    busy,
+    /** @param done message of the toast after the change */
+    change: (call: (calls: Calls) => Promise<void>, done: string) =>
+      run(async () => {
+        await call(await contributorCalls());
+        toast.success(done);
+        changed();
+      }),
+  };
 }

@@ -40,9 +40,9 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
  * the error.
  */
 export function Numbers() {
-  const { fetched } = useFetched(fetchAuditNumbers);
-  if (fetched.state !== 'ready') return null;
-  const { waiting, oldest, decided, areas } = fetched.data;
+  const { data: numbers } = useFetched(fetchAuditNumbers);
+  if (!numbers) return null;
+  const { waiting, oldest, decided, areas } = numbers;
   return (
     <section aria-label={t('audit.numbers')}>
       <dl className={styles['numbers']}>
@@ -54,7 +54,7 @@ export function Numbers() {
           </NamedValue>
         )}
       </dl>
-      {areas.length > 0 && <Areas {...fetched.data} />}
+      {areas.length > 0 && <Areas {...numbers} />}
     </section>
   );
 }

@@ -1,21 +1,22 @@
 import type { AccountKey } from '@shared/contract/account-key.ts';
+import { limits } from '@shared/contract/limits.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
 import { useState, type FormEvent } from 'react';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
 import { undoAccount } from '../../../lib/api/review.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
+import { DialogButton } from '../DialogButton.tsx';
 import { fieldName } from '../field-name.ts';
 import { localMinute } from '../local-minute.ts';
-import { ReasonField } from '../ReasonField.tsx';
+import { useAction } from '../use-action.ts';
+import formStyles from '../words/words.module.css';
 import styles from '../review.module.css';
 
 const day = 24 * 60 * 60 * 1000;
@@ -64,46 +65,32 @@ export interface UndoAccountProps {
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { busy, run } = useAction('What an account did could not be taken back');
   /** A preview of the undo; null before it was requested, and after the request was changed. */
   const [shown, setShown] = useState<readonly UndonePlace[] | null>(null);
 
-  async function ask(apply: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      const { place_id, kind, id } = known;
-      const body = {
-        by: { kind, id },
-        since: new Date(since).toISOString(),
-        reason: reason.trim(),
-        apply,
-      };
+  const ask = (apply: boolean) =>
+    run(async () => {
+      const { place_id, ...by } = known;
+      const at = new Date(since).toISOString();
+      const body = { by, since: at, reason: reason.trim(), apply };
       const undone = await undoAccount(place_id, body);
-      if (!apply) {
-        setShown(undone);
-        return;
-      }
+      if (!apply) return setShown(undone);
       toast.success(t('review.action.undone'));
       onClose();
       onUndone();
-    } catch (failure) {
-      console.warn('What an account did could not be taken back', failure);
-      toast.error(whyFailed(failure, false));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   function look(event: FormEvent): void {
     event.preventDefault();
-    if (reason.trim() === '') setError(t('common.required'));
-    else unawaited(ask(false));
+    if (reason.trim() === '') setMissing(true);
+    else ask(false);
   }
 
   return (
     <Dialog title={t('review.undoAll')} onClose={onClose} closeLabel={t('common.close')}>
-      <form className={styles['form']} noValidate onSubmit={look}>
+      <form className={formStyles['form']} noValidate onSubmit={look}>
         <TextField
           label={t('review.undoSince')}
           type="datetime-local"
@@ -117,14 +104,19 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
             setShown(null);
           }}
         />
-        <ReasonField
-          error={error}
+        <TextArea
+          label={t('review.reason')}
+          hint={t('review.reasonHint')}
           value={reason}
+          error={isMissing ? t('common.required') : null}
           rows={2}
+          maxLength={limits.reasonLength}
+          required
           disabled={busy}
-          onReason={(text) => {
-            setReason(text);
-            setError(null);
+          autoFocus
+          onChange={({ target }) => {
+            setReason(target.value);
+            setMissing(false);
             setShown(null);
           }}
         />
@@ -141,12 +133,12 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
             )}
           </>
         )}
-        <div className={styles['buttons']}>
+        <div className={formStyles['buttons']}>
           <Button type="submit" busy={busy && shown === null} disabled={busy}>
             {t('review.compare')}
           </Button>
           {shown !== null && shown.length > 0 && (
-            <Button variant="danger" busy={busy} onClick={() => unawaited(ask(true))}>
+            <Button variant="danger" busy={busy} onClick={() => ask(true)}>
               {t('review.undo')}
             </Button>
           )}
@@ -156,12 +148,10 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
   );
 }
 
-export function UndoAccount(props: UndoAccountProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{t('review.undoAll')}</Button>
-      {open && <UndoDialog {...props} onClose={() => setOpen(false)} />}
-    </div>
-  );
-}
+export const UndoAccount = (props: UndoAccountProps) => (
+  <div>
+    <DialogButton dialog={(close) => <UndoDialog {...props} onClose={close} />}>
+      {t('review.undoAll')}
+    </DialogButton>
+  </div>
+);

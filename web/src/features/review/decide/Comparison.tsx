@@ -4,10 +4,10 @@ import { useId, type CSSProperties } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { keyProps } from '../keys.ts';
-import type { RenderAudio } from '../FieldText.tsx';
+import { FieldText } from '../FieldText.tsx';
 import { NamedValue } from '../NamedValue.tsx';
 import type { FieldComparison } from '@shared/contract/comparison.ts';
-import { Compared, Published, Value } from './Compared.tsx';
+import { Compared, Published } from './Compared.tsx';
 import { isTypedAnew, rowsThatDiffer, type Choice, type TypedAnewRow } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import type { Lines } from './compare.ts';
@@ -30,7 +30,6 @@ interface FieldRowProps {
   taken: boolean;
   disabled: boolean;
   onToggle: () => void;
-  renderAudio: RenderAudio;
   correcting: Correcting;
   /** Whether a key opens its field. */
   hasKey: boolean;
@@ -39,7 +38,7 @@ interface FieldRowProps {
 }
 
 /** Opens and closes the row's field: a single button, so that it keeps the focus. */
-function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'renderAudio' | 'line'>) {
+function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'line'>) {
   const { row, disabled, correcting, hasKey } = props;
   const { edits, onOpen, onCancel } = correcting;
   const isOpen = edits.has(row.key);
@@ -61,14 +60,13 @@ function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'renderAud
 function Correction({
   row,
   disabled,
-  renderAudio,
   correcting,
 }: Omit<FieldRowProps, 'row' | 'taken' | 'onToggle' | 'hasKey' | 'line'> & { row: TypedAnewRow }) {
   const { edits, problem, Field, onText } = correcting;
   const { key, published } = row;
   return (
     <>
-      <Published field={row.field} value={published} renderAudio={renderAudio} />
+      <Published field={row.field} value={published} />
       <Field
         field={row.field}
         label={t('review.correction', { field: t(`field.${row.field}`) })}
@@ -83,7 +81,7 @@ function Correction({
 
 /** A change with its checkbox, labelled by what changes. */
 function FieldRow(props: FieldRowProps) {
-  const { row, taken, disabled, onToggle, renderAudio, correcting, line } = props;
+  const { row, taken, disabled, onToggle, correcting, line } = props;
   const { kind, required } = row;
   const name = rowName(row);
   const id = useId();
@@ -112,7 +110,7 @@ function FieldRow(props: FieldRowProps) {
         {canEdit && correcting.edits.has(row.key) ? (
           <Correction {...props} row={row} />
         ) : (
-          <Compared row={row} renderAudio={renderAudio} />
+          <Compared {...row} />
         )}
         {required && (
           <p id={id} className={styles['hint']}>
@@ -135,7 +133,7 @@ function rowName({ field, name, suggested }: FieldComparison): string {
   return attested ? `${t(`field.${field}`)}: ${attested.form}` : t(`field.${field}`);
 }
 
-function Unchanged({ rows, renderAudio }: { rows: FieldComparison[]; renderAudio: RenderAudio }) {
+function Unchanged({ rows }: { rows: FieldComparison[] }) {
   const saying = rows.filter(({ published }) => !saysNothing(published));
   if (saying.length === 0) return null;
   return (
@@ -144,7 +142,7 @@ function Unchanged({ rows, renderAudio }: { rows: FieldComparison[]; renderAudio
       <dl className={styles['values']}>
         {saying.map((row) => (
           <NamedValue key={row.key} name={rowName(row)}>
-            <Value field={row.field} value={row.published} renderAudio={renderAudio} />
+            <FieldText field={row.field} value={row.published} />
           </NamedValue>
         ))}
       </dl>
@@ -158,7 +156,6 @@ export interface ComparisonProps {
   taken: ReadonlySet<string>;
   disabled: boolean;
   onToggle: (row: string) => void;
-  renderAudio: RenderAudio;
   correcting: Correcting;
   /** Whether the keys apply to this suggestion. */
   hasKeys: boolean;
@@ -189,10 +186,7 @@ export function Comparison({ comparison, taken, hasKeys, lines, ...row }: Compar
           ))}
         </ul>
       )}
-      <Unchanged
-        rows={comparison.filter((one) => !differing.includes(one))}
-        renderAudio={row.renderAudio}
-      />
+      <Unchanged rows={comparison.filter((one) => !differing.includes(one))} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import type {
 import { useRef, useState } from 'react';
 import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Ask } from '../ask/Ask.tsx';
 import { Questions } from '../ask/Questions.tsx';
@@ -33,7 +32,6 @@ import {
 import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { HandedOn } from '../HandedOn.tsx';
-import type { RenderAudio } from '../FieldText.tsx';
 import { useLists } from '../lists.ts';
 import { keyProps, letterOf } from '../keys.ts';
 import { useDecision, type Decision } from './use-decision.ts';
@@ -56,7 +54,6 @@ export interface PendingReviewProps {
   interrupted: Interrupted | null;
   /** The result of another decision is loading. */
   disabled: boolean;
-  renderAudio: RenderAudio;
   corrections: CorrectionForm;
   /** Whether the keys apply to this suggestion. */
   hasKeys: boolean;
@@ -132,7 +129,7 @@ const focusField = (review: HTMLElement | null) =>
 
 /** The admin's decision on one suggestion: which fields to accept, or the reason for declining it. */
 export function PendingReview(props: PendingReviewProps) {
-  const { suggestion, interrupted, renderAudio, hasKeys, lines } = props;
+  const { suggestion, interrupted, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
   const { textsTyped, rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
   const review = useRef<HTMLDivElement>(null);
@@ -150,7 +147,7 @@ export function PendingReview(props: PendingReviewProps) {
   const disabled = props.disabled || isForOthers || busy !== null;
   const cannotApprove = disabled || approval.fields.length === 0;
   const approveIfRight = () => {
-    if (!isWrong()) unawaited(approve(approval));
+    if (!isWrong()) approve(approval);
   };
 
   useKeys((event) => {
@@ -200,7 +197,6 @@ export function PendingReview(props: PendingReviewProps) {
         taken={choice.taken}
         disabled={disabled}
         onToggle={toggle}
-        renderAudio={renderAudio}
         correcting={correcting}
         hasKeys={hasKeys}
         lines={lines}
@@ -236,7 +232,7 @@ export function PendingReview(props: PendingReviewProps) {
       {declining && (
         <DeclineDialog
           busy={busy === 'declined'}
-          onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
+          onDecline={decline}
           onClose={() => setDeclining(false)}
         />
       )}

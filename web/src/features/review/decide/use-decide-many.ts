@@ -3,6 +3,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { isCode } from '../../../lib/api/failure.ts';
+import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { takeHandOnBack } from '../../../lib/api/review.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
@@ -10,7 +11,7 @@ import { leaveQueue, markHandedOn } from '../queue/leave-queue.ts';
 import { reloadLists } from '../use-layers.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
-import { offerToUndo, type Decided } from './undo-decisions.ts';
+import { offerToUndo } from './undo-decisions.ts';
 import type { Decision } from './use-decision.ts';
 import { whyRefused } from './why-refused.ts';
 
@@ -18,6 +19,9 @@ export interface Progress {
   tried: number;
   of: number;
 }
+
+/** @param key the same when the call is repeated */
+type Call<T> = (item: T, key: string) => Promise<void>;
 
 function reload(): void {
   reloadPlaces();
@@ -39,11 +43,12 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     onUndone();
   };
 
-  async function carryOut<T extends Decided>(
+  /** @returns number of items for which it was done */
+  async function carryOut<T extends OfPlace>(
     items: readonly T[],
-    call: (item: T, key: string) => Promise<void>,
+    call: Call<T>,
     onDone: (done: readonly T[]) => void,
-  ): Promise<void> {
+  ): Promise<number> {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     const onProgress = (tried: number) => setProgress({ tried, of: items.length });
@@ -60,13 +65,14 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       );
     // others may have decided, and calls without a response may have succeeded
     if (overtaken.length > 0 || failure !== null) reloadLists();
+    return done.length;
   }
 
-  const decide = <T extends Decided>(
+  const decide = <T extends OfPlace>(
     decision: Decision,
     items: readonly T[],
-    call: (item: T, key: string) => Promise<void>,
-  ): Promise<void> =>
+    call: Call<T>,
+  ): Promise<number> =>
     carryOut(items, call, (done) => {
       for (const one of done) {
         forgetPreloaded(one.place_id);
@@ -77,11 +83,11 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       if (decision === 'approved') reloadPlaces();
     });
 
-  const handOn = <T extends Decided>(
+  const handOn = <T extends OfPlace>(
     note: string | null,
     items: readonly T[],
-    call: (item: T, key: string) => Promise<void>,
-  ): Promise<void> =>
+    call: Call<T>,
+  ): Promise<number> =>
     carryOut(items, call, (done) => {
       for (const one of done) markHandedOn(one, note);
       const text = t('review.handOn.done', { count: formatNumber(done.length) });

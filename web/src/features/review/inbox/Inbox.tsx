@@ -89,7 +89,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
       </RowButton>
       {kind === 'asked' && entry.suggestion_id !== null && (
         <div className={ask['below']}>
-          <AnswerForm ids={{ id: place_id, sid: entry.suggestion_id }} list={entry.list} />
+          <AnswerForm suggestion={{ place_id, id: entry.suggestion_id }} list={entry.list} />
         </div>
       )}
     </li>

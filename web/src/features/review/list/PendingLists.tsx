@@ -4,7 +4,6 @@ import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { By } from '../By.tsx';
-import type { RenderAudio } from '../FieldText.tsx';
 import { ListCounts } from './ListCounts.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { sourceOf } from './own-lists.ts';
@@ -35,13 +34,8 @@ function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
   );
 }
 
-export interface PendingListsProps {
-  lists: readonly PendingList[];
-  renderAudio: RenderAudio;
-}
-
 /** The lists in the queue, each of which is reviewed as one. */
-export function PendingLists({ lists, renderAudio }: PendingListsProps) {
+export function PendingLists({ lists }: { lists: readonly PendingList[] }) {
   const [opened, setOpened] = useState<PendingList | null>(null);
   return (
     <>
@@ -54,9 +48,7 @@ export function PendingLists({ lists, renderAudio }: PendingListsProps) {
           ))}
         </ul>
       )}
-      {opened && (
-        <ReviewList pending={opened} renderAudio={renderAudio} onClose={() => setOpened(null)} />
-      )}
+      {opened && <ReviewList pending={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { QuestionDialog } from '../ask/QuestionDialog.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import type { RenderAudio } from '../FieldText.tsx';
+import { isLate, useAction } from '../use-action.ts';
 import {
   allButReplacing,
   isReplacing,
@@ -33,7 +33,7 @@ import { carryOut, listsChanged, useListDecisions } from './list-decisions.ts';
 import { sourceOf } from './own-lists.ts';
 import { ListCounts } from './ListCounts.tsx';
 import { Row } from './Row.tsx';
-import { useOpenedList, type Opened } from './use-opened-list.ts';
+import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
 /** How far a decision is; this page, another one or the server carries it out. Admins can stop anybody's. */
@@ -69,10 +69,9 @@ interface RowsProps {
   rows: readonly ListRow[];
   choice: ListChoice;
   onChoice: (choice: ListChoice) => void;
-  renderAudio: RenderAudio;
 }
 
-function Rows({ list, rows, choice, onChoice, renderAudio }: RowsProps) {
+function Rows({ list, rows, choice, onChoice }: RowsProps) {
   return (
     <ul className={styles['rows']}>
       {rows.map((row) => (
@@ -81,16 +80,17 @@ function Rows({ list, rows, choice, onChoice, renderAudio }: RowsProps) {
           row={row}
           isTaken={isTaken(list, choice, row)}
           onToggle={() => onChoice(toggledRow(list, choice, row))}
-          renderAudio={renderAudio}
         />
       ))}
     </ul>
   );
 }
 
+type ContentsProps = Omit<RowsProps, 'rows'> & { opened: ReturnType<typeof useOpenedList> };
+
 /** What replaces something published, and a sample of the rest, or all of it. */
-function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'rows'>) {
-  const { rows, more, loading } = opened;
+function Contents({ opened, ...props }: ContentsProps) {
+  const { rows, more, loadingRows } = opened;
   const { list } = props;
   const { sample, replacing_rows, counts } = list;
   const { replacing } = counts;
@@ -119,38 +119,29 @@ function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'ro
           <Rows {...props} rows={others} />
         </section>
       )}
-      {loading && <Spinner />}
+      {loadingRows && <Spinner />}
       {more && <Button onClick={more}>{t('review.listMore')}</Button>}
     </>
   );
 }
 
 function AskDialog({ list, onClose }: { list: OpenedList; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  async function ask(question: string): Promise<void> {
-    setBusy(true);
-    try {
-      await askAboutList(list.id, { question });
-      toast.success(t('review.asked'));
-    } catch (error) {
-      console.warn('The question could not be sent', error);
-      const isLate = isCode(error, 'conflict') || isCode(error, 'not_found');
-      toast.error(isLate ? t('review.listBusy') : whyFailed(error, false));
-      if (!isLate) return;
-    } finally {
-      setBusy(false);
-    }
+  const asked = () => {
     onClose();
     listsChanged();
-  }
-  return (
-    <QuestionDialog
-      asked={list.questions.length}
-      busy={busy}
-      onAsk={(question) => unawaited(ask(question))}
-      onClose={onClose}
-    />
-  );
+  };
+  const { busy, run } = useAction('The question could not be sent', (failure) => {
+    if (!isLate(failure)) return undefined;
+    asked();
+    return t('review.listBusy');
+  });
+  const ask = (question: string) =>
+    run(async () => {
+      await askAboutList(list.id, { question });
+      toast.success(t('review.asked'));
+      asked();
+    });
+  return <QuestionDialog asked={list.questions.length} busy={busy} onAsk={ask} onClose={onClose} />;
 }
 
 interface DecideProps {
@@ -202,8 +193,8 @@ function Decide({ list, choice, onDecided }: DecideProps) {
       {asking === 'why' && (
         <DeclineDialog
           busy={busy}
-          onDecline={(reason_id, reason) =>
-            unawaited(decide({ kind: 'decline', until, without: [], reason_id, reason }))
+          onDecline={(reason) =>
+            unawaited(decide({ kind: 'decline', until, without: [], ...reason }))
           }
           onClose={() => setAsking(null)}
         />
@@ -216,12 +207,11 @@ function Decide({ list, choice, onDecided }: DecideProps) {
 export interface ReviewListProps {
   /** As the queue shows it. */
   pending: PendingList;
-  renderAudio: RenderAudio;
   onClose: () => void;
 }
 
 /** Reviews a list as one: its counts, a sample, and one decision on all rows, or on all but some. */
-export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
+export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);
   const mine = useListDecisions((decisions) => decisions.progress[pending.id]);
@@ -248,19 +238,15 @@ export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
         {failure !== null && (
           <p role="status">{isGone ? t('review.listGone') : whyFailed(failure, false)}</p>
         )}
-        {failure !== null && !isGone && <Button onClick={opened.retry}>{t('common.retry')}</Button>}
+        {failure !== null && !isGone && (
+          <Button onClick={opened.reload}>{t('common.retry')}</Button>
+        )}
         {!list && failure === null && <Spinner />}
         {list && <ListCounts {...list} />}
         {list && <Questions questions={list.questions} isOpen />}
         {running && <InProgress list={pending.id} progress={running} />}
         {list && !running && (
-          <Contents
-            opened={opened}
-            list={list}
-            choice={choice}
-            onChoice={setChoice}
-            renderAudio={renderAudio}
-          />
+          <Contents opened={opened} list={list} choice={choice} onChoice={setChoice} />
         )}
       </div>
     </Dialog>

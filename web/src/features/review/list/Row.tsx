@@ -3,7 +3,6 @@ import { compare } from '@shared/contract/comparison.ts';
 import { t } from '../../../i18n/t.ts';
 import { Compared } from '../decide/Compared.tsx';
 import { rowsThatDiffer } from '../decide/correcting.ts';
-import type { RenderAudio } from '../FieldText.tsx';
 import { fieldName } from '../field-name.ts';
 import { Tick } from '../Tick.tsx';
 import styles from './review-list.module.css';
@@ -14,11 +13,10 @@ export interface RowProps {
   row: ListRow;
   isTaken: boolean;
   onToggle: () => void;
-  renderAudio: RenderAudio;
 }
 
 /** A row of a list: whether it is taken, its place, and everything that would change there. */
-export function Row({ row: { place, suggestion }, isTaken, onToggle, renderAudio }: RowProps) {
+export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps) {
   const name = place.name_new || suggestion.name_new;
   const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(
     // nothing is taken where a row says nothing, and its place's name is said above
@@ -36,7 +34,7 @@ export function Row({ row: { place, suggestion }, isTaken, onToggle, renderAudio
             <div key={one.key}>
               <dt>{fieldName(one.field)}</dt>
               <dd>
-                <Compared row={one} renderAudio={renderAudio} />
+                <Compared {...one} />
               </dd>
             </div>
           ))}

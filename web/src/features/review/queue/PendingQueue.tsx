@@ -10,7 +10,6 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../BackupTrouble.tsx';
 import { preloaded } from '../decide/preloaded.ts';
-import type { RenderAudio } from '../FieldText.tsx';
 import { PendingLists } from '../list/PendingLists.tsx';
 import { usePendingLists } from '../list/use-pending-lists.ts';
 import { useLists } from '../lists.ts';
@@ -35,14 +34,13 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 export interface PendingQueueProps extends QueueProps {
-  renderAudio: RenderAudio;
   /** Renders the nearest place with a similar name, if there is any. */
   renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
 /** Lists, and places with pending suggestions; J and K walk through them. */
 export function PendingQueue(props: PendingQueueProps) {
-  const { current, onChoose, renderAudio, renderSimilar } = props;
+  const { current, onChoose, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
   const isUnknown = useLists(({ loading, failure }) => loading || failure !== null);
   const pending = all.filter((place) => !isOfLists(place));
@@ -84,7 +82,7 @@ export function PendingQueue(props: PendingQueueProps) {
       />
       <QueueFilters pending={all} view={view} title={filters} />
       <Provinces pending={all} chosen={view.province} />
-      <PendingLists lists={lists} renderAudio={renderAudio} />
+      <PendingLists lists={lists} />
       {oldest === undefined && (isUnknown || lists.length === 0) && (
         <WhyEmpty text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')} />
       )}

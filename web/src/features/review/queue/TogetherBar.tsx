@@ -1,15 +1,18 @@
+import { limits } from '@shared/contract/limits.ts';
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
+import { approveSubmission, declineSubmission, handOn } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
+import { useDecideMany } from '../decide/use-decide-many.ts';
+import { DialogButton } from '../DialogButton.tsx';
 import { Tick } from '../Tick.tsx';
-import { HandOnDialog } from './HandOnDialog.tsx';
+import { WordsDialog } from '../words/WordsDialog.tsx';
 import { togetherOf } from './together.ts';
-import { useTogether } from './use-together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
@@ -23,17 +26,20 @@ export interface TogetherBarProps {
 
 /** Decides on the ticked places together; ticks all that are shown, or none. */
 export function TogetherBar({ places, ticked, onTick, children }: TogetherBarProps) {
-  const { progress, stop, approve, decline, handOn } = useTogether();
-  const [declining, setDeclining] = useState(false);
-  const [isHandingOn, setHandingOn] = useState(false);
-  const together = togetherOf(places, ticked);
-  const { approvable, declinable, handable } = together;
+  const many = useDecideMany();
+  const { approvable, declinable, handable } = togetherOf(places, ticked);
   const chosen = places.filter(({ place_id }) => ticked.has(place_id)).length;
   const isAll = chosen === places.length;
-  const run = (deciding: Promise<void>) => unawaited(deciding.then(() => onTick(new Set())));
+  const run = (deciding: Promise<unknown>) => unawaited(deciding.then(() => onTick(new Set())));
 
-  if (progress) return <DecidingBar progress={progress} onStop={stop} />;
+  if (many.progress) return <DecidingBar progress={many.progress} onStop={many.stop} />;
 
+  const approve = () =>
+    run(
+      many.decide('approved', approvable, (one, key) =>
+        approveSubmission(one, { fields: one.changes, revision: one.revision }, key),
+      ),
+    );
   return (
     <div className={styles['together']}>
       <Tick
@@ -45,42 +51,53 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
       {chosen === 0 && <span className={styles['total']}>{children}</span>}
       {chosen > 0 && (
         <div className={styles['decisions']}>
-          <Button
-            variant="primary"
-            disabled={approvable.length === 0}
-            onClick={() => run(approve(together))}
-          >
+          <Button variant="primary" disabled={approvable.length === 0} onClick={approve}>
             {t('review.together.approve', { count: formatNumber(approvable.length) })}
           </Button>
-          <Button disabled={declinable.length === 0} onClick={() => setDeclining(true)}>
+          <DialogButton
+            disabled={declinable.length === 0}
+            dialog={(close) => (
+              <DeclineDialog
+                onDecline={(body) =>
+                  run(
+                    many.decide('declined', declinable, (one, key) =>
+                      declineSubmission(one, body, key),
+                    ),
+                  )
+                }
+                onClose={close}
+              />
+            )}
+          >
             {t('review.together.decline', { count: formatNumber(declinable.length) })}
-          </Button>
-          <Button disabled={handable.length === 0} onClick={() => setHandingOn(true)}>
+          </DialogButton>
+          <DialogButton
+            disabled={handable.length === 0}
+            dialog={(close) => (
+              <WordsDialog
+                title={t('review.handOn.title')}
+                label={t('review.handOn.note')}
+                hint={t('review.handOn.hint')}
+                rows={3}
+                limit={limits.handOnLength}
+                required={false}
+                send={t('review.handOn.confirm')}
+                onSend={(words) => {
+                  const note = words === '' ? null : words;
+                  run(many.handOn(note, handable, (one, key) => handOn(one, { note }, key)));
+                }}
+                onClose={close}
+              >
+                <p>{t('review.handOn.text')}</p>
+              </WordsDialog>
+            )}
+          >
             {t('review.together.handOn', { count: formatNumber(handable.length) })}
-          </Button>
+          </DialogButton>
           {approvable.length < declinable.length && (
             <p className={styles['hint']}>{t('review.together.onlyAdds')}</p>
           )}
         </div>
-      )}
-      {isHandingOn && (
-        <HandOnDialog
-          onHandOn={(note) => {
-            setHandingOn(false);
-            run(handOn(together, note));
-          }}
-          onClose={() => setHandingOn(false)}
-        />
-      )}
-      {declining && (
-        <DeclineDialog
-          busy={false}
-          onDecline={(reason_id, reason) => {
-            setDeclining(false);
-            run(decline(together, { reason_id, reason }));
-          }}
-          onClose={() => setDeclining(false)}
-        />
       )}
     </div>
   );
