@@ -6,29 +6,11 @@ import { fetchDeletedPlaces } from '../../lib/api/review.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';
 import { placeZoom, useMap } from '../../map/state.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
 import { DeletedView } from './DeletedView.tsx';
+import { EntryRow, Note } from './EntryRow.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import type { DeletedProps } from './ListsDock.tsx';
 import styles from './lists.module.css';
-
-function Row({ place, onOpen }: { place: DeletedPlace; onOpen: () => void }) {
-  return (
-    <RowButton tall onClick={onOpen}>
-      <span className={styles['main']}>
-        <span className={styles['name']}>
-          <ShownName place={place} />
-        </span>
-        <span className={styles['note']}>
-          {place.updated_at !== null && (
-            <time dateTime={place.updated_at}>{formatDate(place.updated_at)}</time>
-          )}
-          {place.status !== 'none' && <> · {t('review.suggestedSince')}</>}
-        </span>
-      </span>
-    </RowButton>
-  );
-}
 
 /** The places that can be restored, last changed first. An opened place replaces the list. */
 export function DeletedPlaces({ onRestored }: DeletedProps) {
@@ -58,7 +40,14 @@ export function DeletedPlaces({ onRestored }: DeletedProps) {
       <ul className={styles['items']}>
         {pages.items.map((place) => (
           <li key={place.place_id}>
-            <Row place={place} onOpen={() => setOpened(place)} />
+            <EntryRow name={<ShownName place={place} />} onClick={() => setOpened(place)}>
+              <Note>
+                {place.updated_at !== null && (
+                  <time dateTime={place.updated_at}>{formatDate(place.updated_at)}</time>
+                )}
+                {place.status !== 'none' && <> · {t('review.suggestedSince')}</>}
+              </Note>
+            </EntryRow>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { DialogButton } from './DialogButton.tsx';
+import { Note } from './EntryRow.tsx';
 import { ListState } from './ListState.tsx';
 import { useAction } from './use-action.ts';
 import listStyles from './lists.module.css';
@@ -127,9 +128,9 @@ export function Moderators() {
                   <bdi>{moderator.name ?? moderator.email}</bdi>
                 </span>
                 {moderator.name !== null && (
-                  <span className={listStyles['note']}>
+                  <Note>
                     <bdi dir="ltr">{moderator.email}</bdi>
-                  </span>
+                  </Note>
                 )}
               </span>
               <RemoveModerator moderator={moderator} onRemoved={reload} />

@@ -6,10 +6,10 @@ import { formatDate } from '../../i18n/format-date.ts';
 import { t } from '../../i18n/t.ts';
 import { languageOfName } from '../../map/places/language-of-name.ts';
 import { ShownName } from '../../map/places/ShownName.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
 import { AnswerForm } from './ask/AnswerForm.tsx';
 import { Questions } from './ask/Questions.tsx';
 import { Withdraw } from './ask/Withdraw.tsx';
+import { EntryRow, Note } from './EntryRow.tsx';
 import { ForgetSpeaker } from './ForgetSpeaker.tsx';
 import type { ListProps } from './ListsDock.tsx';
 import { speakerForgotten, useLists } from './lists.ts';
@@ -24,12 +24,10 @@ import { WhyEmpty } from './WhyEmpty.tsx';
 function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
   const { state, taken } = suggestion;
   const reason = reasonText(suggestion);
-  if (state === 'declined' && reason !== null) {
-    return <span className={styles['note']}>{reason}</span>;
-  }
+  if (state === 'declined' && reason !== null) return <Note>{reason}</Note>;
   if (state !== 'approved' || taken.length === 0) return null;
   const fields = formatList(taken.map((field) => t(`field.${field}`)));
-  return <span className={styles['note']}>{t('review.mineTaken', { fields })}</span>;
+  return <Note>{t('review.mineTaken', { fields })}</Note>;
 }
 
 export interface MySuggestionsProps extends ListProps {
@@ -48,31 +46,24 @@ export function MySuggestions(props: MySuggestionsProps) {
         {own.map((suggestion) => (
           // an imported suggestion's id is unique only within its place
           <li key={`${suggestion.place_id} ${suggestion.id}`}>
-            <RowButton
-              tall
+            <EntryRow
+              name={<ShownName place={suggestion} />}
+              mark={<StateBadge state={suggestion.state} />}
               aria-current={suggestion.place_id === props.current || undefined}
               onClick={() => props.onChoose(suggestion.place_id)}
             >
-              <span className={styles['main']}>
-                <span className={styles['head']}>
-                  <span className={styles['name']}>
-                    <ShownName place={suggestion} />
-                  </span>
-                  <StateBadge state={suggestion.state} />
-                </span>
-                <span className={styles['note']}>
-                  <bdi lang={languageOfName(suggestion.name_new, false)}>{suggestion.name_new}</bdi>
-                  {' · '}
-                  <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
-                </span>
-                {suggestion.speaker && (
-                  <span className={styles['note']}>
-                    {t('review.speaker')}: <SpeakerText speaker={suggestion.speaker} />
-                  </span>
-                )}
-                <Outcome suggestion={suggestion} />
-              </span>
-            </RowButton>
+              <Note>
+                <bdi lang={languageOfName(suggestion.name_new, false)}>{suggestion.name_new}</bdi>
+                {' · '}
+                <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
+              </Note>
+              {suggestion.speaker && (
+                <Note>
+                  {t('review.speaker')}: <SpeakerText speaker={suggestion.speaker} />
+                </Note>
+              )}
+              <Outcome suggestion={suggestion} />
+            </EntryRow>
             {isUndecided(suggestion.state) && (
               <div className={ask['below']}>
                 <Questions questions={suggestion.questions} isOpen={suggestion.state === 'asked'} />

@@ -6,7 +6,6 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { linkText } from '../../lib/links.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
-import styles from './review.module.css';
 
 /** Years without letters follow the page's direction. */
 const isolatedBound = (bound: DateBound | null) =>
@@ -39,7 +38,7 @@ export function NameText({ name }: { name: AttestedName }) {
           ({isolatedBound(from)}–{isolatedBound(to)})
         </>
       )}
-      <span className={styles['hint']}>
+      <span className="hint">
         {texts.map((text, index) => (
           <span key={index}>
             {/* no line begins with a dot */}

@@ -1,6 +1,5 @@
 import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
 import { saysNothing } from '@shared/contract/only-adds.ts';
-import { accountKeyText } from '@shared/contract/account-key.ts';
 import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { placeStatuses, type PlaceStatus } from '@shared/contract/status.ts';
 import { useCallback } from 'react';
@@ -68,9 +67,7 @@ function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry
   if (corrections.length === 0) return null;
   return (
     <>
-      <p className={styles['hint']}>
-        {t('review.corrected', { name: by ?? t('review.anonymous') })}
-      </p>
+      <p className="hint">{t('review.corrected', { name: by ?? t('review.anonymous') })}</p>
       <ul className={styles['changes']}>
         {corrections.map(({ field, suggested, published }, index) => (
           <Changed key={index} field={field} before={suggested} after={published} />
@@ -104,7 +101,7 @@ function Entry({ placeId, revision, entry, onUndone }: EntryProps) {
           </>
         )}
       </p>
-      <time className={styles['hint']} dateTime={entry.at}>
+      <time className="hint" dateTime={entry.at}>
         {formatDate(entry.at)}
       </time>
       {reason !== null && <p dir="auto">{reason}</p>}
@@ -132,11 +129,7 @@ function Entry({ placeId, revision, entry, onUndone }: EntryProps) {
       )}
       {onUndone && entry.by !== null && (
         <OpenAccount
-          account={accountKeyText({
-            kind: 'entry',
-            place_id: entry.place_id ?? placeId,
-            id: entry.id,
-          })}
+          account={{ kind: 'entry', place_id: entry.place_id ?? placeId, id: entry.id }}
         />
       )}
     </li>

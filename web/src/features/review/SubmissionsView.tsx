@@ -1,4 +1,3 @@
-import { accountKeyText } from '@shared/contract/account-key.ts';
 import type { PendingPlace, Place, Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -56,7 +55,7 @@ const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
 /** A place's suggestions, for admins and moderators (product.md §2). */
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { place, corrections, onBack, onNext, onChanged, onPublished } = props;
-  const { submissions, stale, reload } = useSubmissions(place);
+  const { loaded, failure, stale, reload } = useSubmissions(place);
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
   const [leaving, setLeaving] = useState(false);
   /** Whether a suggestion of the place was approved here. */
@@ -84,13 +83,10 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     onChanged();
   }
 
-  const suggestions = submissions.state === 'ready' ? submissions.suggestions : [];
+  const suggestions = loaded?.suggestions ?? [];
   const { shown, folded } = foldDecided(suggestions);
   const undecided = shown.filter(({ state }) => isUndecided(state));
-  const lines =
-    submissions.state === 'ready' && undecided.length > 1
-      ? linesOf(submissions.place, undecided)
-      : null;
+  const lines = loaded && undecided.length > 1 ? linesOf(loaded.place, undecided) : null;
   const pending = suggestions.filter(({ state }) => state === 'pending');
   const decidable = pending.filter((one) => !one.needs_other);
   const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
@@ -144,7 +140,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
 
   useEffect(() => useChangedBeside.subscribe(reload), [reload]);
 
-  const isReady = submissions.state === 'ready' && !stale;
+  const isReady = loaded !== null && !stale;
   const preloadNext = useEffectEvent(() => {
     if (next) preload(next, loadSubmissions);
   });
@@ -186,11 +182,11 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       }
       review={
         isUndecided(suggestion.state) &&
-        submissions.state === 'ready' && (
+        loaded && (
           <PendingReview
             // a new revision needs a new comparison
-            key={submissions.place.revision}
-            place={submissions.place}
+            key={loaded.place.revision}
+            place={loaded.place}
             suggestion={suggestion}
             interrupted={interrupted.get(suggestion.id) ?? null}
             disabled={stale || leaving}
@@ -213,9 +209,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         <div className={styles['more']}>
           <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />
           {suggestion.author !== null && (
-            <OpenAccount
-              account={accountKeyText({ kind: 'suggestion', place_id: id, id: suggestion.id })}
-            />
+            <OpenAccount account={{ kind: 'suggestion', place_id: id, id: suggestion.id }} />
           )}
         </div>
       )}
@@ -225,17 +219,11 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   return (
     <div className={styles['view']}>
       <h3 className={styles['title']}>{t('review.title')}</h3>
-      {submissions.state === 'loading' && <Loading />}
-      {submissions.state === 'failed' && (
-        <LoadFailed
-          title={t('common.somethingWrong')}
-          failure={submissions.failure}
-          onRetry={reload}
-        />
+      {!loaded && failure === null && <Loading />}
+      {failure !== null && (
+        <LoadFailed title={t('common.somethingWrong')} failure={failure} onRetry={reload} />
       )}
-      {submissions.state === 'ready' && submissions.suggestions.length === 0 && (
-        <p className={styles['nothing']}>{t('review.none')}</p>
-      )}
+      {loaded?.suggestions.length === 0 && <p className={styles['nothing']}>{t('review.none')}</p>}
       {hasApproved && isReady && decidable.length > 0 && (
         <DeclineOthers others={decidable} onDeclined={goOn} onUndone={undone} />
       )}

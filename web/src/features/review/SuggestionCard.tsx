@@ -114,7 +114,7 @@ export function SuggestionCard({ review, rival = null, children, ...said }: Sugg
         )}
       </dl>
       {!review && <Recordings {...said} />}
-      {reason !== null && <p className={styles['hint']}>{reason}</p>}
+      {reason !== null && <p className="hint">{reason}</p>}
       {review}
       {children}
     </article>

@@ -6,41 +6,31 @@ import { toast } from '../../ui/Toasts.tsx';
 import { forgetPreloaded, preloaded, preloading } from './decide/preloaded.ts';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
 
-export type SubmissionsState =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: unknown }
-  | ({ state: 'ready' } & Submissions);
-
-function atFirst(placeId: string): SubmissionsState {
-  const known = preloaded(placeId);
-  return known ? { state: 'ready', ...known } : { state: 'loading' };
-}
-
 /** Loads a place's suggestions; the list stays visible while it is reloaded. */
-export function useSubmissions(place: Place): {
-  submissions: SubmissionsState;
-  /** The shown content is out of date: deciding is disabled. */
-  stale: boolean;
-  reload: () => void;
-} {
-  const [submissions, setSubmissions] = useState(() => atFirst(place.place_id));
-  const [attempt, setAttempt] = useState(0);
-  const [stale, setStale] = useState(false);
+export function useSubmissions(place: Place) {
   const id = place.place_id;
+  /** Null while they are loading, and after a failure. */
+  const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  /** The shown content is out of date: deciding is disabled. */
+  const [stale, setStale] = useState(false);
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const loaded = await (preloading(id) ?? loadSubmissions(place, signal));
+      const now = await (preloading(id) ?? loadSubmissions(place, signal));
       if (signal.aborted) return;
       // the next time it may be outdated
       forgetPreloaded(id);
-      setSubmissions({ state: 'ready', ...loaded });
+      setLoaded(now);
+      setFailure(null);
       setStale(false);
     } catch (error) {
       if (signal.aborted) return;
       console.warn('The suggestions could not be loaded', error);
       toast.error(t('common.somethingWrongLoud'));
-      setSubmissions({ state: 'failed', failure: error });
+      setLoaded(null);
+      setFailure(error);
     }
   });
 
@@ -55,5 +45,5 @@ export function useSubmissions(place: Place): {
     setStale(true);
     setAttempt((count) => count + 1);
   }, [id]);
-  return { submissions, stale, reload };
+  return { loaded, failure, stale, reload };
 }

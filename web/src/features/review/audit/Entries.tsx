@@ -44,7 +44,7 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
         </button>
       )}
       {of && <Person account={of.account} text={<bdi>{of.name ?? t('audit.nobody')}</bdi>} />}
-      <time className={styles['soft']} dateTime={at}>
+      <time className="hint" dateTime={at}>
         {formatDate(at)}
       </time>
       {reason !== null && (

@@ -14,9 +14,7 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
     <details className={listStyles['disclosure']}>
       <summary>{t('audit.areas')}</summary>
       {counted < waiting && (
-        <p className={styles['soft']}>
-          {t('audit.areasOfOldest', { count: formatNumber(counted) })}
-        </p>
+        <p className="hint">{t('audit.areasOfOldest', { count: formatNumber(counted) })}</p>
       )}
       <ul>
         {areas.map(({ names, waiting: here, oldest }) => (
@@ -24,9 +22,7 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
             <span>{names[currentLanguage()] || t('audit.elsewhere')}</span>
             <span>
               <strong>{formatNumber(here)}</strong>{' '}
-              <span className={styles['soft']}>
-                {t('audit.since', { date: formatDayOf(oldest) })}
-              </span>
+              <span className="hint">{t('audit.since', { date: formatDayOf(oldest) })}</span>
             </span>
           </li>
         ))}

@@ -46,11 +46,11 @@ function Undone({ place }: { place: UndonePlace }) {
         </div>
       )}
       {suggested.length > 0 && (
-        <p className={styles['hint']}>
+        <p className="hint">
           {t('audit.undoDeclines', { names: formatList(suggested.map(isolate)) })}
         </p>
       )}
-      {what.length > 0 && <p className={styles['hint']}>{formatList(what)}</p>}
+      {what.length > 0 && <p className="hint">{formatList(what)}</p>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { FieldText } from '../FieldText.tsx';
 import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 import { differingLetters, differingWords, type Piece } from './differences.ts';
+import reviewStyles from '../review.module.css';
 import styles from './Comparison.module.css';
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
@@ -75,7 +76,7 @@ export function Published(props: { field: Field; value: FieldValue }) {
   if (saysNothing(props.value)) return null;
   return (
     <div className={styles['published']}>
-      <span className={styles['which']}>{t('review.published')}</span>
+      <span className={reviewStyles['which']}>{t('review.published')}</span>
       <FieldText {...props} />
     </div>
   );
@@ -98,7 +99,9 @@ export function Compared({ field, published, suggested }: ComparedProps) {
       <Published field={field} value={gone} />
       {(!saysNothing(come) || !lists) && (
         <div className={styles['suggested']}>
-          {!saysNothing(gone) && <span className={styles['which']}>{t('review.suggested')}</span>}
+          {!saysNothing(gone) && (
+            <span className={reviewStyles['which']}>{t('review.suggested')}</span>
+          )}
           <FieldText field={field} value={come} />
         </div>
       )}

@@ -37,39 +37,16 @@ interface FieldRowProps {
   line: number | null;
 }
 
-/** Opens and closes the row's field: a single button, so that it keeps the focus. */
-function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'line'>) {
-  const { row, disabled, correcting, hasKey } = props;
-  const { edits, onOpen, onCancel } = correcting;
-  const isOpen = edits.has(row.key);
-  const text = t(isOpen ? 'common.cancel' : 'review.edit');
-  return (
-    <Button
-      variant="quiet"
-      disabled={disabled}
-      aria-label={`${text}: ${rowName(row)}`}
-      {...(hasKey && !isOpen ? keyProps(text, 'E') : {})}
-      onClick={() => (isOpen ? onCancel(row.key) : onOpen(row))}
-    >
-      {text}
-    </Button>
-  );
-}
-
 /** The field that replaces the new value, below the published one. */
-function Correction({
-  row,
-  disabled,
-  correcting,
-}: Omit<FieldRowProps, 'row' | 'taken' | 'onToggle' | 'hasKey' | 'line'> & { row: TypedAnewRow }) {
+function Correction({ row, disabled, correcting }: FieldRowProps & { row: TypedAnewRow }) {
   const { edits, problem, Field, onText } = correcting;
-  const { key, published } = row;
+  const { key, field, published } = row;
   return (
     <>
-      <Published field={row.field} value={published} />
+      <Published field={field} value={published} />
       <Field
-        field={row.field}
-        label={t('review.correction', { field: t(`field.${row.field}`) })}
+        field={field}
+        label={t('review.correction', { field: t(`field.${field}`) })}
         value={edits.get(key)?.text ?? ''}
         error={problem?.key === key ? problem.text : null}
         disabled={disabled}
@@ -81,11 +58,13 @@ function Correction({
 
 /** A change with its checkbox, labelled by what changes. */
 function FieldRow(props: FieldRowProps) {
-  const { row, taken, disabled, onToggle, correcting, line } = props;
+  const { row, taken, disabled, onToggle, correcting, hasKey, line } = props;
   const { kind, required } = row;
   const name = rowName(row);
   const id = useId();
   const canEdit = isTypedAnew(row);
+  const isOpen = correcting.edits.has(row.key);
+  const edit = t(isOpen ? 'common.cancel' : 'review.edit');
   return (
     <li
       className={styles['row']}
@@ -104,21 +83,28 @@ function FieldRow(props: FieldRowProps) {
           />
           <span>{name}</span>
         </label>
-        {canEdit && <EditButton {...props} />}
+        {canEdit && (
+          // a single button opens and closes the field, so that it keeps the focus
+          <Button
+            variant="quiet"
+            disabled={disabled}
+            aria-label={`${edit}: ${name}`}
+            {...(hasKey && !isOpen ? keyProps(edit, 'E') : {})}
+            onClick={() => (isOpen ? correcting.onCancel(row.key) : correcting.onOpen(row))}
+          >
+            {edit}
+          </Button>
+        )}
       </div>
       <div className={styles['values']}>
-        {canEdit && correcting.edits.has(row.key) ? (
-          <Correction {...props} row={row} />
-        ) : (
-          <Compared {...row} />
-        )}
+        {canEdit && isOpen ? <Correction {...props} row={row} /> : <Compared {...row} />}
         {required && (
-          <p id={id} className={styles['hint']}>
+          <p id={id} className="hint">
             {t('review.nameRequired')}
           </p>
         )}
         {kind === 'empty' && taken && (
-          <p className={styles['hint']} role="status">
+          <p className="hint" role="status">
             {t('review.erases')}
           </p>
         )}
@@ -164,13 +150,13 @@ export interface ComparisonProps {
 }
 
 /** The changes field by field, each with a checkbox to accept it; unchanged fields are folded. */
-export function Comparison({ comparison, taken, hasKeys, lines, ...row }: ComparisonProps) {
-  const { onToggle, ...others } = row;
-  const differing = rowsThatDiffer(comparison, others.correcting.edits);
+export function Comparison(props: ComparisonProps) {
+  const { comparison, taken, onToggle, hasKeys, lines, ...row } = props;
+  const differing = rowsThatDiffer(comparison, row.correcting.edits);
   const first = differing.find(isTypedAnew);
   return (
     <>
-      {differing.length === 0 && <p className={styles['hint']}>{t('review.nothingNew')}</p>}
+      {differing.length === 0 && <p className="hint">{t('review.nothingNew')}</p>}
       {differing.length > 0 && (
         <ul className={styles['comparison']} aria-label={t('review.compare')}>
           {differing.map((one) => (
@@ -181,7 +167,7 @@ export function Comparison({ comparison, taken, hasKeys, lines, ...row }: Compar
               onToggle={() => onToggle(one.key)}
               hasKey={hasKeys && one === first}
               line={lines?.get(one.key) ?? null}
-              {...others}
+              {...row}
             />
           ))}
         </ul>

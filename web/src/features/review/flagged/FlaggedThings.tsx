@@ -6,11 +6,10 @@ import { answerFlags, fetchFlags } from '../../../lib/api/flags.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { RowButton } from '../../../ui/RowButton.tsx';
+import { EntryRow, Note } from '../EntryRow.tsx';
 import { ListEnd } from '../ListEnd.tsx';
 import { AudioContext } from '../render-audio.ts';
 import { isLate, useAction } from '../use-action.ts';
-import listStyles from '../lists.module.css';
 import styles from './flagged.module.css';
 
 export interface FlaggedThingsProps {
@@ -45,20 +44,15 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
     }, which);
   return (
     <li className={styles['thing']}>
-      <RowButton tall onClick={() => onChoose(place_id)}>
-        <span className={styles['head']}>
-          <span className={listStyles['name']}>
-            <ShownName place={thing} />
-          </span>
-          <span>
-            {t(`flag.kind.${kind}`)}
-            {isMuted && <> · {t('flagged.muted')}</>}
-          </span>
-          <span className="hint">
-            {t('flagged.count', { count })} · {days}
-          </span>
+      <EntryRow name={<ShownName place={thing} />} onClick={() => onChoose(place_id)}>
+        <span>
+          {t(`flag.kind.${kind}`)}
+          {isMuted && <> · {t('flagged.muted')}</>}
         </span>
-      </RowButton>
+        <Note>
+          {t('flagged.count', { count })} · {days}
+        </Note>
+      </EntryRow>
       {words.map((sentence, index) => (
         <p key={index} className={styles['words']} dir="auto">
           {sentence}

@@ -1,6 +1,7 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../../i18n/t.ts';
 import { Withdraw } from '../ask/Withdraw.tsx';
+import { Note } from '../EntryRow.tsx';
 import styles from '../lists.module.css';
 import { ownLists } from './own-lists.ts';
 
@@ -14,7 +15,7 @@ export function MyLists({ own }: { own: readonly OwnSuggestion[] }) {
         <li key={id} className={styles['ownList']}>
           <span className={styles['main']}>
             <bdi className={styles['name']}>{source ?? t('review.list')}</bdi>
-            <span className={styles['note']}>{t('review.listPending', { pending, count })}</span>
+            <Note>{t('review.listPending', { pending, count })}</Note>
           </span>
           <Withdraw
             button={t('review.withdrawList')}

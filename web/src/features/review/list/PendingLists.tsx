@@ -2,8 +2,8 @@ import type { PendingList } from '@shared/contract/lists.ts';
 import { useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
 import { By } from '../By.tsx';
+import { EntryRow, Note } from '../EntryRow.tsx';
 import { ListCounts } from './ListCounts.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { sourceOf } from './own-lists.ts';
@@ -13,24 +13,20 @@ function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
   const { first, questions, review } = list;
   const isAsked = questions.some(({ answer }) => answer === null);
   return (
-    <RowButton tall onClick={onOpen}>
-      <span className={listStyles['main']}>
-        <span className={listStyles['head']}>
-          <bdi className={listStyles['name']}>{sourceOf(first) ?? t('review.list')}</bdi>
-          <span className={listStyles['kind']}>{t('review.list')}</span>
-        </span>
-        <ListCounts {...list} />
-        <span className={listStyles['note']}>
-          {first.author === null ? t('review.anonymous') : <By name={first.author} />}
-          {'\u00a0· '}
-          <time dateTime={first.created_at}>{formatDate(first.created_at)}</time>
-        </span>
-        {review?.is_running && (
-          <span className={listStyles['note']}>{t('review.listInProgress')}</span>
-        )}
-        {isAsked && <span className={listStyles['note']}>{t('review.listAsked')}</span>}
-      </span>
-    </RowButton>
+    <EntryRow
+      name={<bdi>{sourceOf(first) ?? t('review.list')}</bdi>}
+      mark={<span className={listStyles['kind']}>{t('review.list')}</span>}
+      onClick={onOpen}
+    >
+      <ListCounts {...list} />
+      <Note>
+        {first.author === null ? t('review.anonymous') : <By name={first.author} />}
+        {'\u00a0· '}
+        <time dateTime={first.created_at}>{formatDate(first.created_at)}</time>
+      </Note>
+      {review?.is_running && <Note>{t('review.listInProgress')}</Note>}
+      {isAsked && <Note>{t('review.listAsked')}</Note>}
+    </EntryRow>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ListProgress, ListRow, OpenedList, PendingList } from '@shared/contract/lists.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
@@ -19,6 +19,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { QuestionDialog } from '../ask/QuestionDialog.tsx';
+import { DialogButton } from '../DialogButton.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { isLate, useAction } from '../use-action.ts';
 import {
@@ -64,34 +65,14 @@ function InProgress({ list, progress }: { list: string; progress: ListProgress }
   );
 }
 
-interface RowsProps {
+interface ContentsProps {
+  opened: ReturnType<typeof useOpenedList>;
   list: OpenedList;
-  rows: readonly ListRow[];
-  choice: ListChoice;
-  onChoice: (choice: ListChoice) => void;
+  renderRow: (row: ListRow) => ReactNode;
 }
-
-function Rows({ list, rows, choice, onChoice }: RowsProps) {
-  return (
-    <ul className={styles['rows']}>
-      {rows.map((row) => (
-        <Row
-          key={row.suggestion.id}
-          row={row}
-          isTaken={isTaken(list, choice, row)}
-          onToggle={() => onChoice(toggledRow(list, choice, row))}
-        />
-      ))}
-    </ul>
-  );
-}
-
-type ContentsProps = Omit<RowsProps, 'rows'> & { opened: ReturnType<typeof useOpenedList> };
 
 /** What replaces something published, and a sample of the rest, or all of it. */
-function Contents({ opened, ...props }: ContentsProps) {
-  const { rows, more, loadingRows } = opened;
-  const { list } = props;
+function Contents({ opened: { rows, more, loadingRows }, list, renderRow }: ContentsProps) {
   const { sample, replacing_rows, counts } = list;
   const { replacing } = counts;
   const others = rows?.filter((row) => !isReplacing(list, row)) ?? sample;
@@ -104,8 +85,8 @@ function Contents({ opened, ...props }: ContentsProps) {
       {replacing_rows.length > 0 && (
         <section>
           <h3>{t('review.listReplacing', { count: replacing })}</h3>
-          <p className={styles['hint']}>{t('review.listReplacingHint')}</p>
-          <Rows {...props} rows={replacing_rows} />
+          <p className="hint">{t('review.listReplacingHint')}</p>
+          <ul className={styles['rows']}>{replacing_rows.map(renderRow)}</ul>
         </section>
       )}
       {others.length > 0 && (
@@ -115,8 +96,8 @@ function Contents({ opened, ...props }: ContentsProps) {
               ? t('review.listSample', counted)
               : t('review.together.tried', { tried: counted.count, of: counted.of })}
           </h3>
-          <p className={styles['hint']}>{t('review.listSampleHint')}</p>
-          <Rows {...props} rows={others} />
+          <p className="hint">{t('review.listSampleHint')}</p>
+          <ul className={styles['rows']}>{others.map(renderRow)}</ul>
         </section>
       )}
       {loadingRows && <Spinner />}
@@ -151,7 +132,6 @@ interface DecideProps {
 }
 
 function Decide({ list, choice, onDecided }: DecideProps) {
-  const [asking, setAsking] = useState<'why' | 'question' | null>(null);
   const [busy, setBusy] = useState(false);
   const { id, until, questions, waiting } = list;
   const count = takenCount(list, choice);
@@ -162,7 +142,6 @@ function Decide({ list, choice, onDecided }: DecideProps) {
     // a call that is repeated after a lost answer is the same call
     const key = crypto.randomUUID();
     setBusy(true);
-    setAsking(null);
     const isDone = await carryOut(id, () => decideList(id, body, key));
     setBusy(false);
     if (isDone) onDecided();
@@ -184,22 +163,26 @@ function Decide({ list, choice, onDecided }: DecideProps) {
       >
         {t('review.together.approve', { count: formatNumber(count) })}
       </Button>
-      <Button disabled={busy} onClick={() => setAsking('why')}>
+      <DialogButton
+        disabled={busy}
+        dialog={(close) => (
+          <DeclineDialog
+            onDecline={(reason) => {
+              close();
+              unawaited(decide({ kind: 'decline', until, without: [], ...reason }));
+            }}
+            onClose={close}
+          />
+        )}
+      >
         {t('review.together.decline', { count: formatNumber(waiting) })}
-      </Button>
-      <Button disabled={busy || cannotAsk} onClick={() => setAsking('question')}>
+      </DialogButton>
+      <DialogButton
+        disabled={busy || cannotAsk}
+        dialog={(close) => <AskDialog list={list} onClose={close} />}
+      >
         {t('review.ask')}
-      </Button>
-      {asking === 'why' && (
-        <DeclineDialog
-          busy={busy}
-          onDecline={(reason) =>
-            unawaited(decide({ kind: 'decline', until, without: [], ...reason }))
-          }
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'question' && <AskDialog list={list} onClose={() => setAsking(null)} />}
+      </DialogButton>
     </div>
   );
 }
@@ -228,7 +211,7 @@ export function ReviewList({ pending, onClose }: ReviewListProps) {
         list &&
         !running &&
         (list.first.needs_other ? (
-          <p className={styles['hint']}>{t('review.own')}</p>
+          <p className="hint">{t('review.own')}</p>
         ) : (
           <Decide list={list} choice={choice} onDecided={onClose} />
         ))
@@ -246,7 +229,18 @@ export function ReviewList({ pending, onClose }: ReviewListProps) {
         {list && <Questions questions={list.questions} isOpen />}
         {running && <InProgress list={pending.id} progress={running} />}
         {list && !running && (
-          <Contents opened={opened} list={list} choice={choice} onChoice={setChoice} />
+          <Contents
+            opened={opened}
+            list={list}
+            renderRow={(row) => (
+              <Row
+                key={row.suggestion.id}
+                row={row}
+                isTaken={isTaken(list, choice, row)}
+                onToggle={() => setChoice(toggledRow(list, choice, row))}
+              />
+            )}
+          />
         )}
       </div>
     </Dialog>

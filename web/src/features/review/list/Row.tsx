@@ -39,7 +39,7 @@ export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps)
             </div>
           ))}
         </dl>
-        {differing.length === 0 && <p className={styles['hint']}>{t('review.nothingNew')}</p>}
+        {differing.length === 0 && <p className="hint">{t('review.nothingNew')}</p>}
       </div>
     </li>
   );

@@ -79,7 +79,7 @@ export function MergeDialog(props: MergeDialogProps) {
   if (pair) return <Preview {...props} pair={pair} onSwap={setPair} onBack={() => setPair(null)} />;
   return (
     <Dialog title={t('merge.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {!isLoadingOther && <p className={styles['hint']}>{t('merge.choose')}</p>}
+      {!isLoadingOther && <p className="hint">{t('merge.choose')}</p>}
       {isLoading && <Loading />}
       {!isLoading && candidates.length === 0 && <p role="status">{t('merge.none')}</p>}
       {!isLoading && candidates.length > 0 && (
@@ -88,7 +88,7 @@ export function MergeDialog(props: MergeDialogProps) {
             <li key={id}>
               <RowButton disabled={busy} aria-busy={doing === id} onClick={() => choose(id)}>
                 <bdi className={styles['name']}>{name}</bdi>
-                <span className={styles['hint']}>{distanceText(metres)}</span>
+                <span className="hint">{distanceText(metres)}</span>
               </RowButton>
             </li>
           ))}
@@ -189,7 +189,7 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
               </NamedValue>
             ))}
           </dl>
-          <p className={styles['hint']}>{t('merge.joined')}</p>
+          <p className="hint">{t('merge.joined')}</p>
         </section>
       </div>
     </Dialog>
@@ -201,7 +201,7 @@ function PlaceText({ place, withId }: { place: Place; withId: boolean }) {
     <>
       <bdi className={styles['name']}>{shownName(place, readersScript())}</bdi>{' '}
       {withId && (
-        <span className={styles['hint']} dir="ltr">
+        <span className="hint" dir="ltr">
           {place.place_id}
         </span>
       )}
@@ -234,7 +234,7 @@ function Choice(props: {
           <span className={styles['value']}>{children(place)}</span>
         </RadioCard>
       ))}
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {hint !== undefined && <p className="hint">{hint}</p>}
     </fieldset>
   );
 }

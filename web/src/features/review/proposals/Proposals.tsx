@@ -19,7 +19,6 @@ import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { lookAlike } from '../look-alike.ts';
 import { isLate, useAction } from '../use-action.ts';
 import { dropProposal, loadProposals, useProposalStore } from './proposal-store.ts';
-import reviewStyles from '../review.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
@@ -111,7 +110,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
       <p className={styles['what']}>
         <bdi>{textOf(proposal)}</bdi>
       </p>
-      <p className={reviewStyles['hint']}>
+      <p className="hint">
         {by !== null && (
           <>
             <By name={by} />
@@ -120,13 +119,13 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
         )}
         <time dateTime={at}>{formatDate(at)}</time>
       </p>
-      {isOutdated && <p className={reviewStyles['hint']}>{t('proposal.outdated')}</p>}
+      {isOutdated && <p className="hint">{t('proposal.outdated')}</p>}
       {!isOwn &&
         placesToOpen(proposal, about).map((one) => (
           <RowButton key={one.place_id} onClick={() => onOpen(one.place_id)}>
             <bdi>{shownName(one, readersScript())}</bdi>{' '}
             {needsIds(proposal) && (
-              <span className={reviewStyles['hint']} dir="ltr">
+              <span className="hint" dir="ltr">
                 {one.place_id}
               </span>
             )}

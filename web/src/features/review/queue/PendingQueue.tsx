@@ -6,6 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../BackupTrouble.tsx';
@@ -115,7 +116,7 @@ export function PendingQueue(props: PendingQueueProps) {
         </Button>
       )}
       {/* phones have no such keys */}
-      {!isNarrow && <p className={styles['keys']}>{t('review.queueKeys')}</p>}
+      {!isNarrow && <p className={classNames('hint', styles['keys'])}>{t('review.queueKeys')}</p>}
     </>
   );
 }

@@ -32,9 +32,7 @@ export function Provinces({
             >
               <span className={styles['province']}>
                 {names[currentLanguage()] || t('audit.elsewhere')}
-                <span className={styles['since']}>
-                  {t('audit.since', { date: formatDayOf(oldest) })}
-                </span>
+                <span className="hint">{t('audit.since', { date: formatDayOf(oldest) })}</span>
               </span>
               <strong>{formatNumber(count)}</strong>
             </RowButton>

@@ -6,6 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { approveSubmission, declineSubmission, handOn } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { useDecideMany } from '../decide/use-decide-many.ts';
@@ -48,7 +49,7 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
         isSome={chosen > 0 && !isAll}
         onToggle={() => onTick(new Set(isAll ? [] : places.map(({ place_id }) => place_id)))}
       />
-      {chosen === 0 && <span className={styles['total']}>{children}</span>}
+      {chosen === 0 && <span className={classNames('hint', styles['total'])}>{children}</span>}
       {chosen > 0 && (
         <div className={styles['decisions']}>
           <Button variant="primary" disabled={approvable.length === 0} onClick={approve}>
@@ -95,7 +96,7 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
             {t('review.together.handOn', { count: formatNumber(handable.length) })}
           </DialogButton>
           {approvable.length < declinable.length && (
-            <p className={styles['hint']}>{t('review.together.onlyAdds')}</p>
+            <p className="hint">{t('review.together.onlyAdds')}</p>
           )}
         </div>
       )}
