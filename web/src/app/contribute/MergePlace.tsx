@@ -3,9 +3,9 @@ import { lookAround } from '../../features/add-place/look-around.ts';
 import { nearbyPlaces, duplicateLimits } from '../../features/add-place/nearby.ts';
 import type { NearbyPlace } from '../../features/add-place/places-around.ts';
 import { asNearby, similarPlaces } from '../../features/add-place/similar-places.ts';
-import { mapPlace } from '../../features/review/layers.ts';
+import { mapPlace } from '../../features/review/dock/layers.ts';
 import { MergeDialog, type MergeDialogProps } from '../../features/review/merge/MergeDialog.tsx';
-import { AudioContext } from '../../features/review/render-audio.ts';
+import { AudioContext } from '../../features/review/values/render-audio.ts';
 import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { usePendingPlaces } from './pending-places.ts';
 

@@ -1,11 +1,11 @@
-import { DeletedPlaces } from '../../features/review/DeletedPlaces.tsx';
+import { DeletedPlaces } from '../../features/review/deleted/DeletedPlaces.tsx';
 import { FlaggedThings } from '../../features/review/flagged/FlaggedThings.tsx';
-import { reviewersLists, type ReviewersListsProps } from '../../features/review/ListsDock.tsx';
-import listStyles from '../../features/review/lists.module.css';
-import { Moderators } from '../../features/review/Moderators.tsx';
+import { reviewersLists, type ReviewersListsProps } from '../../features/review/dock/ListsDock.tsx';
+import listStyles from '../../features/review/dock/lists.module.css';
+import { Moderators } from '../../features/review/admin/Moderators.tsx';
 import { Proposals } from '../../features/review/proposals/Proposals.tsx';
 import { PendingQueue } from '../../features/review/queue/PendingQueue.tsx';
-import { AudioContext } from '../../features/review/render-audio.ts';
+import { AudioContext } from '../../features/review/values/render-audio.ts';
 import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';

@@ -3,12 +3,12 @@ import { isPublicStatus } from '@shared/contract/status.ts';
 import { SimilarPlaces } from '../../features/add-place/SimilarPlaces.tsx';
 import { AnswersForReview } from '../../features/living-names/AnswersForReview.tsx';
 import type { CorrectionForm } from '../../features/review/decide/correction-form.ts';
-import { AudioContext } from '../../features/review/render-audio.ts';
+import { AudioContext } from '../../features/review/values/render-audio.ts';
 import {
   SubmissionsView,
   type SubmissionsViewProps,
-} from '../../features/review/SubmissionsView.tsx';
-import { mapPlace } from '../../features/review/layers.ts';
+} from '../../features/review/submissions/SubmissionsView.tsx';
+import { mapPlace } from '../../features/review/dock/layers.ts';
 import { correctionError } from '../../features/suggest/form/correction-error.ts';
 import { CorrectionField } from '../../features/suggest/form/CorrectionField.tsx';
 import { useSession } from '../../lib/session.ts';

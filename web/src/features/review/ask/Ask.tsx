@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { overtaken, type Decision } from '../decide/use-decision.ts';
 import { whyRefused } from '../decide/why-refused.ts';
-import { keyProps, letterOf } from '../keys.ts';
-import { useAction } from '../use-action.ts';
-import { useKeys } from '../use-keys.ts';
+import { keyProps, letterOf } from '../actions/keys.ts';
+import { useAction } from '../actions/use-action.ts';
+import { useKeys } from '../actions/use-keys.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 export interface AskProps {

@@ -1,6 +1,6 @@
 import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../../i18n/t.ts';
-import { WordsDialog } from '../words/WordsDialog.tsx';
+import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface QuestionDialogProps {
   /** How many questions were asked already. */

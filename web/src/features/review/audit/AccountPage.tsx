@@ -6,14 +6,14 @@ import { t } from '../../../i18n/t.ts';
 import { fetchAccount } from '../../../lib/api/audit.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../Loading.tsx';
-import { NamedValue } from '../NamedValue.tsx';
+import { LoadFailed } from '../values/Loading.tsx';
+import { NamedValue } from '../values/NamedValue.tsx';
 import { useAuditView } from './audit-view.ts';
 import { BlockAccount } from './BlockAccount.tsx';
 import { DeclinePending } from './DeclinePending.tsx';
 import { Entries } from './Entries.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
-import listStyles from '../lists.module.css';
+import listStyles from '../dock/lists.module.css';
 import styles from './audit.module.css';
 
 interface AccountPageProps {

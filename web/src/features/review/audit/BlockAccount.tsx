@@ -5,8 +5,8 @@ import { blockAccount } from '../../../lib/api/audit.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { useAction } from '../use-action.ts';
-import { WordsDialog } from '../words/WordsDialog.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 interface BlockAccountProps {
   account: string;

@@ -6,8 +6,8 @@ import { declineSubmission } from '../../../lib/api/review.ts';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { useDecideMany } from '../decide/use-decide-many.ts';
-import { DialogButton } from '../DialogButton.tsx';
-import { useAction } from '../use-action.ts';
+import { DialogButton } from '../actions/DialogButton.tsx';
+import { useAction } from '../actions/use-action.ts';
 
 /** Maximum number of suggestions that are declined at once; the page then offers the rest. */
 const atOnce = 500;

@@ -5,8 +5,8 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { fetchAuditNumbers } from '../../../lib/api/audit.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
-import { NamedValue } from '../NamedValue.tsx';
-import listStyles from '../lists.module.css';
+import { NamedValue } from '../values/NamedValue.tsx';
+import listStyles from '../dock/lists.module.css';
 import styles from './audit.module.css';
 
 function Areas({ areas, counted, waiting }: AuditNumbers) {

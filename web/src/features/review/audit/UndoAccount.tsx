@@ -12,11 +12,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { DialogButton } from '../DialogButton.tsx';
-import { fieldName } from '../field-name.ts';
-import { localMinute } from '../local-minute.ts';
-import { useAction } from '../use-action.ts';
-import formStyles from '../words/words.module.css';
+import { DialogButton } from '../actions/DialogButton.tsx';
+import { fieldName } from '../values/field-name.ts';
+import { localMinute } from './local-minute.ts';
+import { useAction } from '../actions/use-action.ts';
+import formStyles from '../actions/words.module.css';
 import styles from '../review.module.css';
 
 const day = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { declarationOf, type Field } from '@shared/contract/fields.ts';
 import { saysNothing } from '@shared/contract/only-adds.ts';
 import { t } from '../../../i18n/t.ts';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
-import { FieldText } from '../FieldText.tsx';
+import { FieldText } from '../values/FieldText.tsx';
 import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 import { differingLetters, differingWords, type Piece } from './differences.ts';
 import reviewStyles from '../review.module.css';

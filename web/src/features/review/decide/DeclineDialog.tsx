@@ -4,7 +4,7 @@ import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { WordsDialog } from '../words/WordsDialog.tsx';
+import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface DeclineDialogProps {
   busy?: boolean;

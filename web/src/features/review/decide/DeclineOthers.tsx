@@ -4,7 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { declineSubmission } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import { DialogButton } from '../DialogButton.tsx';
+import { DialogButton } from '../actions/DialogButton.tsx';
 import { DecidingBar } from './DecidingBar.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useDecideMany } from './use-decide-many.ts';

@@ -10,7 +10,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Ask } from '../ask/Ask.tsx';
 import { Questions } from '../ask/Questions.tsx';
-import { fieldName } from '../field-name.ts';
+import { fieldName } from '../values/field-name.ts';
 import { compare } from '@shared/contract/comparison.ts';
 import { rowsToTake, type Lines } from './compare.ts';
 import { Comparison, type Correcting } from './Comparison.tsx';
@@ -31,11 +31,11 @@ import {
 } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { HandedOn } from '../HandedOn.tsx';
-import { useLists } from '../lists.ts';
-import { keyProps, letterOf } from '../keys.ts';
+import { HandedOn } from '../values/HandedOn.tsx';
+import { useLists } from '../dock/lists.ts';
+import { keyProps, letterOf } from '../actions/keys.ts';
 import { useDecision, type Decision } from './use-decision.ts';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 

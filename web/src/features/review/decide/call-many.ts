@@ -1,5 +1,5 @@
 import { ConnectionError, isReason } from '../../../lib/api/failure.ts';
-import { isLate } from '../use-action.ts';
+import { isLate } from '../actions/use-action.ts';
 
 export interface Outcome<T> {
   done: T[];

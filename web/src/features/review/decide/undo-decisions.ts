@@ -3,7 +3,7 @@ import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { undoDecision } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { toast } from '../../../ui/Toasts.tsx';
-import { offerUndo } from '../offered-undo.ts';
+import { offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 

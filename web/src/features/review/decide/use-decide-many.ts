@@ -8,7 +8,7 @@ import { takeHandOnBack } from '../../../lib/api/review.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { leaveQueue, markHandedOn } from '../queue/leave-queue.ts';
-import { reloadLists } from '../use-layers.ts';
+import { reloadLists } from '../dock/use-layers.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 import { offerToUndo } from './undo-decisions.ts';

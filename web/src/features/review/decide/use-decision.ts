@@ -2,7 +2,7 @@ import type { ApproveRequest, DeclineRequest } from '@shared/contract/requests.t
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../actions/use-action.ts';
 import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';

@@ -6,10 +6,10 @@ import { answerFlags, fetchFlags } from '../../../lib/api/flags.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { EntryRow, Note } from '../EntryRow.tsx';
-import { ListEnd } from '../ListEnd.tsx';
-import { AudioContext } from '../render-audio.ts';
-import { isLate, useAction } from '../use-action.ts';
+import { EntryRow, Note } from '../dock/EntryRow.tsx';
+import { ListEnd } from '../dock/ListEnd.tsx';
+import { AudioContext } from '../values/render-audio.ts';
+import { isLate, useAction } from '../actions/use-action.ts';
 import styles from './flagged.module.css';
 
 export interface FlaggedThingsProps {

@@ -1,6 +1,6 @@
 import type { PendingList } from '@shared/contract/lists.ts';
 import { t } from '../../../i18n/t.ts';
-import { Note } from '../EntryRow.tsx';
+import { Note } from '../dock/EntryRow.tsx';
 
 /** Rows, new names and replacements. */
 export const ListCounts = ({ waiting, counts }: Pick<PendingList, 'waiting' | 'counts'>) => (

@@ -2,12 +2,12 @@ import type { PendingList } from '@shared/contract/lists.ts';
 import { useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
-import { By } from '../By.tsx';
-import { EntryRow, Note } from '../EntryRow.tsx';
+import { By } from '../values/By.tsx';
+import { EntryRow, Note } from '../dock/EntryRow.tsx';
 import { ListCounts } from './ListCounts.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { sourceOf } from './own-lists.ts';
-import listStyles from '../lists.module.css';
+import { sourceOf } from '../own/own-lists.ts';
+import listStyles from '../dock/lists.module.css';
 
 function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
   const { first, questions, review } = list;

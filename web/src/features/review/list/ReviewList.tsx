@@ -19,9 +19,9 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { QuestionDialog } from '../ask/QuestionDialog.tsx';
-import { DialogButton } from '../DialogButton.tsx';
+import { DialogButton } from '../actions/DialogButton.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import { isLate, useAction } from '../use-action.ts';
+import { isLate, useAction } from '../actions/use-action.ts';
 import {
   allButReplacing,
   isReplacing,
@@ -31,7 +31,7 @@ import {
   type ListChoice,
 } from './list-choice.ts';
 import { carryOut, listsChanged, useListDecisions } from './list-decisions.ts';
-import { sourceOf } from './own-lists.ts';
+import { sourceOf } from '../own/own-lists.ts';
 import { ListCounts } from './ListCounts.tsx';
 import { Row } from './Row.tsx';
 import { useOpenedList } from './use-opened-list.ts';

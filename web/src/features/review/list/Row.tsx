@@ -3,8 +3,8 @@ import { compare } from '@shared/contract/comparison.ts';
 import { t } from '../../../i18n/t.ts';
 import { Compared } from '../decide/Compared.tsx';
 import { rowsThatDiffer } from '../decide/correcting.ts';
-import { fieldName } from '../field-name.ts';
-import { Tick } from '../Tick.tsx';
+import { fieldName } from '../values/field-name.ts';
+import { Tick } from '../dock/Tick.tsx';
 import styles from './review-list.module.css';
 
 const noEdits = new Map();

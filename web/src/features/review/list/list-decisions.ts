@@ -7,8 +7,8 @@ import { continueList, undoListDecision } from '../../../lib/api/lists.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { offerToTakeBack } from '../decide/undo-decisions.ts';
-import { isLate } from '../use-action.ts';
-import { reloadLists } from '../use-layers.ts';
+import { isLate } from '../actions/use-action.ts';
+import { reloadLists } from '../dock/use-layers.ts';
 
 /**
  * Decisions on lists that this page carries out, by list. They go on when their dialog is closed; when the page is, the

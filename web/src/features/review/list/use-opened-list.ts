@@ -2,7 +2,7 @@ import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 import { useCallback, useState } from 'react';
 import { fetchList, fetchListRows } from '../../../lib/api/lists.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useListDecisions } from './list-decisions.ts';
 
 /** All rows of a list up to the last loaded page. */

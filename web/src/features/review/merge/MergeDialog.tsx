@@ -13,13 +13,13 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCard } from '../../../ui/RadioCard.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { FieldText } from '../FieldText.tsx';
+import { FieldText } from '../values/FieldText.tsx';
 import { noteMoved } from '../changed-beside.ts';
-import { Loading } from '../Loading.tsx';
-import { lookAlike } from '../look-alike.ts';
-import { NamedValue } from '../NamedValue.tsx';
-import { offerUndo } from '../offered-undo.ts';
-import { useAction } from '../use-action.ts';
+import { Loading } from '../values/Loading.tsx';
+import { lookAlike } from '../values/look-alike.ts';
+import { NamedValue } from '../values/NamedValue.tsx';
+import { offerUndo } from '../actions/offered-undo.ts';
+import { useAction } from '../actions/use-action.ts';
 import {
   alreadyMerged,
   canSwap,

@@ -13,11 +13,11 @@ import { shownName } from '../../../map/places/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { By } from '../By.tsx';
+import { By } from '../values/By.tsx';
 import { noteMoved, useChangedBeside } from '../changed-beside.ts';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import { lookAlike } from '../look-alike.ts';
-import { isLate, useAction } from '../use-action.ts';
+import { lookAlike } from '../values/look-alike.ts';
+import { isLate, useAction } from '../actions/use-action.ts';
 import { dropProposal, loadProposals, useProposalStore } from './proposal-store.ts';
 import styles from './proposals.module.css';
 

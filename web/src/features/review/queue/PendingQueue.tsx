@@ -9,13 +9,13 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
-import { BackupTrouble } from '../BackupTrouble.tsx';
+import { BackupTrouble } from '../admin/BackupTrouble.tsx';
 import { preloaded } from '../decide/preloaded.ts';
 import { PendingLists } from '../list/PendingLists.tsx';
 import { usePendingLists } from '../list/use-pending-lists.ts';
-import { useLists } from '../lists.ts';
-import type { QueueProps } from '../ListsDock.tsx';
-import { WhyEmpty } from '../WhyEmpty.tsx';
+import { useLists } from '../dock/lists.ts';
+import type { QueueProps } from '../dock/ListsDock.tsx';
+import { WhyEmpty } from '../dock/WhyEmpty.tsx';
 import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -26,7 +26,7 @@ import { keepInAddress, useQueueView } from './queue-view.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { TogetherBar } from './TogetherBar.tsx';
 import styles from './queue.module.css';
-import listStyles from '../lists.module.css';
+import listStyles from '../dock/lists.module.css';
 
 function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const changed = new Set(ticked);

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { useQueueView } from './queue-view.ts';
 import { countByProvince } from './provinces.ts';
-import listStyles from '../lists.module.css';
+import listStyles from '../dock/lists.module.css';
 import styles from './queue.module.css';
 
 /** Number of pending places by province and the oldest wait of each; pressing one filters the queue. */

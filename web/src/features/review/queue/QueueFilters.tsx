@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { Choice, Filters } from '../Filters.tsx';
+import { Choice, Filters } from '../dock/Filters.tsx';
 import { AreaFilter } from './AreaFilter.tsx';
 import {
   contributorsOf,

@@ -10,9 +10,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { useDecideMany } from '../decide/use-decide-many.ts';
-import { DialogButton } from '../DialogButton.tsx';
-import { Tick } from '../Tick.tsx';
-import { WordsDialog } from '../words/WordsDialog.tsx';
+import { DialogButton } from '../actions/DialogButton.tsx';
+import { Tick } from '../dock/Tick.tsx';
+import { WordsDialog } from '../actions/WordsDialog.tsx';
 import { togetherOf } from './together.ts';
 import styles from './queue.module.css';
 
