@@ -17,6 +17,11 @@ export interface WordsFormProps {
   busy?: boolean;
   /** Called with the trimmed words, which are empty only if they are not required. */
   onSend: (words: string) => void;
+  onChange?: () => void;
+  /** Shown below the field. */
+  result?: ReactNode;
+  /** A button after the one that sends. */
+  further?: ReactNode;
   /** In a dialog: adds a button, and the field has the focus. */
   onCancel?: () => void;
   /** Shown above the field. */
@@ -26,7 +31,7 @@ export interface WordsFormProps {
 /** A field for a question, an answer, a reason or a note. What is typed is in this form's memory alone. */
 export function WordsForm(props: WordsFormProps) {
   const { label, hint, rows, limit, required = true, send, variant = 'primary' } = props;
-  const { busy = false, onSend, onCancel, children } = props;
+  const { busy = false, onSend, onChange, result, further, onCancel, children } = props;
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
 
@@ -50,8 +55,10 @@ export function WordsForm(props: WordsFormProps) {
         onChange={({ target }) => {
           setWords(target.value);
           setMissing(false);
+          onChange?.();
         }}
       />
+      {result}
       <div className={styles['buttons']}>
         {onCancel && (
           <Button onClick={onCancel} disabled={busy}>
@@ -61,6 +68,7 @@ export function WordsForm(props: WordsFormProps) {
         <Button type="submit" variant={variant} busy={busy}>
           {send}
         </Button>
+        {further}
       </div>
     </form>
   );

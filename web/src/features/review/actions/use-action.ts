@@ -8,18 +8,23 @@ import { toast } from '../../../ui/Toasts.tsx';
 export const isLate = (failure: unknown): boolean =>
   isCode(failure, 'conflict') || isCode(failure, 'not_found');
 
-/** The text for an expected failure; null if it is said elsewhere, undefined for other failures. */
 type Said = string | null | undefined;
+
+/**
+ * Does what is due after an expected failure.
+ *
+ * @returns its text; null if it is said elsewhere, undefined for other failures
+ */
+export type OnFailure = (failure: unknown) => Said | Promise<Said>;
 
 /**
  * Does what a button is for, and is busy meanwhile. A failure is logged, and said in a toast.
  *
  * @param warning what the console says of a failure
- * @param onFailure does what is due after an expected failure, and returns its text
  */
 export function useAction<Which extends string>(
   warning: string,
-  onFailure: (failure: unknown) => Said | Promise<Said> = () => undefined,
+  onFailure: OnFailure = () => undefined,
 ) {
   const [doing, setDoing] = useState<{ which: Which | null } | null>(null);
 

@@ -11,8 +11,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { MergeIcon, PencilIcon, TrashIcon, UndoIcon } from '../../../ui/action-icons.tsx';
 import { MoreIcon } from '../../../ui/icons.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { noteChangeBeside } from '../changed-beside.ts';
+import { follow } from '../actions/follow.ts';
 import { offerUndo } from '../actions/offered-undo.ts';
 import { restore } from '../deleted/restore-place.ts';
 
@@ -35,46 +35,34 @@ export function AdminMenu(props: AdminMenuProps) {
   const name = shownName(place, readersScript());
 
   const undelete = () => unawaited(restore(id, onRestored));
+  const failing = {
+    error: (failure: unknown) =>
+      t(isCode(failure, 'conflict') ? 'review.conflict' : 'review.failed'),
+    warning: 'The place could not be changed',
+  };
+
+  async function request(): Promise<void> {
+    const success = () => t('review.requested');
+    if (await follow(requestRevision(id), { ...failing, success })) onRequested();
+    // another admin's proposal may be waiting
+    else noteChangeBeside();
+  }
+
+  async function remove(): Promise<void> {
+    setConfirming(false);
+    const success = (isProposed: boolean) => t(isProposed ? 'proposal.title' : 'review.deleted');
+    const done = await follow(deletePlace(id), { ...failing, success });
+    if (done === null || done.answer) return noteChangeBeside();
+    onDeleted();
+    offerUndo(name, undelete);
+  }
+
   const restoring = {
     key: 'restore',
     label: t('review.restore'),
     icon: <UndoIcon size={18} />,
     onSelect: undelete,
   };
-
-  async function follow<T>(
-    call: Promise<T>,
-    success: (answer: T) => string,
-    done: (answer: T) => void,
-  ): Promise<void> {
-    try {
-      const answer = await toast.promise(call, {
-        loading: t('review.pending'),
-        success,
-        error: (error) => t(isCode(error, 'conflict') ? 'review.conflict' : 'review.failed'),
-      });
-      done(answer);
-    } catch (error) {
-      console.warn('The place could not be changed', error);
-      // another admin's proposal may be waiting
-      noteChangeBeside();
-    }
-  }
-
-  function remove(): void {
-    setConfirming(false);
-    unawaited(
-      follow(
-        deletePlace(id),
-        (isProposed) => t(isProposed ? 'proposal.title' : 'review.deleted'),
-        (isProposed) => {
-          if (isProposed) return noteChangeBeside();
-          onDeleted();
-          offerUndo(name, undelete);
-        },
-      ),
-    );
-  }
 
   return (
     <>
@@ -88,8 +76,7 @@ export function AdminMenu(props: AdminMenuProps) {
             key: 'request',
             label: t('review.request'),
             icon: <PencilIcon size={18} />,
-            onSelect: () =>
-              unawaited(follow(requestRevision(id), () => t('review.requested'), onRequested)),
+            onSelect: () => unawaited(request()),
           },
           ...(place.deleted_from === undefined ? [] : [restoring]),
           {
@@ -112,7 +99,7 @@ export function AdminMenu(props: AdminMenuProps) {
           title={t('review.deleteTitle', { name })}
           confirm={t('review.delete')}
           cancel={t('common.cancel')}
-          onConfirm={remove}
+          onConfirm={() => unawaited(remove())}
           onClose={() => setConfirming(false)}
         >
           {t('review.deleteText')}

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { Choice, Filters } from '../dock/Filters.tsx';
 import type { ListProps } from '../dock/ListsDock.tsx';
 import { ListState } from '../dock/ListState.tsx';
-import { useAction } from '../actions/use-action.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { actionText } from './action-text.ts';
 import { filterAudit, useAuditView } from './audit-view.ts';
@@ -61,22 +61,14 @@ function AuditFilters({ filter, current }: { filter: AuditFilter; current: strin
 }
 
 /** Saves what the filter shows as a table. */
-function SaveTable({ filter }: { filter: AuditFilter }) {
-  const { busy, run } = useAction('The table could not be saved');
-  const save = async () => {
-    const { signal } = new AbortController();
-    const [{ csvOf }, { rows, isCut }] = await Promise.all([
-      import('@shared/formats/delimited.ts'),
-      auditTable(filter, (one, after) => fetchAudit(one, after, signal)),
-    ]);
-    saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), 'adyurdu-decisions.csv');
-    if (isCut) toast(t('audit.saveCut', { count: formatNumber(exportLimit) }));
-  };
-  return (
-    <Button busy={busy} onClick={() => run(save)}>
-      {t('audit.save')}
-    </Button>
-  );
+async function saveTable(filter: AuditFilter): Promise<void> {
+  const { signal } = new AbortController();
+  const [{ csvOf }, { rows, isCut }] = await Promise.all([
+    import('@shared/formats/delimited.ts'),
+    auditTable(filter, (one, after) => fetchAudit(one, after, signal)),
+  ]);
+  saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), 'adyurdu-decisions.csv');
+  if (isCut) toast(t('audit.saveCut', { count: formatNumber(exportLimit) }));
 }
 
 export interface AuditPageProps extends ListProps {
@@ -117,7 +109,11 @@ export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
       />
       <div className={styles['buttons']}>
         {more && <Button onClick={more}>{t('common.more')}</Button>}
-        {items.length > 0 && <SaveTable filter={filter} />}
+        {items.length > 0 && (
+          <ActionButton action={() => saveTable(filter)} warning="The table could not be saved">
+            {t('audit.save')}
+          </ActionButton>
+        )}
       </div>
     </>
   );

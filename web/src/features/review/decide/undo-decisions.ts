@@ -2,7 +2,7 @@ import { t } from '../../../i18n/t.ts';
 import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { undoDecision } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { follow } from '../actions/follow.ts';
 import { offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
@@ -34,18 +34,11 @@ export function offerToTakeBack(
   takeBack: () => Promise<unknown>,
   onUndone: () => void,
 ): void {
-  const undo = () => {
-    const result = toast.promise(takeBack(), {
-      loading: t('review.pending'),
-      success: t('review.action.undone'),
-      error: t('review.failed'),
-    });
-    unawaited(
-      result
-        .catch((error: unknown) => console.warn('A decision could not be undone', error))
-        // some of them may be undone
-        .then(onUndone),
-    );
+  const undo = async () => {
+    const success = () => t('review.action.undone');
+    await follow(takeBack(), { success, warning: 'A decision could not be undone' });
+    // also after a failure: some of them may be undone
+    onUndone();
   };
-  offerUndo(text, undo, { duration: undoDuration, hasKey: true });
+  offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true });
 }

@@ -4,12 +4,11 @@ import { type DeletedPlace } from '@shared/contract/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { FieldText } from '../values/FieldText.tsx';
 import { NamedValue } from '../values/NamedValue.tsx';
 import { PlaceHistory } from '../history/PlaceHistory.tsx';
 import { restore } from './restore-place.ts';
-import { useAction } from '../actions/use-action.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import styles from '../review.module.css';
 
 export interface DeletedViewProps {
@@ -21,7 +20,6 @@ export interface DeletedViewProps {
 /** The content that restoring a place would publish again. Until then its files are not served. */
 export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   const id = place.place_id;
-  const { busy, run } = useAction('The place could not be restored');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -44,9 +42,13 @@ export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
           ))}
       </dl>
       <div>
-        <Button variant="primary" busy={busy} onClick={() => run(() => restore(id, onRestored))}>
+        <ActionButton
+          variant="primary"
+          action={() => restore(id, onRestored)}
+          warning="The place could not be restored"
+        >
           {t('review.restore')}
-        </Button>
+        </ActionButton>
       </div>
       <PlaceHistory
         placeId={id}
