@@ -18,13 +18,13 @@ export function Questions({ questions, isOpen }: QuestionsProps) {
         <div key={index} className={styles['round']}>
           <dt>
             <span className={reviewStyles['which']}>{t('ask.question')}</span>
-            <span className={styles['said']} dir="auto">
+            <span className={reviewStyles['text']} dir="auto">
               {question}
             </span>
           </dt>
           <dd>
             <span className={reviewStyles['which']}>{t('ask.answer')}</span>
-            <span className={styles['said']} dir="auto">
+            <span className={reviewStyles['text']} dir="auto">
               {answer ?? t(index === open ? 'ask.noAnswer' : 'ask.changed')}
             </span>
           </dd>

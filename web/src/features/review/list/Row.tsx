@@ -5,6 +5,7 @@ import { Compared } from '../decide/Compared.tsx';
 import { rowsThatDiffer } from '../decide/correcting.ts';
 import { fieldName } from '../values/field-name.ts';
 import { Tick } from '../dock/Tick.tsx';
+import { NamedValue } from '../values/NamedValue.tsx';
 import styles from './review-list.module.css';
 
 const noEdits = new Map();
@@ -31,12 +32,9 @@ export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps)
         </a>
         <dl className={styles['fields']}>
           {differing.map((one) => (
-            <div key={one.key}>
-              <dt>{fieldName(one.field)}</dt>
-              <dd>
-                <Compared {...one} />
-              </dd>
-            </div>
+            <NamedValue key={one.key} name={fieldName(one.field)}>
+              <Compared {...one} />
+            </NamedValue>
           ))}
         </dl>
         {differing.length === 0 && <p className="hint">{t('review.nothingNew')}</p>}

@@ -19,6 +19,7 @@ import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { lookAlike } from '../values/look-alike.ts';
 import { isLate, useAction } from '../actions/use-action.ts';
 import { dropProposal, loadProposals, useProposalStore } from './proposal-store.ts';
+import listStyles from '../dock/lists.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
@@ -107,7 +108,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
 
   return (
     <>
-      <p className={styles['what']}>
+      <p className={listStyles['name']}>
         <bdi>{textOf(proposal)}</bdi>
       </p>
       <p className="hint">

@@ -30,7 +30,7 @@ export function Provinces({
               aria-pressed={key === chosen}
               onClick={() => useQueueView.setState({ province: key === chosen ? null : key })}
             >
-              <span className={styles['province']}>
+              <span className={listStyles['main']}>
                 {names[currentLanguage()] || t('audit.elsewhere')}
                 <span className="hint">{t('audit.since', { date: formatDayOf(oldest) })}</span>
               </span>
