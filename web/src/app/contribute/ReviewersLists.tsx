@@ -34,7 +34,7 @@ export function ReviewersLists(props: ReviewersListsProps) {
     <AudioContext value={renderAudio}>
       {shown === 'review.queue' && <Proposals onOpen={onChoose} onConfirmed={changed} />}
       {shown === 'review.queue' && (
-        <PendingQueue current={current} onChoose={onReview} renderSimilar={renderSimilar} />
+        <PendingQueue current={current} onReview={onReview} renderSimilar={renderSimilar} />
       )}
       {shown === 'review.flagged' && <FlaggedThings onChoose={onChoose} onChanged={reloadMap} />}
       {shown === 'review.deletedPlaces' && <DeletedPlaces onRestored={onRestored} />}

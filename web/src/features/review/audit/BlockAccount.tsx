@@ -1,10 +1,9 @@
 import { limits } from '@shared/contract/limits.ts';
-import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { blockAccount } from '../../../lib/api/audit.ts';
 import { isCode } from '../../../lib/api/failure.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
+import { DialogButton } from '../actions/DialogButton.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { WordsDialog } from '../actions/WordsDialog.tsx';
 
@@ -17,25 +16,23 @@ interface BlockAccountProps {
 
 /** Blocks an account, so that it cannot send anything, or unblocks it. */
 export function BlockAccount({ account, blocked, onChanged }: BlockAccountProps) {
-  const [open, setOpen] = useState(false);
   const { busy, run } = useAction('The account could not be blocked or unblocked', (failure) =>
     // it has a role
     isCode(failure, 'conflict') ? t('audit.blockRole') : undefined,
   );
   const title = t(blocked ? 'audit.unblock' : 'audit.block');
 
-  const block = (reason: string) =>
+  const block = (reason: string, close: () => void) =>
     run(async () => {
       await blockAccount({ account, blocked: !blocked, reason });
       toast.success(t(blocked ? 'audit.action.unblocked' : 'audit.action.blocked'));
-      setOpen(false);
+      close();
       onChanged();
     });
 
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{title}</Button>
-      {open && (
+    <DialogButton
+      dialog={(close) => (
         <WordsDialog
           title={title}
           label={t('review.reason')}
@@ -45,12 +42,14 @@ export function BlockAccount({ account, blocked, onChanged }: BlockAccountProps)
           send={title}
           variant={blocked ? 'primary' : 'danger'}
           busy={busy}
-          onSend={block}
-          onClose={() => setOpen(false)}
+          onSend={(reason) => block(reason, close)}
+          onClose={close}
         >
           <p>{t(blocked ? 'audit.unblockText' : 'audit.blockText')}</p>
         </WordsDialog>
       )}
-    </>
+    >
+      {title}
+    </DialogButton>
   );
 }

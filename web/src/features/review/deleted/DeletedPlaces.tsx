@@ -9,11 +9,11 @@ import { placeZoom, useMap } from '../../../map/state.ts';
 import { DeletedView } from './DeletedView.tsx';
 import { EntryRow, Note } from '../dock/EntryRow.tsx';
 import { ListEnd } from '../dock/ListEnd.tsx';
-import type { DeletedProps } from '../dock/ListsDock.tsx';
+import type { ReviewersListsProps } from '../dock/ListsDock.tsx';
 import styles from '../dock/lists.module.css';
 
 /** The places that can be restored, last changed first. An opened place replaces the list. */
-export function DeletedPlaces({ onRestored }: DeletedProps) {
+export function DeletedPlaces({ onRestored }: Pick<ReviewersListsProps, 'onRestored'>) {
   const pages = usePages(fetchDeletedPlaces);
   const [opened, setOpened] = useState<DeletedPlace | null>(null);
 

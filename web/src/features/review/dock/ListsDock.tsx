@@ -26,13 +26,9 @@ export interface ListProps {
   onChoose: (placeId: string) => void;
 }
 
-export interface QueueProps {
-  current: string | null;
+interface ReviewersProps extends ListProps {
   /** Opens a place at its suggestions; `known` was loaded in advance. */
-  onChoose: (placeId: string, known: Place | null) => void;
-}
-
-export interface DeletedProps {
+  onReview: (placeId: string, known: Place | null) => void;
   onRestored: (placeId: string) => void;
 }
 
@@ -46,16 +42,14 @@ export const reviewersLists = [
 ] as const;
 export type ReviewersList = (typeof reviewersLists)[number];
 
-export interface ReviewersListsProps extends ListProps, DeletedProps {
-  onReview: QueueProps['onChoose'];
+export interface ReviewersListsProps extends ReviewersProps {
   /** Called after something was done about an account, with the open place; the list stays open. */
   onAudited: (placeId: string) => void;
   shown: ReviewersList;
   onShow: (list: ReviewersList) => void;
 }
 
-export interface ListsDockProps extends ListProps, DeletedProps {
-  onReview: QueueProps['onChoose'];
+export interface ListsDockProps extends ReviewersProps {
   /** The reviewer's and the user's lists. The app loads their code when they are opened. */
   Reviewers: ComponentType<ReviewersListsProps>;
   Mine: ComponentType<ListProps>;

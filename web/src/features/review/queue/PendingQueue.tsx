@@ -14,7 +14,7 @@ import { preloaded } from '../decide/preloaded.ts';
 import { PendingLists } from '../list/PendingLists.tsx';
 import { usePendingLists } from '../list/use-pending-lists.ts';
 import { useLists } from '../dock/lists.ts';
-import type { QueueProps } from '../dock/ListsDock.tsx';
+import type { ReviewersListsProps } from '../dock/ListsDock.tsx';
 import { WhyEmpty } from '../dock/WhyEmpty.tsx';
 import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
@@ -34,14 +34,14 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return changed;
 }
 
-export interface PendingQueueProps extends QueueProps {
+export interface PendingQueueProps extends Pick<ReviewersListsProps, 'current' | 'onReview'> {
   /** Renders the nearest place with a similar name, if there is any. */
   renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
 /** Lists, and places with pending suggestions; J and K walk through them. */
 export function PendingQueue(props: PendingQueueProps) {
-  const { current, onChoose, renderSimilar } = props;
+  const { current, onReview, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
   const isUnknown = useLists(({ loading, failure }) => loading || failure !== null);
   const pending = all.filter((place) => !isOfLists(place));
@@ -53,7 +53,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const lists = shownLists(brought, all, view);
   const putAside = pending.filter(isPutAside).length;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const choose = (id: string) => onChoose(id, preloaded(id)?.place ?? null);
+  const choose = (id: string) => onReview(id, preloaded(id)?.place ?? null);
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
