@@ -8,29 +8,37 @@ import { FieldText } from '../values/FieldText.tsx';
 import { NamedValue } from '../values/NamedValue.tsx';
 import type { FieldComparison } from '@shared/contract/comparison.ts';
 import { Compared, Published } from './Compared.tsx';
-import { isTypedAnew, rowsThatDiffer, type Choice, type TypedAnewRow } from './correcting.ts';
+import {
+  cancelled,
+  isTypedAnew,
+  opened,
+  rowsThatDiffer,
+  toggled,
+  typed,
+  type Choice,
+  type TypedAnewRow,
+} from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import type { Lines } from './compare.ts';
 import styles from './Comparison.module.css';
 
-/** The corrections of the rows. */
-export interface Correcting {
-  /** The typed texts of the open fields, by row. */
-  edits: Choice['edits'];
-  /** An error of one of them. */
+export interface ComparisonProps {
+  /** With the corrections. */
+  rows: FieldComparison[];
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  /** An error of a correction, by the key of its row. */
   problem: { key: string; text: string } | null;
   Field: CorrectionForm['Field'];
-  onOpen: (row: FieldComparison) => void;
-  onText: (row: string, text: string) => void;
-  onCancel: (row: string) => void;
+  disabled: boolean;
+  /** Whether the keys apply to this suggestion. */
+  hasKeys: boolean;
+  /** The lines of its rows beside other suggestions for the place; null if there are none. */
+  lines: Lines | null;
 }
 
-interface FieldRowProps {
+interface FieldRowProps extends Omit<ComparisonProps, 'rows' | 'hasKeys' | 'lines'> {
   row: FieldComparison;
-  taken: boolean;
-  disabled: boolean;
-  onToggle: () => void;
-  correcting: Correcting;
   /** Whether a key opens its field. */
   hasKey: boolean;
   /** Its line beside other suggestions for the place; null if there are none. */
@@ -38,19 +46,19 @@ interface FieldRowProps {
 }
 
 /** The field that replaces the new value, below the published one. */
-function Correction({ row, disabled, correcting }: FieldRowProps & { row: TypedAnewRow }) {
-  const { edits, problem, Field, onText } = correcting;
-  const { key, field, published } = row;
+function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
+  const { choice, onChoice, problem, Field, disabled } = props;
+  const { key, field, published } = props.row;
   return (
     <>
       <Published field={field} value={published} />
       <Field
         field={field}
         label={t('review.correction', { field: t(`field.${field}`) })}
-        value={edits.get(key)?.text ?? ''}
+        value={choice.edits.get(key)?.text ?? ''}
         error={problem?.key === key ? problem.text : null}
         disabled={disabled}
-        onText={(text) => onText(key, text)}
+        onText={(text) => onChoice(typed(choice, key, text))}
       />
     </>
   );
@@ -58,12 +66,13 @@ function Correction({ row, disabled, correcting }: FieldRowProps & { row: TypedA
 
 /** A change with its checkbox, labelled by what changes. */
 function FieldRow(props: FieldRowProps) {
-  const { row, taken, disabled, onToggle, correcting, hasKey, line } = props;
-  const { kind, required } = row;
+  const { row, choice, onChoice, disabled, hasKey, line } = props;
+  const { key, kind, required } = row;
+  const taken = choice.taken.has(key);
   const name = rowName(row);
   const id = useId();
   const canEdit = isTypedAnew(row);
-  const isOpen = correcting.edits.has(row.key);
+  const isOpen = choice.edits.has(key);
   const edit = t(isOpen ? 'common.cancel' : 'review.edit');
   return (
     <li
@@ -79,7 +88,7 @@ function FieldRow(props: FieldRowProps) {
             aria-describedby={required ? id : undefined}
             checked={taken || required}
             disabled={disabled || required}
-            onChange={onToggle}
+            onChange={() => onChoice(toggled(choice, key))}
           />
           <span>{name}</span>
         </label>
@@ -90,7 +99,7 @@ function FieldRow(props: FieldRowProps) {
             disabled={disabled}
             aria-label={`${edit}: ${name}`}
             {...(hasKey && !isOpen ? keyProps(edit, 'E') : {})}
-            onClick={() => (isOpen ? correcting.onCancel(row.key) : correcting.onOpen(row))}
+            onClick={() => onChoice(isOpen ? cancelled(choice, key) : opened(choice, row))}
           >
             {edit}
           </Button>
@@ -136,43 +145,27 @@ function Unchanged({ rows }: { rows: FieldComparison[] }) {
   );
 }
 
-export interface ComparisonProps {
-  comparison: FieldComparison[];
-  /** Keys of rows. */
-  taken: ReadonlySet<string>;
-  disabled: boolean;
-  onToggle: (row: string) => void;
-  correcting: Correcting;
-  /** Whether the keys apply to this suggestion. */
-  hasKeys: boolean;
-  /** The lines of its rows beside other suggestions for the place; null if there are none. */
-  lines: Lines | null;
-}
-
 /** The changes field by field, each with a checkbox to accept it; unchanged fields are folded. */
-export function Comparison(props: ComparisonProps) {
-  const { comparison, taken, onToggle, hasKeys, lines, ...row } = props;
-  const differing = rowsThatDiffer(comparison, row.correcting.edits);
+export function Comparison({ rows, hasKeys, lines, ...others }: ComparisonProps) {
+  const differing = rowsThatDiffer(rows, others.choice.edits);
   const first = differing.find(isTypedAnew);
   return (
     <>
       {differing.length === 0 && <p className="hint">{t('review.nothingNew')}</p>}
       {differing.length > 0 && (
         <ul className={styles['comparison']} aria-label={t('review.compare')}>
-          {differing.map((one) => (
+          {differing.map((row) => (
             <FieldRow
-              key={one.key}
-              row={one}
-              taken={taken.has(one.key)}
-              onToggle={() => onToggle(one.key)}
-              hasKey={hasKeys && one === first}
-              line={lines?.get(one.key) ?? null}
-              {...row}
+              key={row.key}
+              row={row}
+              hasKey={hasKeys && row === first}
+              line={lines?.get(row.key) ?? null}
+              {...others}
             />
           ))}
         </ul>
       )}
-      <Unchanged rows={comparison.filter((one) => !differing.includes(one))} />
+      <Unchanged rows={rows.filter((row) => !differing.includes(row))} />
     </>
   );
 }

@@ -13,10 +13,9 @@ import { Questions } from '../ask/Questions.tsx';
 import { fieldName } from '../values/field-name.ts';
 import { compare } from '@shared/contract/comparison.ts';
 import { rowsToTake, type Lines } from './compare.ts';
-import { Comparison, type Correcting } from './Comparison.tsx';
+import { Comparison, type ComparisonProps } from './Comparison.tsx';
 import {
   approvalOf,
-  cancelled,
   corrected,
   correctedRows,
   isTypedAnew,
@@ -24,8 +23,6 @@ import {
   resumed,
   rowsThatDiffer,
   sameNameTwice,
-  toggled,
-  typed,
   typedTexts,
   type Choice,
 } from './correcting.ts';
@@ -75,7 +72,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
       ? resumed(interrupted.choice, suggested, interrupted.changed)
       : { taken: new Set(rowsToTake(suggested)), edits: new Map() },
   );
-  const [problem, setProblem] = useState<Correcting['problem']>(null);
+  const [problem, setProblem] = useState<ComparisonProps['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
   /** Shows the first error among the accepted rows, at its field. */
@@ -97,22 +94,10 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
     setChoice(next);
     setProblem(null);
   };
-  const correcting: Correcting = {
-    edits: choice.edits,
-    problem,
-    Field: corrections.Field,
-    onOpen: (row) => change(opened(choice, row)),
-    onText: (row, text) => change(typed(choice, row, text)),
-    onCancel: (row) => change(cancelled(choice, row)),
-  };
   return {
     textsTyped: () => typedTexts(suggested, choice, (field) => t(`field.${field}`)),
-    rows,
-    choice,
+    ...{ rows, choice, change, problem, isWrong },
     approval: approvalOf(suggested, rows, choice),
-    correcting,
-    isWrong,
-    toggle: (row: string) => change(toggled(choice, row)),
   };
 }
 
@@ -131,7 +116,7 @@ const focusField = (review: HTMLElement | null) =>
 export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
-  const { textsTyped, rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
+  const { textsTyped, rows, choice, change, problem, approval, isWrong } = useChoice(props);
   const review = useRef<HTMLDivElement>(null);
   const [declining, setDeclining] = useState(false);
   const { busy, approve, decline } = useDecision({
@@ -159,11 +144,11 @@ export function PendingReview(props: PendingReviewProps) {
       case 'd':
         return () => setDeclining(true);
       case 'e': {
-        const first = rowsThatDiffer(rows, correcting.edits).find(isTypedAnew);
+        const first = rowsThatDiffer(rows, choice.edits).find(isTypedAnew);
         if (!first) return null;
-        return correcting.edits.has(first.key)
+        return choice.edits.has(first.key)
           ? () => focusField(review.current)
-          : () => correcting.onOpen(first);
+          : () => change(opened(choice, first));
       }
       default:
         return null;
@@ -193,11 +178,12 @@ export function PendingReview(props: PendingReviewProps) {
         </div>
       )}
       <Comparison
-        comparison={rows}
-        taken={choice.taken}
+        rows={rows}
+        choice={choice}
+        onChoice={change}
+        problem={problem}
+        Field={props.corrections.Field}
         disabled={disabled}
-        onToggle={toggle}
-        correcting={correcting}
         hasKeys={hasKeys}
         lines={lines}
       />
