@@ -2,7 +2,6 @@ import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { t } from '../../../i18n/t.ts';
 import { fetchPendingOf } from '../../../lib/api/audit.ts';
 import { firstItems } from '../../../lib/api/pages.ts';
-import { declineSubmission } from '../../../lib/api/review.ts';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { useDecideMany } from '../decide/use-decide-many.ts';
@@ -14,13 +13,13 @@ const atOnce = 500;
 
 /** Declines the pending suggestions of an account, with one reason and one undo. */
 export function DeclinePending({ account, onChanged }: { account: string; onChanged: () => void }) {
-  const { progress, stop, decide } = useDecideMany(onChanged);
+  const { progress, stop, decline } = useDecideMany(onChanged);
   const { run } = useAction('What waits of an account could not be loaded');
 
-  const decline = (body: DeclineRequest) =>
+  const declineAll = (body: DeclineRequest) =>
     run(async () => {
       const { items } = await firstItems((after) => fetchPendingOf(account, after), atOnce);
-      await decide('declined', items, (one, key) => declineSubmission(one, body, key));
+      await decline(items, body);
       onChanged();
     });
 
@@ -32,7 +31,7 @@ export function DeclinePending({ account, onChanged }: { account: string; onChan
           title={t('audit.declineWaiting')}
           onDecline={(body) => {
             close();
-            decline(body);
+            declineAll(body);
           }}
           onClose={close}
         />

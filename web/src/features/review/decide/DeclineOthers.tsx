@@ -1,8 +1,6 @@
-import type { DeclineRequest } from '@shared/contract/requests.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { declineSubmission } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { DecidingBar } from './DecidingBar.tsx';
@@ -20,12 +18,7 @@ export interface DeclineOthersProps {
 
 /** Offers to decline the rivals of an approved suggestion, with one reason and one undo. */
 export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersProps) {
-  const { progress, stop, decide } = useDecideMany(onUndone);
-
-  async function decline(body: DeclineRequest): Promise<void> {
-    const done = await decide('declined', others, (one, key) => declineSubmission(one, body, key));
-    onDeclined(others.length - done);
-  }
+  const { progress, stop, decline } = useDecideMany(onUndone);
 
   if (progress) return <DecidingBar progress={progress} onStop={stop} />;
   return (
@@ -35,7 +28,9 @@ export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersPro
         dialog={(close) => (
           <DeclineDialog
             title={t('review.declineOthers')}
-            onDecline={(body) => unawaited(decline(body))}
+            onDecline={(body) =>
+              unawaited(decline(others, body).then((done) => onDeclined(others.length - done)))
+            }
             onClose={close}
           />
         )}

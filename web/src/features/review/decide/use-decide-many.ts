@@ -1,13 +1,20 @@
+import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import type { OfPlace } from '../../../lib/api/of-place.ts';
-import { takeHandOnBack } from '../../../lib/api/review.ts';
+import {
+  approveSubmission,
+  declineSubmission,
+  handOn,
+  takeHandOnBack,
+} from '../../../lib/api/review.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { leaveQueue, markHandedOn } from '../queue/leave-queue.ts';
+import type { OfQueue } from '../queue/together.ts';
 import { reloadLists } from '../dock/use-layers.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
@@ -19,9 +26,6 @@ export interface Progress {
   tried: number;
   of: number;
 }
-
-/** @param key the same when the call is repeated */
-type Call<T> = (item: T, key: string) => Promise<void>;
 
 function reload(): void {
   reloadPlaces();
@@ -46,7 +50,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
   /** @returns number of items for which it was done */
   async function carryOut<T extends OfPlace>(
     items: readonly T[],
-    call: Call<T>,
+    call: (item: T, key: string) => Promise<void>,
     onDone: (done: readonly T[]) => void,
   ): Promise<number> {
     stopping.current = new AbortController();
@@ -68,31 +72,36 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     return done.length;
   }
 
-  const decide = <T extends OfPlace>(
-    decision: Decision,
-    items: readonly T[],
-    call: Call<T>,
-  ): Promise<number> =>
-    carryOut(items, call, (done) => {
-      for (const one of done) {
-        forgetPreloaded(one.place_id);
-        leaveQueue(one);
-      }
-      const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
-      offerToUndo(text, done, undone);
-      if (decision === 'approved') reloadPlaces();
-    });
+  const decided = (decision: Decision) => (done: readonly OfPlace[]) => {
+    for (const one of done) {
+      forgetPreloaded(one.place_id);
+      leaveQueue(one);
+    }
+    const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
+    offerToUndo(text, done, undone);
+    if (decision === 'approved') reloadPlaces();
+  };
 
-  const handOn = <T extends OfPlace>(
-    note: string | null,
-    items: readonly T[],
-    call: Call<T>,
-  ): Promise<number> =>
-    carryOut(items, call, (done) => {
-      for (const one of done) markHandedOn(one, note);
-      const text = t('review.handOn.done', { count: formatNumber(done.length) });
-      offerToUndo(text, done, undone, takeHandOnBack);
-    });
-
-  return { progress, stop: () => stopping.current?.abort(), decide, handOn };
+  return {
+    progress,
+    stop: () => stopping.current?.abort(),
+    approve: (items: readonly OfQueue[]) =>
+      carryOut(
+        items,
+        (one, key) => approveSubmission(one, { fields: one.changes, revision: one.revision }, key),
+        decided('approved'),
+      ),
+    decline: (items: readonly OfPlace[], body: DeclineRequest) =>
+      carryOut(items, (one, key) => declineSubmission(one, body, key), decided('declined')),
+    handOn: (items: readonly OfPlace[], note: string | null) =>
+      carryOut(
+        items,
+        (one, key) => handOn(one, { note }, key),
+        (done) => {
+          for (const one of done) markHandedOn(one, note);
+          const text = t('review.handOn.done', { count: formatNumber(done.length) });
+          offerToUndo(text, done, undone, takeHandOnBack);
+        },
+      ),
+  };
 }

@@ -3,7 +3,6 @@ import type { PendingPlace } from '@shared/contract/schemas.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { approveSubmission, declineSubmission, handOn } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -35,12 +34,6 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
 
   if (many.progress) return <DecidingBar progress={many.progress} onStop={many.stop} />;
 
-  const approve = () =>
-    run(
-      many.decide('approved', approvable, (one, key) =>
-        approveSubmission(one, { fields: one.changes, revision: one.revision }, key),
-      ),
-    );
   return (
     <div className={styles['together']}>
       <Tick
@@ -52,20 +45,18 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
       {chosen === 0 && <span className={classNames('hint', styles['total'])}>{children}</span>}
       {chosen > 0 && (
         <div className={styles['decisions']}>
-          <Button variant="primary" disabled={approvable.length === 0} onClick={approve}>
+          <Button
+            variant="primary"
+            disabled={approvable.length === 0}
+            onClick={() => run(many.approve(approvable))}
+          >
             {t('review.together.approve', { count: formatNumber(approvable.length) })}
           </Button>
           <DialogButton
             disabled={declinable.length === 0}
             dialog={(close) => (
               <DeclineDialog
-                onDecline={(body) =>
-                  run(
-                    many.decide('declined', declinable, (one, key) =>
-                      declineSubmission(one, body, key),
-                    ),
-                  )
-                }
+                onDecline={(body) => run(many.decline(declinable, body))}
                 onClose={close}
               />
             )}
@@ -83,10 +74,7 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
                 limit={limits.handOnLength}
                 required={false}
                 send={t('review.handOn.confirm')}
-                onSend={(words) => {
-                  const note = words === '' ? null : words;
-                  run(many.handOn(note, handable, (one, key) => handOn(one, { note }, key)));
-                }}
+                onSend={(words) => run(many.handOn(handable, words === '' ? null : words))}
                 onClose={close}
               >
                 <p>{t('review.handOn.text')}</p>
