@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { askContributor } from '../../../lib/api/review.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { overtaken, type Decision } from '../decide/use-decision.ts';
 import { whyRefused } from '../decide/why-refused.ts';
 import { keyProps, letterOf } from '../actions/keys.ts';
-import { useAction } from '../actions/use-action.ts';
 import { useKeys } from '../actions/use-keys.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
@@ -29,20 +27,6 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
   useKeys((event) =>
     hasKey && !cannotAsk && !event.repeat && letterOf(event) === 'q' ? () => setOpen(true) : null,
   );
-  const { busy, run } = useAction('The question could not be sent', (failure) => {
-    const how = overtaken(failure);
-    if (!how) return whyRefused(failure);
-    setOpen(false);
-    onDecidedByOther(how.kind === 'decided' ? how.decision : null);
-    return null;
-  });
-  const ask = (question: string) =>
-    run(async () => {
-      await askContributor(suggestion, { question });
-      toast.success(t('review.asked'));
-      setOpen(false);
-      onAsked();
-    });
 
   return (
     <>
@@ -56,8 +40,15 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
       {open && (
         <QuestionDialog
           asked={questions.length}
-          busy={busy}
-          onAsk={ask}
+          ask={(question) => askContributor(suggestion, { question })}
+          onAsked={onAsked}
+          onFailure={(failure) => {
+            const how = overtaken(failure);
+            if (!how) return whyRefused(failure);
+            setOpen(false);
+            onDecidedByOther(how.kind === 'decided' ? how.decision : null);
+            return null;
+          }}
           onClose={() => setOpen(false)}
         />
       )}

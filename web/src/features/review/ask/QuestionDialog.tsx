@@ -1,17 +1,21 @@
 import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../../i18n/t.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { useAction, type OnFailure } from '../actions/use-action.ts';
 import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface QuestionDialogProps {
   /** How many questions were asked already. */
   asked: number;
-  busy: boolean;
-  onAsk: (question: string) => void;
+  ask: (question: string) => Promise<void>;
+  onAsked: () => void;
+  onFailure: OnFailure;
   onClose: () => void;
 }
 
 /** One question to a contributor, about a suggestion or a whole list. */
-export function QuestionDialog({ asked, busy, onAsk, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ asked, ask, onAsked, onFailure, onClose }: QuestionDialogProps) {
+  const { busy, run } = useAction('The question could not be sent', onFailure);
   return (
     <WordsDialog
       title={t('review.askTitle')}
@@ -21,7 +25,14 @@ export function QuestionDialog({ asked, busy, onAsk, onClose }: QuestionDialogPr
       limit={limits.questionLength}
       send={t('review.askConfirm')}
       busy={busy}
-      onSend={onAsk}
+      onSend={(question) =>
+        run(async () => {
+          await ask(question);
+          toast.success(t('review.asked'));
+          onClose();
+          onAsked();
+        })
+      }
       onClose={onClose}
     />
   );

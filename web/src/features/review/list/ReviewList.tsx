@@ -16,12 +16,11 @@ import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { QuestionDialog } from '../ask/QuestionDialog.tsx';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import { isLate, useAction } from '../actions/use-action.ts';
+import { isLate } from '../actions/use-action.ts';
 import {
   allButReplacing,
   isReplacing,
@@ -106,25 +105,6 @@ function Contents({ opened: { rows, more, loadingRows }, list, renderRow }: Cont
   );
 }
 
-function AskDialog({ list, onClose }: { list: OpenedList; onClose: () => void }) {
-  const asked = () => {
-    onClose();
-    listsChanged();
-  };
-  const { busy, run } = useAction('The question could not be sent', (failure) => {
-    if (!isLate(failure)) return undefined;
-    asked();
-    return t('review.listBusy');
-  });
-  const ask = (question: string) =>
-    run(async () => {
-      await askAboutList(list.id, { question });
-      toast.success(t('review.asked'));
-      asked();
-    });
-  return <QuestionDialog asked={list.questions.length} busy={busy} onAsk={ask} onClose={onClose} />;
-}
-
 interface DecideProps {
   list: OpenedList;
   choice: ListChoice;
@@ -179,7 +159,20 @@ function Decide({ list, choice, onDecided }: DecideProps) {
       </DialogButton>
       <DialogButton
         disabled={busy || cannotAsk}
-        dialog={(close) => <AskDialog list={list} onClose={close} />}
+        dialog={(close) => (
+          <QuestionDialog
+            asked={questions.length}
+            ask={(question) => askAboutList(id, { question })}
+            onAsked={listsChanged}
+            onFailure={(failure) => {
+              if (!isLate(failure)) return undefined;
+              close();
+              listsChanged();
+              return t('review.listBusy');
+            }}
+            onClose={close}
+          />
+        )}
       >
         {t('review.ask')}
       </DialogButton>
