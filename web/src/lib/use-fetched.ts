@@ -1,31 +1,38 @@
 import { useEffect, useState } from 'react';
 
-export type Fetched<T> =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: unknown }
-  | { state: 'ready'; data: T };
+/** One answer of the server. */
+export interface Fetched<T> {
+  /** Null until it has arrived, and after a failure. */
+  data: T | null;
+  /** Why it could not be fetched; null if it was, or is being fetched. */
+  failure: unknown;
+}
+
+const nothing = { data: null, failure: null };
 
 /**
  * Fetches one answer of the server, and fetches it again on request. The old answer stays until the new one arrives.
  *
  * @param fetchIt the same function in every render
+ * @param version the answer is fetched again when this has changed
  */
-export function useFetched<T>(fetchIt: (signal: AbortSignal) => Promise<T>): {
-  fetched: Fetched<T>;
-  reload: () => void;
-} {
-  const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });
+export function useFetched<T>(
+  fetchIt: (signal: AbortSignal) => Promise<T>,
+  version?: unknown,
+): Fetched<T> & { reload: () => void } {
+  const [fetched, setFetched] = useState<Fetched<T>>(nothing);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const loading = new AbortController();
+    setFetched((before) => (before.failure === null ? before : nothing));
     fetchIt(loading.signal)
-      .then((data) => setFetched({ state: 'ready', data }))
+      .then((data) => setFetched({ data, failure: null }))
       .catch((failure: unknown) => {
         if (loading.signal.aborted) return;
         console.warn('An answer could not be loaded', failure);
-        setFetched({ state: 'failed', failure });
+        setFetched({ data: null, failure });
       });
     return () => loading.abort();
-  }, [fetchIt, attempt]);
-  return { fetched, reload: () => setAttempt((count) => count + 1) };
+  }, [fetchIt, attempt, version]);
+  return { ...fetched, reload: () => setAttempt((count) => count + 1) };
 }

@@ -1,5 +1,5 @@
-import { Dock } from '../../features/review/Dock.tsx';
-import { ListsDock, type ListsDockProps } from '../../features/review/ListsDock.tsx';
+import { Dock } from '../../features/review/dock/Dock.tsx';
+import { ListsDock, type ListsDockProps } from '../../features/review/dock/ListsDock.tsx';
 import {
   fetchAdminTexts,
   fetchAnswersTexts,

@@ -1,4 +1,4 @@
-import { useLayers } from '../../features/review/use-layers.ts';
+import { useLayers } from '../../features/review/dock/use-layers.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { useUnsentAnswers } from '../../lib/unsent-answers.ts';

@@ -3,8 +3,9 @@ import { lookAround } from '../../features/add-place/look-around.ts';
 import { nearbyPlaces, duplicateLimits } from '../../features/add-place/nearby.ts';
 import type { NearbyPlace } from '../../features/add-place/places-around.ts';
 import { asNearby, similarPlaces } from '../../features/add-place/similar-places.ts';
-import { mapPlace } from '../../features/review/layers.ts';
+import { mapPlace } from '../../features/review/dock/layers.ts';
 import { MergeDialog, type MergeDialogProps } from '../../features/review/merge/MergeDialog.tsx';
+import { AudioContext } from '../../features/review/values/render-audio.ts';
 import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { usePendingPlaces } from './pending-places.ts';
 
@@ -29,11 +30,12 @@ export function MergePlace({ place, ...dialog }: MergePlaceProps) {
   const first = new Set(similar.map(({ place: { id } }) => id));
   const all = [...similar, ...near.filter(({ place: { id } }) => !first.has(id))];
   return (
-    <MergeDialog
-      place={place}
-      candidates={around && all.map(({ place: { id, name }, metres }) => ({ id, name, metres }))}
-      renderAudio={renderAudio}
-      {...dialog}
-    />
+    <AudioContext value={renderAudio}>
+      <MergeDialog
+        place={place}
+        candidates={around && all.map(({ place: { id, name }, metres }) => ({ id, name, metres }))}
+        {...dialog}
+      />
+    </AudioContext>
   );
 }

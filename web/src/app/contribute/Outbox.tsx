@@ -1,4 +1,4 @@
-import { reloadLists } from '../../features/review/use-layers.ts';
+import { reloadLists } from '../../features/review/dock/use-layers.ts';
 import { fetchDeviceTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';

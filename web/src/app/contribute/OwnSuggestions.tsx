@@ -1,7 +1,7 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { reloadInbox } from '../../features/review/inbox/inbox.ts';
-import type { ListProps } from '../../features/review/ListsDock.tsx';
-import { MySuggestions } from '../../features/review/MySuggestions.tsx';
+import type { ListProps } from '../../features/review/dock/ListsDock.tsx';
+import { MySuggestions } from '../../features/review/own/MySuggestions.tsx';
 import { ChangeSent } from '../../features/suggest/form/ChangeSent.tsx';
 import { secondsOf } from '../../features/voice/bitrate.ts';
 import { authorOf, useSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AdminMenu, type AdminMenuProps } from '../../features/review/AdminMenu.tsx';
+import { AdminMenu, type AdminMenuProps } from '../../features/review/admin/AdminMenu.tsx';
 import { MergeOnDemand, type MergePlaceProps } from './merge-on-demand.tsx';
 
 export interface PlaceMenuProps extends Omit<AdminMenuProps, 'onMerge'> {

@@ -1,10 +1,11 @@
-import { FlaggedThings } from '../../features/flags/FlaggedThings.tsx';
-import { DeletedPlaces } from '../../features/review/DeletedPlaces.tsx';
-import { reviewersLists, type ReviewersListsProps } from '../../features/review/ListsDock.tsx';
-import listStyles from '../../features/review/lists.module.css';
-import { Moderators } from '../../features/review/Moderators.tsx';
+import { DeletedPlaces } from '../../features/review/deleted/DeletedPlaces.tsx';
+import { FlaggedThings } from '../../features/review/flagged/FlaggedThings.tsx';
+import { reviewersLists, type ReviewersListsProps } from '../../features/review/dock/ListsDock.tsx';
+import listStyles from '../../features/review/dock/lists.module.css';
+import { Moderators } from '../../features/review/admin/Moderators.tsx';
 import { Proposals } from '../../features/review/proposals/Proposals.tsx';
 import { PendingQueue } from '../../features/review/queue/PendingQueue.tsx';
+import { AudioContext } from '../../features/review/values/render-audio.ts';
 import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
@@ -30,19 +31,12 @@ export function ReviewersLists(props: ReviewersListsProps) {
   // the role may end while an admin's list is open
   const shown = admin ? props.shown : 'review.queue';
   return (
-    <>
+    <AudioContext value={renderAudio}>
       {shown === 'review.queue' && <Proposals onOpen={onChoose} onConfirmed={changed} />}
       {shown === 'review.queue' && (
-        <PendingQueue
-          current={current}
-          onChoose={onReview}
-          renderAudio={renderAudio}
-          renderSimilar={renderSimilar}
-        />
+        <PendingQueue current={current} onReview={onReview} renderSimilar={renderSimilar} />
       )}
-      {shown === 'review.flagged' && (
-        <FlaggedThings onChoose={onChoose} onChanged={reloadMap} renderAudio={renderAudio} />
-      )}
+      {shown === 'review.flagged' && <FlaggedThings onChoose={onChoose} onChanged={reloadMap} />}
       {shown === 'review.deletedPlaces' && <DeletedPlaces onRestored={onRestored} />}
       {shown === 'review.moderators' && <Moderators />}
       {shown === 'review.audit' && (
@@ -57,6 +51,6 @@ export function ReviewersLists(props: ReviewersListsProps) {
             </Button>
           ))}
       </div>
-    </>
+    </AudioContext>
   );
 }

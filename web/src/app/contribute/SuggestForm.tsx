@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { SubmitOutcome } from '../../features/suggest/form/sending.ts';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/form/RevisionForm.tsx';
-import { reloadLists } from '../../features/review/use-layers.ts';
+import { reloadLists } from '../../features/review/dock/use-layers.ts';
 import { fetchSourcesTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { lookForUnsent } from './outbox-seen.ts';

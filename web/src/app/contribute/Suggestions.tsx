@@ -3,11 +3,12 @@ import { isPublicStatus } from '@shared/contract/status.ts';
 import { SimilarPlaces } from '../../features/add-place/SimilarPlaces.tsx';
 import { AnswersForReview } from '../../features/living-names/AnswersForReview.tsx';
 import type { CorrectionForm } from '../../features/review/decide/correction-form.ts';
+import { AudioContext } from '../../features/review/values/render-audio.ts';
 import {
   SubmissionsView,
   type SubmissionsViewProps,
-} from '../../features/review/SubmissionsView.tsx';
-import { mapPlace } from '../../features/review/layers.ts';
+} from '../../features/review/submissions/SubmissionsView.tsx';
+import { mapPlace } from '../../features/review/dock/layers.ts';
 import { correctionError } from '../../features/suggest/form/correction-error.ts';
 import { CorrectionField } from '../../features/suggest/form/CorrectionField.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -18,7 +19,7 @@ import { usePendingPlaces } from './pending-places.ts';
 const corrections: CorrectionForm = { Field: CorrectionField, errorOf: correctionError };
 
 /** A place's suggestions, corrected in the fields of the form; above them, places that may be the same one. */
-export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'corrections'>) {
+export function Suggestions(props: Omit<SubmissionsViewProps, 'corrections'>) {
   const { place, onNext, onChanged } = props;
   const admin = useSession((session) => session.admin);
   const [merging, setMerging] = useState<string | null>(null);
@@ -48,7 +49,9 @@ export function Suggestions(props: Omit<SubmissionsViewProps, 'renderAudio' | 'c
         />
       )}
       {isPublicStatus(place.status) && <AnswersForReview place={place} />}
-      <SubmissionsView {...props} renderAudio={renderAudio} corrections={corrections} />
+      <AudioContext value={renderAudio}>
+        <SubmissionsView {...props} corrections={corrections} />
+      </AudioContext>
     </>
   );
 }

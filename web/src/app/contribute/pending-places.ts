@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { extraPlaces } from '../../features/review/layers.ts';
-import { useLists } from '../../features/review/lists.ts';
+import { extraPlaces } from '../../features/review/dock/layers.ts';
+import { useLists } from '../../features/review/dock/lists.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 
 const onlyPending = { approved: false, requested: false, suggestions: false, pending: true };

@@ -4,8 +4,8 @@ import type { FilesOfPlaces, NearbyPlace } from '../../features/add-place/places
 import { rememberFiles, withListOfNow } from '../../features/add-place/remembered-files.ts';
 import { SimilarNote } from '../../features/add-place/SimilarNote.tsx';
 import { asNearby } from '../../features/add-place/similar-places.ts';
-import { mapPlace } from '../../features/review/layers.ts';
-import listStyles from '../../features/review/lists.module.css';
+import { mapPlace } from '../../features/review/dock/layers.ts';
+import listStyles from '../../features/review/dock/lists.module.css';
 import { usePendingPlaces } from './pending-places.ts';
 
 const remembered = rememberFiles();

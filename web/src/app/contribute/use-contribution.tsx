@@ -36,7 +36,7 @@ const Proposals = onDemand(
 const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
 const DeletedHere = onDemand(
   async () => {
-    const here = import('../../features/review/DeletedHere.tsx');
+    const here = import('../../features/review/deleted/DeletedHere.tsx');
     return (await withNeeds(here, fetchSourcesTexts(), fetchReviewingTexts())).DeletedHere;
   },
   (_, { children }) => children,
@@ -52,10 +52,10 @@ const Suggestions = onDemand(async () => {
   return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });
 const PlaceHistory = onDemand(
-  async () => (await import('../../features/review/PlaceHistory.tsx')).PlaceHistory,
+  async () => (await import('../../features/review/history/PlaceHistory.tsx')).PlaceHistory,
 );
 const ReviewersHistory = onDemand(async () => {
-  const history = import('../../features/review/PlaceHistory.tsx');
+  const history = import('../../features/review/history/PlaceHistory.tsx');
   return (await withNeeds(history, fetchReviewingTexts(), fetchAdminTexts())).PlaceHistory;
 });
 

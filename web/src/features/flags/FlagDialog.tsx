@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './flags.module.css';
 import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts';
 
@@ -86,7 +87,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
               <span>
                 {t(`flag.kind.${one}`)}
                 {one === 'recording' && (
-                  <span className={styles['soft']}>{t('flag.muteHint')}</span>
+                  <span className={classNames('hint', styles['soft'])}>{t('flag.muteHint')}</span>
                 )}
               </span>
             </RadioCard>
@@ -118,9 +119,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
         <Button type="submit" variant="primary" busy={busy} disabled={kind === null}>
           {t('flag.send')}
         </Button>
-        <p className={styles['soft']}>
-          {t(wantsAnswer && isSignedIn ? 'flag.tellHint' : 'flag.private')}
-        </p>
+        <p className="hint">{t(wantsAnswer && isSignedIn ? 'flag.tellHint' : 'flag.private')}</p>
       </form>
     </Dialog>
   );

@@ -48,7 +48,7 @@ export function AnswersForReview({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
-      <p className={styles['hint']}>{t('answers.notVotes')}</p>
+      <p className={styles['small']}>{t('answers.notVotes')}</p>
     </Section>
   );
 }

@@ -55,7 +55,7 @@ export function LivingNames({ place, listed, children }: LivingNamesProps) {
           </ul>
         </Section>
       )}
-      <p className={styles['hint']}>{t('answers.hint')}</p>
+      <p className={styles['small']}>{t('answers.hint')}</p>
     </div>
   );
 }

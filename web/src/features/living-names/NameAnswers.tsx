@@ -3,6 +3,7 @@ import { formatList, formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ClockIcon } from '../../ui/action-icons.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './living-names.module.css';
 import type { Counts, ShownCount } from './name-counts.ts';
 import { answeredForm, type Forms } from './names-to-answer.ts';
@@ -20,7 +21,7 @@ export interface NameAnswersProps {
 export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   if (shown.length === 0) return null;
   return (
-    <p className={styles['counts']}>
+    <p className="hint">
       {formatList(
         shown.map(({ answer, count }) =>
           t(`answers.count.${answer}`, { count: formatNumber(count) }),
@@ -58,7 +59,7 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
         ))}
       </div>
       {own && isUnsent(own) && (
-        <p className={styles['waiting']}>
+        <p className={classNames('hint', styles['waiting'])}>
           <ClockIcon size={16} />
           {t('answers.waiting')}
         </p>

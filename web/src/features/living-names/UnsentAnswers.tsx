@@ -7,6 +7,7 @@ import { wakeWhenBack } from '../../lib/when-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './living-names.module.css';
 import { dropUnsent, isUnsent, useOwnAnswers } from './own-answers.ts';
 import { sendUnsent } from './send-answers.ts';
@@ -74,7 +75,7 @@ export function UnsentAnswers() {
           onClose={() => setOpen(false)}
           closeLabel={t('common.close')}
         >
-          <p className={styles['hint']}>
+          <p className={styles['small']}>
             {t(answers.length > 0 ? 'answers.unsentHint' : 'answers.nothing')}
           </p>
           <ul className={styles['unsent']}>
@@ -82,7 +83,7 @@ export function UnsentAnswers() {
               <li key={`${one.placeId} ${one.name}`} className={styles['entry']}>
                 <span>
                   <bdi className={styles['name']}>{one.name}</bdi>
-                  <span className={styles['counts']}>
+                  <span className={classNames('hint', styles['wish'])}>
                     {t(one.answer === null ? 'answers.takingBack' : `answers.${one.answer}`)}
                   </span>
                 </span>

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { callApi, callList, sendChange } from './client.ts';
 import { downloadFile } from './download.ts';
+import { pathOf, type OfPlace } from './of-place.ts';
 
 /** Sends a suggestion. The same key never makes a second one (decisions.md "API"). */
 export function submitSuggestion(
@@ -61,22 +62,19 @@ export const answerAboutList = (id: string, answer: string, key: string): Promis
   sendAnswer(apiUrl(apiPaths.answerList, { id }), answer, key);
 
 /** Answers what is asked about a suggestion; the same key never answers twice. */
-export const answerQuestion = (
-  ids: { id: string; sid: string },
-  answer: string,
-  key: string,
-): Promise<void> => sendAnswer(apiUrl(apiPaths.answer, ids), answer, key);
+export const answerQuestion = (one: OfPlace, answer: string, key: string): Promise<void> =>
+  sendAnswer(apiUrl(apiPaths.answer, pathOf(one)), answer, key);
 
 const sendAnswer = (url: string, answer: string, idempotencyKey: string): Promise<void> =>
   sendChange(url, { body: { answer } satisfies AnswerRequest, idempotencyKey });
 
 /** Takes back a suggestion on which nobody has decided. */
-export const withdrawSuggestion = (ids: { id: string; sid: string }): Promise<void> =>
-  sendChange(apiUrl(apiPaths.submission, ids), { method: 'DELETE' });
+export const withdrawSuggestion = (one: OfPlace): Promise<void> =>
+  sendChange(apiUrl(apiPaths.submission, pathOf(one)), { method: 'DELETE' });
 
 /** Removes the speaker's details from a suggestion; for its contributor or an admin. */
-export const forgetSpeaker = (id: string, sid: string): Promise<void> =>
-  sendChange(apiUrl(apiPaths.speaker, { id, sid }), { method: 'DELETE' });
+export const forgetSpeaker = (one: OfPlace): Promise<void> =>
+  sendChange(apiUrl(apiPaths.speaker, pathOf(one)), { method: 'DELETE' });
 
 /**
  * Addresses at a point; the bare point itself is always the last one.

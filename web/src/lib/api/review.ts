@@ -22,6 +22,7 @@ import {
 import * as z from 'zod/mini';
 import { callApi, callList, callOnce, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
+import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
 /** Places with at least one pending suggestion, each with all of them; admins only. */
@@ -76,32 +77,32 @@ const change = (
   idempotencyKey: string = crypto.randomUUID(),
 ): Promise<void> => sendChange(url, { body, idempotencyKey });
 
-/** The id of a place, and that of one of its suggestions or history entries. */
-interface Ids {
-  id: string;
-  sid: string;
-}
-
 /** @throws ApiError `conflict` when the place changed since the admin looked at it. */
-export const approveSubmission = (ids: Ids, body: ApproveRequest, key?: string): Promise<void> =>
-  change(apiUrl(apiPaths.approve, ids), body, key);
+export const approveSubmission = (
+  one: OfPlace,
+  body: ApproveRequest,
+  key?: string,
+): Promise<void> => change(apiUrl(apiPaths.approve, pathOf(one)), body, key);
 
-export const declineSubmission = (ids: Ids, body: DeclineRequest, key?: string): Promise<void> =>
-  change(apiUrl(apiPaths.decline, ids), body, key);
+export const declineSubmission = (
+  one: OfPlace,
+  body: DeclineRequest,
+  key?: string,
+): Promise<void> => change(apiUrl(apiPaths.decline, pathOf(one)), body, key);
 
 /** Takes back the admin's own decision. */
-export const undoDecision = (ids: Ids, key?: string): Promise<void> =>
-  change(apiUrl(apiPaths.undoDecision, ids), {}, key);
+export const undoDecision = (one: OfPlace, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.undoDecision, pathOf(one)), {}, key);
 
 /** Leaves a suggestion to another reviewer. */
-export const handOn = (ids: Ids, body: HandOnRequest, key?: string): Promise<void> =>
-  change(apiUrl(apiPaths.handOn, ids), body, key);
+export const handOn = (one: OfPlace, body: HandOnRequest, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.handOn, pathOf(one)), body, key);
 
-export const takeHandOnBack = (ids: Ids, key?: string): Promise<void> =>
-  change(apiUrl(apiPaths.takeHandOnBack, ids), {}, key);
+export const takeHandOnBack = (one: OfPlace, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.takeHandOnBack, pathOf(one)), {}, key);
 
-export const askContributor = (ids: Ids, body: AskRequest): Promise<void> =>
-  change(apiUrl(apiPaths.ask, ids), body);
+export const askContributor = (one: OfPlace, body: AskRequest): Promise<void> =>
+  change(apiUrl(apiPaths.ask, pathOf(one)), body);
 
 export const requestRevision = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.request, { id }), {});
@@ -143,5 +144,5 @@ export function undoAccount(
 }
 
 /** Makes the content after a history entry the newest version. @throws ApiError `conflict` */
-export const restoreVersion = (ids: Ids, revision: number): Promise<void> =>
-  change(apiUrl(apiPaths.restoreVersion, ids), { revision });
+export const restoreVersion = (one: OfPlace, revision: number): Promise<void> =>
+  change(apiUrl(apiPaths.restoreVersion, pathOf(one)), { revision });

@@ -3,13 +3,11 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { askContributor } from '../../../lib/api/review.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { overtaken, type Decision } from '../decide/use-decision.ts';
 import { whyRefused } from '../decide/why-refused.ts';
-import { keyProps, letterOf } from '../keys.ts';
-import { useKeys } from '../use-keys.ts';
+import { keyProps, letterOf } from '../actions/keys.ts';
+import { useKeys } from '../actions/use-keys.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 export interface AskProps {
@@ -24,33 +22,11 @@ export interface AskProps {
 /** The third answer beside approving and declining: one question to the contributor. */
 export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }: AskProps) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { place_id: id, id: sid, state, questions } = suggestion;
+  const { state, questions } = suggestion;
   const cannotAsk = disabled || state === 'asked' || questions.length >= limits.questionCount;
   useKeys((event) =>
     hasKey && !cannotAsk && !event.repeat && letterOf(event) === 'q' ? () => setOpen(true) : null,
   );
-
-  async function ask(question: string): Promise<void> {
-    setBusy(true);
-    try {
-      await askContributor({ id, sid }, { question });
-      toast.success(t('review.asked'));
-      setOpen(false);
-      onAsked();
-    } catch (error) {
-      const how = overtaken(error);
-      if (!how) {
-        console.warn('The question could not be sent', error);
-        toast.error(await whyRefused(error));
-        return;
-      }
-      setOpen(false);
-      onDecidedByOther(how.kind === 'decided' ? how.decision : null);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <>
@@ -64,8 +40,15 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
       {open && (
         <QuestionDialog
           asked={questions.length}
-          busy={busy}
-          onAsk={(question) => unawaited(ask(question))}
+          ask={(question) => askContributor(suggestion, { question })}
+          onAsked={onAsked}
+          onFailure={(failure) => {
+            const how = overtaken(failure);
+            if (!how) return whyRefused(failure);
+            setOpen(false);
+            onDecidedByOther(how.kind === 'decided' ? how.decision : null);
+            return null;
+          }}
           onClose={() => setOpen(false)}
         />
       )}

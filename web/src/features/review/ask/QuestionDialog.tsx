@@ -1,33 +1,39 @@
 import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../../i18n/t.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextForm } from './TextForm.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { useAction, type OnFailure } from '../actions/use-action.ts';
+import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface QuestionDialogProps {
   /** How many questions were asked already. */
   asked: number;
-  busy: boolean;
-  onAsk: (question: string) => void;
+  ask: (question: string) => Promise<void>;
+  onAsked: () => void;
+  onFailure: OnFailure;
   onClose: () => void;
 }
 
 /** One question to a contributor, about a suggestion or a whole list. */
-export function QuestionDialog({ asked, busy, onAsk, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ asked, ask, onAsked, onFailure, onClose }: QuestionDialogProps) {
+  const { busy, run } = useAction('The question could not be sent', onFailure);
   return (
-    <Dialog title={t('review.askTitle')} onClose={onClose} closeLabel={t('common.close')}>
-      <TextForm
-        label={t('ask.question')}
-        hint={t('review.askHint', { count: limits.questionCount - asked })}
-        send={t('review.askConfirm')}
-        busy={busy}
-        autoFocus
-        onSend={onAsk}
-      >
-        <Button onClick={onClose} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
-      </TextForm>
-    </Dialog>
+    <WordsDialog
+      title={t('review.askTitle')}
+      label={t('ask.question')}
+      hint={t('review.askHint', { count: limits.questionCount - asked })}
+      rows={3}
+      limit={limits.questionLength}
+      send={t('review.askConfirm')}
+      busy={busy}
+      onSend={(question) =>
+        run(async () => {
+          await ask(question);
+          toast.success(t('review.asked'));
+          onClose();
+          onAsked();
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

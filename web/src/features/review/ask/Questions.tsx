@@ -1,5 +1,6 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../../i18n/t.ts';
+import reviewStyles from '../review.module.css';
 import styles from './ask.module.css';
 
 export interface QuestionsProps extends Pick<Suggestion, 'questions'> {
@@ -16,14 +17,14 @@ export function Questions({ questions, isOpen }: QuestionsProps) {
       {questions.map(({ question, answer }, index) => (
         <div key={index} className={styles['round']}>
           <dt>
-            <span className={styles['which']}>{t('ask.question')}</span>
-            <span className={styles['said']} dir="auto">
+            <span className={reviewStyles['which']}>{t('ask.question')}</span>
+            <span className={reviewStyles['text']} dir="auto">
               {question}
             </span>
           </dt>
           <dd>
-            <span className={styles['which']}>{t('ask.answer')}</span>
-            <span className={styles['said']} dir="auto">
+            <span className={reviewStyles['which']}>{t('ask.answer')}</span>
+            <span className={reviewStyles['text']} dir="auto">
               {answer ?? t(index === open ? 'ask.noAnswer' : 'ask.changed')}
             </span>
           </dd>

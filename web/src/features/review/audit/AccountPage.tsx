@@ -3,19 +3,17 @@ import { useCallback } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
 import { fetchAccount } from '../../../lib/api/audit.ts';
-import { useConnection } from '../../../lib/connection.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { NamedValue } from '../NamedValue.tsx';
+import { LoadFailed } from '../values/Loading.tsx';
+import { NamedValue } from '../values/NamedValue.tsx';
 import { useAuditView } from './audit-view.ts';
 import { BlockAccount } from './BlockAccount.tsx';
 import { DeclinePending } from './DeclinePending.tsx';
 import { Entries } from './Entries.tsx';
 import { UndoAccount } from './UndoAccount.tsx';
-import listStyles from '../lists.module.css';
+import listStyles from '../dock/lists.module.css';
 import styles from './audit.module.css';
 
 interface AccountPageProps {
@@ -28,26 +26,21 @@ interface AccountPageProps {
 /** One account with its numbers, and what admins can do about it. */
 export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
   const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
-  const { fetched, reload } = useFetched(fetchIt);
-  const lost = useConnection((connection) => connection.lost);
+  const { data, failure, reload } = useFetched(fetchIt);
   const back = (
     <Button variant="quiet" onClick={() => useAuditView.setState({ filter: {} })}>
       {t('audit.back')}
     </Button>
   );
-  if (fetched.state === 'loading') return <div className={styles['account']}>{back}</div>;
-  if (fetched.state === 'failed')
+  if (failure !== null)
     return (
       <>
         {back}
-        <Notice
-          title={t('audit.accountFailed')}
-          text={whyFailed(fetched.failure, lost)}
-          action={{ label: t('common.retry'), onSelect: reload }}
-        />
+        <LoadFailed title={t('audit.accountFailed')} failure={failure} onRetry={reload} />
       </>
     );
-  const { name, role, blocked_since, waiting, approved, known_by, changes } = fetched.data;
+  if (data === null) return <div className={styles['account']}>{back}</div>;
+  const { name, role, blocked_since, waiting, approved, known_by, changes } = data;
   const changed = () => {
     reload();
     onChanged();

@@ -1,20 +1,18 @@
 import { auditActions, type AuditFilter } from '@shared/contract/audit.ts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { noteChangeBeside } from '../changed-beside.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
 import { fetchAudit } from '../../../lib/api/audit.ts';
-import { useConnection } from '../../../lib/connection.ts';
 import { saveBlob } from '../../../lib/save-as.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { Choice, Filters } from '../Filters.tsx';
-import type { ListProps } from '../ListsDock.tsx';
-import { ListState } from '../ListState.tsx';
+import { Choice, Filters } from '../dock/Filters.tsx';
+import type { ListProps } from '../dock/ListsDock.tsx';
+import { ListState } from '../dock/ListState.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { actionText } from './action-text.ts';
 import { filterAudit, useAuditView } from './audit-view.ts';
@@ -63,33 +61,14 @@ function AuditFilters({ filter, current }: { filter: AuditFilter; current: strin
 }
 
 /** Saves what the filter shows as a table. */
-function SaveTable({ filter }: { filter: AuditFilter }) {
-  const [busy, setBusy] = useState(false);
-  const lost = useConnection((connection) => connection.lost);
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      const loading = new AbortController();
-      const [{ csvOf }, { rows, isCut }] = await Promise.all([
-        import('@shared/formats/delimited.ts'),
-        auditTable(filter, (one, after) => fetchAudit(one, after, loading.signal)),
-      ]);
-      saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), 'adyurdu-decisions.csv');
-      if (isCut) toast(t('audit.saveCut', { count: formatNumber(exportLimit) }));
-    } catch (failure) {
-      console.warn('The table could not be saved', failure);
-      toast.error(whyFailed(failure, lost));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button busy={busy} onClick={() => unawaited(save())}>
-      {t('audit.save')}
-    </Button>
-  );
+async function saveTable(filter: AuditFilter): Promise<void> {
+  const { signal } = new AbortController();
+  const [{ csvOf }, { rows, isCut }] = await Promise.all([
+    import('@shared/formats/delimited.ts'),
+    auditTable(filter, (one, after) => fetchAudit(one, after, signal)),
+  ]);
+  saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), 'adyurdu-decisions.csv');
+  if (isCut) toast(t('audit.saveCut', { count: formatNumber(exportLimit) }));
 }
 
 export interface AuditPageProps extends ListProps {
@@ -130,7 +109,11 @@ export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
       />
       <div className={styles['buttons']}>
         {more && <Button onClick={more}>{t('common.more')}</Button>}
-        {items.length > 0 && <SaveTable filter={filter} />}
+        {items.length > 0 && (
+          <ActionButton action={() => saveTable(filter)} warning="The table could not be saved">
+            {t('audit.save')}
+          </ActionButton>
+        )}
       </div>
     </>
   );

@@ -1,14 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
 import { blockAccount } from '../../../lib/api/audit.ts';
 import { isCode } from '../../../lib/api/failure.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { ReasonField } from '../ReasonField.tsx';
-import styles from '../review.module.css';
+import { DialogButton } from '../actions/DialogButton.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 interface BlockAccountProps {
   account: string;
@@ -17,67 +14,42 @@ interface BlockAccountProps {
   onChanged: () => void;
 }
 
-function BlockDialog(props: BlockAccountProps & { onClose: () => void }) {
-  const { account, blocked, onChanged, onClose } = props;
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+/** Blocks an account, so that it cannot send anything, or unblocks it. */
+export function BlockAccount({ account, blocked, onChanged }: BlockAccountProps) {
+  const { busy, run } = useAction('The account could not be blocked or unblocked', (failure) =>
+    // it has a role
+    isCode(failure, 'conflict') ? t('audit.blockRole') : undefined,
+  );
   const title = t(blocked ? 'audit.unblock' : 'audit.block');
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (reason.trim() === '') return setError(t('common.required'));
-    setBusy(true);
-    try {
-      await blockAccount({ account, blocked: !blocked, reason: reason.trim() });
+  const block = (reason: string, close: () => void) =>
+    run(async () => {
+      await blockAccount({ account, blocked: !blocked, reason });
       toast.success(t(blocked ? 'audit.action.unblocked' : 'audit.action.blocked'));
-      onClose();
+      close();
       onChanged();
-    } catch (failure) {
-      console.warn('The account could not be blocked or unblocked', failure);
-      const hasRole = isCode(failure, 'conflict');
-      toast.error(hasRole ? t('audit.blockRole') : whyFailed(failure, false));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
-    <Dialog title={title} onClose={onClose} closeLabel={t('common.close')}>
-      <form className={styles['form']} noValidate onSubmit={(event) => unawaited(submit(event))}>
-        <p>{t(blocked ? 'audit.unblockText' : 'audit.blockText')}</p>
-        <ReasonField
+    <DialogButton
+      dialog={(close) => (
+        <WordsDialog
+          title={title}
+          label={t('review.reason')}
           hint={t('audit.blockHint')}
           rows={2}
-          value={reason}
-          error={error}
-          disabled={busy}
-          onReason={(text) => {
-            setReason(text);
-            setError(null);
-          }}
-        />
-        <div className={styles['buttons']}>
-          <Button onClick={onClose} disabled={busy}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" variant={blocked ? 'primary' : 'danger'} busy={busy}>
-            {title}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-/** Blocks an account, so that it cannot send anything, or unblocks it. */
-export function BlockAccount(props: BlockAccountProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        {t(props.blocked ? 'audit.unblock' : 'audit.block')}
-      </Button>
-      {open && <BlockDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+          limit={limits.reasonLength}
+          send={title}
+          variant={blocked ? 'primary' : 'danger'}
+          busy={busy}
+          onSend={(reason) => block(reason, close)}
+          onClose={close}
+        >
+          <p>{t(blocked ? 'audit.unblockText' : 'audit.blockText')}</p>
+        </WordsDialog>
+      )}
+    >
+      {title}
+    </DialogButton>
   );
 }

@@ -3,8 +3,8 @@ import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { positionText } from '../../../map/position-text.ts';
-import { By } from '../By.tsx';
-import { reasonText } from '../reason-text.ts';
+import { By } from '../values/By.tsx';
+import { reasonText } from '../values/reason-text.ts';
 import { actionText } from './action-text.ts';
 import { openAccount } from './audit-view.ts';
 import styles from './audit.module.css';
@@ -44,7 +44,7 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
         </button>
       )}
       {of && <Person account={of.account} text={<bdi>{of.name ?? t('audit.nobody')}</bdi>} />}
-      <time className={styles['soft']} dateTime={at}>
+      <time className="hint" dateTime={at}>
         {formatDate(at)}
       </time>
       {reason !== null && (

@@ -5,8 +5,8 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { fetchAuditNumbers } from '../../../lib/api/audit.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
-import { NamedValue } from '../NamedValue.tsx';
-import listStyles from '../lists.module.css';
+import { NamedValue } from '../values/NamedValue.tsx';
+import listStyles from '../dock/lists.module.css';
 import styles from './audit.module.css';
 
 function Areas({ areas, counted, waiting }: AuditNumbers) {
@@ -14,9 +14,7 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
     <details className={listStyles['disclosure']}>
       <summary>{t('audit.areas')}</summary>
       {counted < waiting && (
-        <p className={styles['soft']}>
-          {t('audit.areasOfOldest', { count: formatNumber(counted) })}
-        </p>
+        <p className="hint">{t('audit.areasOfOldest', { count: formatNumber(counted) })}</p>
       )}
       <ul>
         {areas.map(({ names, waiting: here, oldest }) => (
@@ -24,9 +22,7 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
             <span>{names[currentLanguage()] || t('audit.elsewhere')}</span>
             <span>
               <strong>{formatNumber(here)}</strong>{' '}
-              <span className={styles['soft']}>
-                {t('audit.since', { date: formatDayOf(oldest) })}
-              </span>
+              <span className="hint">{t('audit.since', { date: formatDayOf(oldest) })}</span>
             </span>
           </li>
         ))}
@@ -40,9 +36,9 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
  * the error.
  */
 export function Numbers() {
-  const { fetched } = useFetched(fetchAuditNumbers);
-  if (fetched.state !== 'ready') return null;
-  const { waiting, oldest, decided, areas } = fetched.data;
+  const { data: numbers } = useFetched(fetchAuditNumbers);
+  if (!numbers) return null;
+  const { waiting, oldest, decided, areas } = numbers;
   return (
     <section aria-label={t('audit.numbers')}>
       <dl className={styles['numbers']}>
@@ -54,7 +50,7 @@ export function Numbers() {
           </NamedValue>
         )}
       </dl>
-      {areas.length > 0 && <Areas {...fetched.data} />}
+      {areas.length > 0 && <Areas {...numbers} />}
     </section>
   );
 }

@@ -1,21 +1,21 @@
 import type { AccountKey } from '@shared/contract/account-key.ts';
+import { limits } from '@shared/contract/limits.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
 import { undoAccount } from '../../../lib/api/review.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { fieldName } from '../field-name.ts';
-import { localMinute } from '../local-minute.ts';
-import { ReasonField } from '../ReasonField.tsx';
+import { DialogButton } from '../actions/DialogButton.tsx';
+import { fieldName } from '../values/field-name.ts';
+import { localMinute } from './local-minute.ts';
+import { useAction } from '../actions/use-action.ts';
+import { WordsDialog } from '../actions/WordsDialog.tsx';
 import styles from '../review.module.css';
 
 const day = 24 * 60 * 60 * 1000;
@@ -45,11 +45,11 @@ function Undone({ place }: { place: UndonePlace }) {
         </div>
       )}
       {suggested.length > 0 && (
-        <p className={styles['hint']}>
+        <p className="hint">
           {t('audit.undoDeclines', { names: formatList(suggested.map(isolate)) })}
         </p>
       )}
-      {what.length > 0 && <p className={styles['hint']}>{formatList(what)}</p>}
+      {what.length > 0 && <p className="hint">{formatList(what)}</p>}
     </li>
   );
 }
@@ -63,105 +63,80 @@ export interface UndoAccountProps {
 /** Undoes everything that an account did since a chosen time, in all places, after showing the changes. */
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction('What an account did could not be taken back');
   /** A preview of the undo; null before it was requested, and after the request was changed. */
-  const [shown, setShown] = useState<readonly UndonePlace[] | null>(null);
+  const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
+  const places = shown?.places ?? [];
 
-  async function ask(apply: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      const { place_id, kind, id } = known;
-      const body = {
-        by: { kind, id },
-        since: new Date(since).toISOString(),
-        reason: reason.trim(),
-        apply,
-      };
+  const ask = (reason: string, apply: boolean) =>
+    run(async () => {
+      const { place_id, ...by } = known;
+      const body = { by, since: new Date(since).toISOString(), reason, apply };
       const undone = await undoAccount(place_id, body);
-      if (!apply) {
-        setShown(undone);
-        return;
-      }
+      if (!apply) return setShown({ reason, places: undone });
       toast.success(t('review.action.undone'));
       onClose();
       onUndone();
-    } catch (failure) {
-      console.warn('What an account did could not be taken back', failure);
-      toast.error(whyFailed(failure, false));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function look(event: FormEvent): void {
-    event.preventDefault();
-    if (reason.trim() === '') setError(t('common.required'));
-    else unawaited(ask(false));
-  }
+    });
 
   return (
-    <Dialog title={t('review.undoAll')} onClose={onClose} closeLabel={t('common.close')}>
-      <form className={styles['form']} noValidate onSubmit={look}>
-        <TextField
-          label={t('review.undoSince')}
-          type="datetime-local"
-          dir="ltr"
-          value={since}
-          required
-          disabled={busy}
-          onChange={({ target }) => {
-            // an empty field would request nothing
-            if (target.value !== '') setSince(target.value);
-            setShown(null);
-          }}
-        />
-        <ReasonField
-          error={error}
-          value={reason}
-          rows={2}
-          disabled={busy}
-          onReason={(text) => {
-            setReason(text);
-            setError(null);
-            setShown(null);
-          }}
-        />
-        {shown?.length === 0 && <p role="status">{t('review.undoNothing')}</p>}
-        {shown !== null && shown.length > 0 && (
-          <>
+    <WordsDialog
+      title={t('review.undoAll')}
+      label={t('review.reason')}
+      hint={t('review.reasonHint')}
+      rows={2}
+      limit={limits.reasonLength}
+      send={t('review.compare')}
+      variant="secondary"
+      busy={busy}
+      onChange={() => setShown(null)}
+      onSend={(reason) => ask(reason, false)}
+      onClose={onClose}
+      result={
+        <>
+          {shown && places.length === 0 && <p role="status">{t('review.undoNothing')}</p>}
+          {places.length > 0 && (
             <ul className={styles['entries']} aria-label={t('review.compare')}>
-              {shown.slice(0, placesShown).map((place) => (
+              {places.slice(0, placesShown).map((place) => (
                 <Undone key={place.place_id} place={place} />
               ))}
             </ul>
-            {shown.length > placesShown && (
-              <p>{t('audit.undoMore', { count: formatNumber(shown.length - placesShown) })}</p>
-            )}
-          </>
-        )}
-        <div className={styles['buttons']}>
-          <Button type="submit" busy={busy && shown === null} disabled={busy}>
-            {t('review.compare')}
-          </Button>
-          {shown !== null && shown.length > 0 && (
-            <Button variant="danger" busy={busy} onClick={() => unawaited(ask(true))}>
-              {t('review.undo')}
-            </Button>
           )}
-        </div>
-      </form>
-    </Dialog>
+          {places.length > placesShown && (
+            <p>{t('audit.undoMore', { count: formatNumber(places.length - placesShown) })}</p>
+          )}
+        </>
+      }
+      further={
+        shown &&
+        places.length > 0 && (
+          <Button variant="danger" busy={busy} onClick={() => ask(shown.reason, true)}>
+            {t('review.undo')}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        label={t('review.undoSince')}
+        type="datetime-local"
+        dir="ltr"
+        value={since}
+        required
+        disabled={busy}
+        onChange={({ target }) => {
+          // an empty field would request nothing
+          if (target.value !== '') setSince(target.value);
+          setShown(null);
+        }}
+      />
+    </WordsDialog>
   );
 }
 
-export function UndoAccount(props: UndoAccountProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{t('review.undoAll')}</Button>
-      {open && <UndoDialog {...props} onClose={() => setOpen(false)} />}
-    </div>
-  );
-}
+export const UndoAccount = (props: UndoAccountProps) => (
+  <div>
+    <DialogButton dialog={(close) => <UndoDialog {...props} onClose={close} />}>
+      {t('review.undoAll')}
+    </DialogButton>
+  </div>
+);

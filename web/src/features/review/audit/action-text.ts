@@ -1,17 +1,8 @@
-import type { AccountAction, AuditAction } from '@shared/contract/audit.ts';
-import type { HistoryAction } from '@shared/contract/schemas.ts';
+import { accountActions, type AccountAction, type AuditAction } from '@shared/contract/audit.ts';
 import { t } from '../../../i18n/t.ts';
 
-const names: Record<AccountAction, () => string> = {
-  moderator_added: () => t('audit.action.moderator_added'),
-  moderator_removed: () => t('audit.action.moderator_removed'),
-  admin_added: () => t('audit.action.admin_added'),
-  admin_removed: () => t('audit.action.admin_removed'),
-  blocked: () => t('audit.action.blocked'),
-  unblocked: () => t('audit.action.unblocked'),
-};
-
-const isAccountAction = (action: AuditAction): action is AccountAction => action in names;
+const isAccountAction = (action: AuditAction): action is AccountAction =>
+  accountActions.some((one) => one === action);
 
 export const actionText = (action: AuditAction): string =>
-  isAccountAction(action) ? names[action]() : t(`review.action.${action satisfies HistoryAction}`);
+  isAccountAction(action) ? t(`audit.action.${action}`) : t(`review.action.${action}`);

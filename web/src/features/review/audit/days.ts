@@ -1,4 +1,4 @@
-import { localDay } from '../local-minute.ts';
+import { localDay } from './local-minute.ts';
 
 /** While somebody types 2026, the field says 0002, 0020 and 0202. */
 const leastYear = 1000;

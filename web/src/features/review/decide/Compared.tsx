@@ -2,9 +2,10 @@ import { declarationOf, type Field } from '@shared/contract/fields.ts';
 import { saysNothing } from '@shared/contract/only-adds.ts';
 import { t } from '../../../i18n/t.ts';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
-import { FieldText, type RenderAudio } from '../FieldText.tsx';
+import { FieldText } from '../values/FieldText.tsx';
 import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 import { differingLetters, differingWords, type Piece } from './differences.ts';
+import reviewStyles from '../review.module.css';
 import styles from './Comparison.module.css';
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
@@ -64,39 +65,27 @@ function Texts({ before, after }: { before: string; after: string }) {
   );
 }
 
-interface ComparedProps {
-  row: Pick<FieldComparison, 'field' | 'published' | 'suggested'>;
-  renderAudio: RenderAudio;
-}
-
 /** Links that are only in one of the lists. (The form sends existing links again.) */
 function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   const known = new Set<unknown>(Array.isArray(other) ? other : []);
   return Array.isArray(one) ? (one.filter((each) => !known.has(each)) as FieldValue) : one;
 }
 
-export function Value({
-  field,
-  value,
-  renderAudio,
-}: { field: Field; value: FieldValue } & Pick<ComparedProps, 'renderAudio'>) {
-  return <FieldText field={field} value={value} isPrivate={false} renderAudio={renderAudio} />;
-}
-
 /** The published value with its heading; nothing if it is empty. */
-export function Published(props: Parameters<typeof Value>[0]) {
+export function Published(props: { field: Field; value: FieldValue }) {
   if (saysNothing(props.value)) return null;
   return (
     <div className={styles['published']}>
-      <span className={styles['which']}>{t('review.published')}</span>
-      <Value {...props} />
+      <span className={reviewStyles['which']}>{t('review.published')}</span>
+      <FieldText {...props} />
     </div>
   );
 }
 
+type ComparedProps = Pick<FieldComparison, 'field' | 'published' | 'suggested'>;
+
 /** The published value and the suggested one, without the parts that both contain. */
-export function Compared({ row, renderAudio }: ComparedProps) {
-  const { field, published, suggested } = row;
+export function Compared({ field, published, suggested }: ComparedProps) {
   const { kind } = declarationOf(field);
   if (typeof published === 'string' && typeof suggested === 'string') {
     if (kind === 'name' && published !== '') return <Names before={published} after={suggested} />;
@@ -107,11 +96,13 @@ export function Compared({ row, renderAudio }: ComparedProps) {
   const come = lists ? withoutCommon(suggested, published) : suggested;
   return (
     <>
-      <Published field={field} value={gone} renderAudio={renderAudio} />
+      <Published field={field} value={gone} />
       {(!saysNothing(come) || !lists) && (
         <div className={styles['suggested']}>
-          {!saysNothing(gone) && <span className={styles['which']}>{t('review.suggested')}</span>}
-          <Value field={field} value={come} renderAudio={renderAudio} />
+          {!saysNothing(gone) && (
+            <span className={reviewStyles['which']}>{t('review.suggested')}</span>
+          )}
+          <FieldText field={field} value={come} />
         </div>
       )}
     </>

@@ -3,79 +3,62 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import { useId, type CSSProperties } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { keyProps } from '../keys.ts';
-import type { RenderAudio } from '../FieldText.tsx';
-import { NamedValue } from '../NamedValue.tsx';
+import { keyProps } from '../actions/keys.ts';
+import { FieldText } from '../values/FieldText.tsx';
+import { NamedValue } from '../values/NamedValue.tsx';
 import type { FieldComparison } from '@shared/contract/comparison.ts';
-import { Compared, Published, Value } from './Compared.tsx';
-import { isTypedAnew, rowsThatDiffer, type Choice, type TypedAnewRow } from './correcting.ts';
+import { Compared, Published } from './Compared.tsx';
+import {
+  cancelled,
+  isTypedAnew,
+  opened,
+  rowsThatDiffer,
+  toggled,
+  typed,
+  type Choice,
+  type TypedAnewRow,
+} from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import type { Lines } from './compare.ts';
 import styles from './Comparison.module.css';
 
-/** The corrections of the rows. */
-export interface Correcting {
-  /** The typed texts of the open fields, by row. */
-  edits: Choice['edits'];
-  /** An error of one of them. */
+export interface ComparisonProps {
+  /** With the corrections. */
+  rows: FieldComparison[];
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  /** An error of a correction, by the key of its row. */
   problem: { key: string; text: string } | null;
   Field: CorrectionForm['Field'];
-  onOpen: (row: FieldComparison) => void;
-  onText: (row: string, text: string) => void;
-  onCancel: (row: string) => void;
+  disabled: boolean;
+  /** Whether the keys apply to this suggestion. */
+  hasKeys: boolean;
+  /** The lines of its rows beside other suggestions for the place; null if there are none. */
+  lines: Lines | null;
 }
 
-interface FieldRowProps {
+interface FieldRowProps extends Omit<ComparisonProps, 'rows' | 'hasKeys' | 'lines'> {
   row: FieldComparison;
-  taken: boolean;
-  disabled: boolean;
-  onToggle: () => void;
-  renderAudio: RenderAudio;
-  correcting: Correcting;
   /** Whether a key opens its field. */
   hasKey: boolean;
   /** Its line beside other suggestions for the place; null if there are none. */
   line: number | null;
 }
 
-/** Opens and closes the row's field: a single button, so that it keeps the focus. */
-function EditButton(props: Omit<FieldRowProps, 'taken' | 'onToggle' | 'renderAudio' | 'line'>) {
-  const { row, disabled, correcting, hasKey } = props;
-  const { edits, onOpen, onCancel } = correcting;
-  const isOpen = edits.has(row.key);
-  const text = t(isOpen ? 'common.cancel' : 'review.edit');
-  return (
-    <Button
-      variant="quiet"
-      disabled={disabled}
-      aria-label={`${text}: ${rowName(row)}`}
-      {...(hasKey && !isOpen ? keyProps(text, 'E') : {})}
-      onClick={() => (isOpen ? onCancel(row.key) : onOpen(row))}
-    >
-      {text}
-    </Button>
-  );
-}
-
 /** The field that replaces the new value, below the published one. */
-function Correction({
-  row,
-  disabled,
-  renderAudio,
-  correcting,
-}: Omit<FieldRowProps, 'row' | 'taken' | 'onToggle' | 'hasKey' | 'line'> & { row: TypedAnewRow }) {
-  const { edits, problem, Field, onText } = correcting;
-  const { key, published } = row;
+function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
+  const { choice, onChoice, problem, Field, disabled } = props;
+  const { key, field, published } = props.row;
   return (
     <>
-      <Published field={row.field} value={published} renderAudio={renderAudio} />
+      <Published field={field} value={published} />
       <Field
-        field={row.field}
-        label={t('review.correction', { field: t(`field.${row.field}`) })}
-        value={edits.get(key)?.text ?? ''}
+        field={field}
+        label={t('review.correction', { field: t(`field.${field}`) })}
+        value={choice.edits.get(key)?.text ?? ''}
         error={problem?.key === key ? problem.text : null}
         disabled={disabled}
-        onText={(text) => onText(key, text)}
+        onText={(text) => onChoice(typed(choice, key, text))}
       />
     </>
   );
@@ -83,11 +66,14 @@ function Correction({
 
 /** A change with its checkbox, labelled by what changes. */
 function FieldRow(props: FieldRowProps) {
-  const { row, taken, disabled, onToggle, renderAudio, correcting, line } = props;
-  const { kind, required } = row;
+  const { row, choice, onChoice, disabled, hasKey, line } = props;
+  const { key, kind, required } = row;
+  const taken = choice.taken.has(key);
   const name = rowName(row);
   const id = useId();
   const canEdit = isTypedAnew(row);
+  const isOpen = choice.edits.has(key);
+  const edit = t(isOpen ? 'common.cancel' : 'review.edit');
   return (
     <li
       className={styles['row']}
@@ -102,25 +88,32 @@ function FieldRow(props: FieldRowProps) {
             aria-describedby={required ? id : undefined}
             checked={taken || required}
             disabled={disabled || required}
-            onChange={onToggle}
+            onChange={() => onChoice(toggled(choice, key))}
           />
           <span>{name}</span>
         </label>
-        {canEdit && <EditButton {...props} />}
+        {canEdit && (
+          // a single button opens and closes the field, so that it keeps the focus
+          <Button
+            variant="quiet"
+            disabled={disabled}
+            aria-label={`${edit}: ${name}`}
+            {...(hasKey && !isOpen ? keyProps(edit, 'E') : {})}
+            onClick={() => onChoice(isOpen ? cancelled(choice, key) : opened(choice, row))}
+          >
+            {edit}
+          </Button>
+        )}
       </div>
       <div className={styles['values']}>
-        {canEdit && correcting.edits.has(row.key) ? (
-          <Correction {...props} row={row} />
-        ) : (
-          <Compared row={row} renderAudio={renderAudio} />
-        )}
+        {canEdit && isOpen ? <Correction {...props} row={row} /> : <Compared {...row} />}
         {required && (
-          <p id={id} className={styles['hint']}>
+          <p id={id} className="hint">
             {t('review.nameRequired')}
           </p>
         )}
         {kind === 'empty' && taken && (
-          <p className={styles['hint']} role="status">
+          <p className="hint" role="status">
             {t('review.erases')}
           </p>
         )}
@@ -135,7 +128,7 @@ function rowName({ field, name, suggested }: FieldComparison): string {
   return attested ? `${t(`field.${field}`)}: ${attested.form}` : t(`field.${field}`);
 }
 
-function Unchanged({ rows, renderAudio }: { rows: FieldComparison[]; renderAudio: RenderAudio }) {
+function Unchanged({ rows }: { rows: FieldComparison[] }) {
   const saying = rows.filter(({ published }) => !saysNothing(published));
   if (saying.length === 0) return null;
   return (
@@ -144,7 +137,7 @@ function Unchanged({ rows, renderAudio }: { rows: FieldComparison[]; renderAudio
       <dl className={styles['values']}>
         {saying.map((row) => (
           <NamedValue key={row.key} name={rowName(row)}>
-            <Value field={row.field} value={row.published} renderAudio={renderAudio} />
+            <FieldText field={row.field} value={row.published} />
           </NamedValue>
         ))}
       </dl>
@@ -152,47 +145,27 @@ function Unchanged({ rows, renderAudio }: { rows: FieldComparison[]; renderAudio
   );
 }
 
-export interface ComparisonProps {
-  comparison: FieldComparison[];
-  /** Keys of rows. */
-  taken: ReadonlySet<string>;
-  disabled: boolean;
-  onToggle: (row: string) => void;
-  renderAudio: RenderAudio;
-  correcting: Correcting;
-  /** Whether the keys apply to this suggestion. */
-  hasKeys: boolean;
-  /** The lines of its rows beside other suggestions for the place; null if there are none. */
-  lines: Lines | null;
-}
-
 /** The changes field by field, each with a checkbox to accept it; unchanged fields are folded. */
-export function Comparison({ comparison, taken, hasKeys, lines, ...row }: ComparisonProps) {
-  const { onToggle, ...others } = row;
-  const differing = rowsThatDiffer(comparison, others.correcting.edits);
+export function Comparison({ rows, hasKeys, lines, ...others }: ComparisonProps) {
+  const differing = rowsThatDiffer(rows, others.choice.edits);
   const first = differing.find(isTypedAnew);
   return (
     <>
-      {differing.length === 0 && <p className={styles['hint']}>{t('review.nothingNew')}</p>}
+      {differing.length === 0 && <p className="hint">{t('review.nothingNew')}</p>}
       {differing.length > 0 && (
         <ul className={styles['comparison']} aria-label={t('review.compare')}>
-          {differing.map((one) => (
+          {differing.map((row) => (
             <FieldRow
-              key={one.key}
-              row={one}
-              taken={taken.has(one.key)}
-              onToggle={() => onToggle(one.key)}
-              hasKey={hasKeys && one === first}
-              line={lines?.get(one.key) ?? null}
+              key={row.key}
+              row={row}
+              hasKey={hasKeys && row === first}
+              line={lines?.get(row.key) ?? null}
               {...others}
             />
           ))}
         </ul>
       )}
-      <Unchanged
-        rows={comparison.filter((one) => !differing.includes(one))}
-        renderAudio={row.renderAudio}
-      />
+      <Unchanged rows={rows.filter((row) => !differing.includes(row))} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
-import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { declineSubmission } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { DialogButton } from '../actions/DialogButton.tsx';
 import { DecidingBar } from './DecidingBar.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useDecideMany } from './use-decide-many.ts';
@@ -20,29 +18,25 @@ export interface DeclineOthersProps {
 
 /** Offers to decline the rivals of an approved suggestion, with one reason and one undo. */
 export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersProps) {
-  const { progress, stop, decide } = useDecideMany(onUndone);
-  const [asking, setAsking] = useState(false);
+  const { progress, stop, decline } = useDecideMany(onUndone);
+
   if (progress) return <DecidingBar progress={progress} onStop={stop} />;
   return (
     <div className={styles['others']}>
       <span>{t('review.others', { count: formatNumber(others.length) })}</span>
-      <Button onClick={() => setAsking(true)}>{t('review.declineOthers')}</Button>
-      {asking && (
-        <DeclineDialog
-          busy={false}
-          title={t('review.declineOthers')}
-          onDecline={(reason_id, reason) => {
-            setAsking(false);
-            let left = others.length;
-            const declining = decide('declined', others, async ({ place_id: id, id: sid }, key) => {
-              await declineSubmission({ id, sid }, { reason_id, reason }, key);
-              left--;
-            });
-            unawaited(declining.then(() => onDeclined(left)));
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <DialogButton
+        dialog={(close) => (
+          <DeclineDialog
+            title={t('review.declineOthers')}
+            onDecline={(body) =>
+              unawaited(decline(others, body).then((done) => onDeclined(others.length - done)))
+            }
+            onClose={close}
+          />
+        )}
+      >
+        {t('review.declineOthers')}
+      </DialogButton>
     </div>
   );
 }

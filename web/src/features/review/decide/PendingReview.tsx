@@ -7,17 +7,15 @@ import type {
 import { useRef, useState } from 'react';
 import { formatList } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Ask } from '../ask/Ask.tsx';
 import { Questions } from '../ask/Questions.tsx';
-import { fieldName } from '../field-name.ts';
+import { fieldName } from '../values/field-name.ts';
 import { compare } from '@shared/contract/comparison.ts';
 import { rowsToTake, type Lines } from './compare.ts';
-import { Comparison, type Correcting } from './Comparison.tsx';
+import { Comparison, type ComparisonProps } from './Comparison.tsx';
 import {
   approvalOf,
-  cancelled,
   corrected,
   correctedRows,
   isTypedAnew,
@@ -25,19 +23,16 @@ import {
   resumed,
   rowsThatDiffer,
   sameNameTwice,
-  toggled,
-  typed,
   typedTexts,
   type Choice,
 } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { HandedOn } from '../HandedOn.tsx';
-import type { RenderAudio } from '../FieldText.tsx';
-import { useLists } from '../lists.ts';
-import { keyProps, letterOf } from '../keys.ts';
+import { HandedOn } from '../values/HandedOn.tsx';
+import { useLists } from '../dock/lists.ts';
+import { keyProps, letterOf } from '../actions/keys.ts';
 import { useDecision, type Decision } from './use-decision.ts';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
@@ -56,7 +51,6 @@ export interface PendingReviewProps {
   interrupted: Interrupted | null;
   /** The result of another decision is loading. */
   disabled: boolean;
-  renderAudio: RenderAudio;
   corrections: CorrectionForm;
   /** Whether the keys apply to this suggestion. */
   hasKeys: boolean;
@@ -78,7 +72,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
       ? resumed(interrupted.choice, suggested, interrupted.changed)
       : { taken: new Set(rowsToTake(suggested)), edits: new Map() },
   );
-  const [problem, setProblem] = useState<Correcting['problem']>(null);
+  const [problem, setProblem] = useState<ComparisonProps['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
   /** Shows the first error among the accepted rows, at its field. */
@@ -100,22 +94,10 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
     setChoice(next);
     setProblem(null);
   };
-  const correcting: Correcting = {
-    edits: choice.edits,
-    problem,
-    Field: corrections.Field,
-    onOpen: (row) => change(opened(choice, row)),
-    onText: (row, text) => change(typed(choice, row, text)),
-    onCancel: (row) => change(cancelled(choice, row)),
-  };
   return {
     textsTyped: () => typedTexts(suggested, choice, (field) => t(`field.${field}`)),
-    rows,
-    choice,
+    ...{ rows, choice, change, problem, isWrong },
     approval: approvalOf(suggested, rows, choice),
-    correcting,
-    isWrong,
-    toggle: (row: string) => change(toggled(choice, row)),
   };
 }
 
@@ -132,9 +114,9 @@ const focusField = (review: HTMLElement | null) =>
 
 /** The admin's decision on one suggestion: which fields to accept, or the reason for declining it. */
 export function PendingReview(props: PendingReviewProps) {
-  const { suggestion, interrupted, renderAudio, hasKeys, lines } = props;
+  const { suggestion, interrupted, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
-  const { textsTyped, rows, choice, approval, correcting, isWrong, toggle } = useChoice(props);
+  const { textsTyped, rows, choice, change, problem, approval, isWrong } = useChoice(props);
   const review = useRef<HTMLDivElement>(null);
   const [declining, setDeclining] = useState(false);
   const { busy, approve, decline } = useDecision({
@@ -150,7 +132,7 @@ export function PendingReview(props: PendingReviewProps) {
   const disabled = props.disabled || isForOthers || busy !== null;
   const cannotApprove = disabled || approval.fields.length === 0;
   const approveIfRight = () => {
-    if (!isWrong()) unawaited(approve(approval));
+    if (!isWrong()) approve(approval);
   };
 
   useKeys((event) => {
@@ -162,11 +144,11 @@ export function PendingReview(props: PendingReviewProps) {
       case 'd':
         return () => setDeclining(true);
       case 'e': {
-        const first = rowsThatDiffer(rows, correcting.edits).find(isTypedAnew);
+        const first = rowsThatDiffer(rows, choice.edits).find(isTypedAnew);
         if (!first) return null;
-        return correcting.edits.has(first.key)
+        return choice.edits.has(first.key)
           ? () => focusField(review.current)
-          : () => correcting.onOpen(first);
+          : () => change(opened(choice, first));
       }
       default:
         return null;
@@ -196,12 +178,12 @@ export function PendingReview(props: PendingReviewProps) {
         </div>
       )}
       <Comparison
-        comparison={rows}
-        taken={choice.taken}
+        rows={rows}
+        choice={choice}
+        onChoice={change}
+        problem={problem}
+        Field={props.corrections.Field}
         disabled={disabled}
-        onToggle={toggle}
-        renderAudio={renderAudio}
-        correcting={correcting}
         hasKeys={hasKeys}
         lines={lines}
       />
@@ -236,7 +218,7 @@ export function PendingReview(props: PendingReviewProps) {
       {declining && (
         <DeclineDialog
           busy={busy === 'declined'}
-          onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
+          onDecline={decline}
           onClose={() => setDeclining(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
-import { digitOf } from '../keys.ts';
-import { useKeys } from '../use-keys.ts';
+import { digitOf } from '../actions/keys.ts';
+import { useKeys } from '../actions/use-keys.ts';
 import type { Lines } from './compare.ts';
 import styles from './Rivals.module.css';
 

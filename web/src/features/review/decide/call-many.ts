@@ -1,4 +1,5 @@
-import { ConnectionError, isCode, isReason } from '../../../lib/api/failure.ts';
+import { ConnectionError, isReason } from '../../../lib/api/failure.ts';
+import { isLate } from '../actions/use-action.ts';
 
 export interface Outcome<T> {
   done: T[];
@@ -32,9 +33,8 @@ export async function callMany<T>(
       await twice(call, item);
       outcome.done.push(item);
     } catch (error) {
-      const isOvertaken = isCode(error, 'conflict') || isCode(error, 'not_found');
       const isOwn = isReason(error, 'own_suggestion');
-      if (!isOvertaken && !isOwn) return { ...outcome, failure: error };
+      if (!isLate(error) && !isOwn) return { ...outcome, failure: error };
       (isOwn ? outcome.own : outcome.overtaken).push(item);
     }
     onProgress?.(index + 1);

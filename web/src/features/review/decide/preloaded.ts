@@ -1,5 +1,5 @@
 import type { Place } from '@shared/contract/schemas.ts';
-import type { Submissions } from '../load-submissions.ts';
+import type { Submissions } from '../submissions/load-submissions.ts';
 
 /** Milliseconds for which a preloaded place is shown without asking again; deciding on it checks its revision. */
 const freshFor = 60_000;

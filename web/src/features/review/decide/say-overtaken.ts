@@ -2,7 +2,7 @@ import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { toast } from '../../../ui/Toasts.tsx';
-import { toastWithButton } from '../toast-with-button.tsx';
+import { toastWithButton } from '../actions/toast-with-button.tsx';
 import type { Decision } from './use-decision.ts';
 
 /** What another reviewer did before a decision was sent. */

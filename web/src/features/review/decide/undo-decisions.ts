@@ -1,13 +1,11 @@
-import type { Suggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../../i18n/t.ts';
+import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { undoDecision } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import { toast } from '../../../ui/Toasts.tsx';
-import { offerUndo } from '../offered-undo.ts';
+import { follow } from '../actions/follow.ts';
+import { offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
-
-export type Decided = Pick<Suggestion, 'place_id' | 'id'>;
 
 /** Milliseconds for which a decision can be undone. */
 const undoDuration = 10_000;
@@ -15,10 +13,9 @@ const undoDuration = 10_000;
 type Undo = typeof undoDecision;
 
 /** @throws Error when some of them could not be undone */
-async function undoAll(decided: readonly Decided[], undoOne: Undo): Promise<void> {
+async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void> {
   for (const { place_id } of decided) forgetPreloaded(place_id);
-  const undo = ({ place_id: id, id: sid }: Decided, key: string) => undoOne({ id, sid }, key);
-  const { done, failure } = await callMany(decided, undo);
+  const { done, failure } = await callMany(decided, undoOne);
   if (done.length === decided.length) return;
   throw new Error(`undone: ${done.length} of ${decided.length}`, { cause: failure });
 }
@@ -26,7 +23,7 @@ async function undoAll(decided: readonly Decided[], undoOne: Undo): Promise<void
 /** Offers to undo what was decided together. @param undoOne the call that undoes one of them */
 export const offerToUndo = (
   text: string,
-  decided: readonly Decided[],
+  decided: readonly OfPlace[],
   onUndone: () => void,
   undoOne: Undo = undoDecision,
 ): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone);
@@ -37,18 +34,11 @@ export function offerToTakeBack(
   takeBack: () => Promise<unknown>,
   onUndone: () => void,
 ): void {
-  const undo = () => {
-    const result = toast.promise(takeBack(), {
-      loading: t('review.pending'),
-      success: t('review.action.undone'),
-      error: t('review.failed'),
-    });
-    unawaited(
-      result
-        .catch((error: unknown) => console.warn('A decision could not be undone', error))
-        // some of them may be undone
-        .then(onUndone),
-    );
+  const undo = async () => {
+    const success = () => t('review.action.undone');
+    await follow(takeBack(), { success, warning: 'A decision could not be undone' });
+    // also after a failure: some of them may be undone
+    onUndone();
   };
-  offerUndo(text, undo, { duration: undoDuration, hasKey: true });
+  offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true });
 }

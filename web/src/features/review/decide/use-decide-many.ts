@@ -1,16 +1,24 @@
+import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { isCode } from '../../../lib/api/failure.ts';
-import { takeHandOnBack } from '../../../lib/api/review.ts';
+import type { OfPlace } from '../../../lib/api/of-place.ts';
+import {
+  approveSubmission,
+  declineSubmission,
+  handOn,
+  takeHandOnBack,
+} from '../../../lib/api/review.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { leaveQueue, markHandedOn } from '../queue/leave-queue.ts';
-import { reloadLists } from '../use-layers.ts';
+import type { OfQueue } from '../queue/together.ts';
+import { reloadLists } from '../dock/use-layers.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
-import { offerToUndo, type Decided } from './undo-decisions.ts';
+import { offerToUndo } from './undo-decisions.ts';
 import type { Decision } from './use-decision.ts';
 import { whyRefused } from './why-refused.ts';
 
@@ -39,11 +47,12 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     onUndone();
   };
 
-  async function carryOut<T extends Decided>(
+  /** @returns number of items for which it was done */
+  async function carryOut<T extends OfPlace>(
     items: readonly T[],
     call: (item: T, key: string) => Promise<void>,
     onDone: (done: readonly T[]) => void,
-  ): Promise<void> {
+  ): Promise<number> {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     const onProgress = (tried: number) => setProgress({ tried, of: items.length });
@@ -60,33 +69,39 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       );
     // others may have decided, and calls without a response may have succeeded
     if (overtaken.length > 0 || failure !== null) reloadLists();
+    return done.length;
   }
 
-  const decide = <T extends Decided>(
-    decision: Decision,
-    items: readonly T[],
-    call: (item: T, key: string) => Promise<void>,
-  ): Promise<void> =>
-    carryOut(items, call, (done) => {
-      for (const one of done) {
-        forgetPreloaded(one.place_id);
-        leaveQueue(one);
-      }
-      const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
-      offerToUndo(text, done, undone);
-      if (decision === 'approved') reloadPlaces();
-    });
+  const decided = (decision: Decision) => (done: readonly OfPlace[]) => {
+    for (const one of done) {
+      forgetPreloaded(one.place_id);
+      leaveQueue(one);
+    }
+    const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
+    offerToUndo(text, done, undone);
+    if (decision === 'approved') reloadPlaces();
+  };
 
-  const handOn = <T extends Decided>(
-    note: string | null,
-    items: readonly T[],
-    call: (item: T, key: string) => Promise<void>,
-  ): Promise<void> =>
-    carryOut(items, call, (done) => {
-      for (const one of done) markHandedOn(one, note);
-      const text = t('review.handOn.done', { count: formatNumber(done.length) });
-      offerToUndo(text, done, undone, takeHandOnBack);
-    });
-
-  return { progress, stop: () => stopping.current?.abort(), decide, handOn };
+  return {
+    progress,
+    stop: () => stopping.current?.abort(),
+    approve: (items: readonly OfQueue[]) =>
+      carryOut(
+        items,
+        (one, key) => approveSubmission(one, { fields: one.changes, revision: one.revision }, key),
+        decided('approved'),
+      ),
+    decline: (items: readonly OfPlace[], body: DeclineRequest) =>
+      carryOut(items, (one, key) => declineSubmission(one, body, key), decided('declined')),
+    handOn: (items: readonly OfPlace[], note: string | null) =>
+      carryOut(
+        items,
+        (one, key) => handOn(one, { note }, key),
+        (done) => {
+          for (const one of done) markHandedOn(one, note);
+          const text = t('review.handOn.done', { count: formatNumber(done.length) });
+          offerToUndo(text, done, undone, takeHandOnBack);
+        },
+      ),
+  };
 }

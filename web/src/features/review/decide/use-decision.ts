@@ -1,9 +1,8 @@
 import type { ApproveRequest, DeclineRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { ApiError } from '@shared/contract/errors.ts';
-import { useState } from 'react';
 import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
@@ -39,31 +38,23 @@ export interface DecisionProps {
 
 /** Sends a decision, and says which one is on its way. */
 export function useDecision({ place, suggestion, onDecided, onOvertaken }: DecisionProps) {
-  const [busy, setBusy] = useState<Decision | null>(null);
-  const ids = { id: place.place_id, sid: suggestion.id };
-
-  async function decide(decision: Decision, call: () => Promise<void>): Promise<void> {
-    setBusy(decision);
-    try {
+  const { doing, run } = useAction<Decision>('The decision could not be sent', (failure) => {
+    const how = overtaken(failure);
+    if (!how) return whyRefused(failure);
+    onOvertaken(how);
+    return null;
+  });
+  const one = { place_id: place.place_id, id: suggestion.id };
+  const decide = (decision: Decision, call: () => Promise<void>) =>
+    run(async () => {
       await call();
       onDecided(decision);
-    } catch (error) {
-      const how = overtaken(error);
-      if (how) {
-        onOvertaken(how);
-        return;
-      }
-      console.warn('The decision could not be sent', error);
-      toast.error(await whyRefused(error));
-    } finally {
-      setBusy(null);
-    }
-  }
+    }, decision);
 
   return {
-    busy,
+    busy: doing,
     approve: (body: Omit<ApproveRequest, 'revision'>) =>
-      decide('approved', () => approveSubmission(ids, { ...body, revision: place.revision })),
-    decline: (body: DeclineRequest) => decide('declined', () => declineSubmission(ids, body)),
+      decide('approved', () => approveSubmission(one, { ...body, revision: place.revision })),
+    decline: (body: DeclineRequest) => decide('declined', () => declineSubmission(one, body)),
   };
 }

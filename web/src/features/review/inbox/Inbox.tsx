@@ -8,45 +8,37 @@ import { unawaited } from '../../../lib/unawaited.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { RowButton } from '../../../ui/RowButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { AnswerForm } from '../ask/AnswerForm.tsx';
+import { AnswerForm } from '../own/AnswerForm.tsx';
 import ask from '../ask/ask.module.css';
-import { reasonText } from '../reason-text.ts';
-import { StateBadge, type ShownState } from '../StateBadge.tsx';
-import lists from '../lists.module.css';
+import { EntryRow, Note } from '../dock/EntryRow.tsx';
+import { reasonText } from '../values/reason-text.ts';
+import { StateBadge, type ShownState } from '../values/StateBadge.tsx';
+import lists from '../dock/lists.module.css';
 import { unreadOf, useInbox } from './inbox-store.ts';
 import { markAsRead, reloadInbox } from './inbox.ts';
 import styles from './Inbox.module.css';
 
 const whyDeclined = ({ reason_id, words }: InboxEntry) => reasonText({ reason_id, reason: words });
 
-/** What an entry says below the name. */
-const texts: Record<InboxKind, (entry: InboxEntry) => string | null> = {
-  approved: () => t('inbox.approved'),
-  declined: whyDeclined,
-  asked: ({ words }) => words,
-  requested: () => t('inbox.requested'),
-  flag_done: () => t('inbox.flagDone'),
-  flag_muted: () => t('inbox.flagMuted'),
-  merge_done: () => t('inbox.mergeDone'),
-  deletion_done: () => t('inbox.deletionDone'),
-  merge_declined: (entry) => `${t('inbox.mergeDeclined')} ${whyDeclined(entry) ?? ''}`,
-  deletion_declined: (entry) => `${t('inbox.deletionDeclined')} ${whyDeclined(entry) ?? ''}`,
-};
-
-/** What an entry says beside the name. */
-const states: Record<InboxKind, ShownState | null> = {
-  approved: 'approved',
-  declined: 'declined',
-  asked: 'asked',
-  requested: 'requested',
-  flag_done: null,
-  flag_muted: null,
-  merge_done: 'approved',
-  deletion_done: 'approved',
-  merge_declined: 'declined',
-  deletion_declined: 'declined',
+/** What an entry shows beside the name, and what it says below. */
+const shown: Record<InboxKind, [ShownState | null, (entry: InboxEntry) => string | null]> = {
+  approved: ['approved', () => t('inbox.approved')],
+  declined: ['declined', whyDeclined],
+  asked: ['asked', ({ words }) => words],
+  requested: ['requested', () => t('inbox.requested')],
+  flag_done: [null, () => t('inbox.flagDone')],
+  flag_muted: [null, () => t('inbox.flagMuted')],
+  merge_done: ['approved', () => t('inbox.mergeDone')],
+  deletion_done: ['approved', () => t('inbox.deletionDone')],
+  merge_declined: [
+    'declined',
+    (entry) => `${t('inbox.mergeDeclined')} ${whyDeclined(entry) ?? ''}`,
+  ],
+  deletion_declined: [
+    'declined',
+    (entry) => `${t('inbox.deletionDeclined')} ${whyDeclined(entry) ?? ''}`,
+  ],
 };
 
 interface EntryProps {
@@ -57,39 +49,37 @@ interface EntryProps {
 
 function Entry({ entry, isNew, onChoose }: EntryProps) {
   const { kind, at, place_id } = entry;
-  const text = texts[kind](entry);
-  const state = states[kind];
+  const [state, textOf] = shown[kind];
+  const text = textOf(entry);
   return (
     <li>
-      <RowButton tall onClick={() => onChoose(place_id)}>
-        <span className={lists['main']}>
-          <span className={lists['head']}>
-            <span className={lists['name']}>
-              {isNew && (
-                <span className={styles['new']}>
-                  <span className="visually-hidden">{t('inbox.new')}</span>
-                </span>
-              )}
-              <ShownName place={entry} />
-            </span>
-            {state && <StateBadge state={state} />}
+      <EntryRow
+        name={
+          <>
+            {isNew && (
+              <span className={styles['new']}>
+                <span className="visually-hidden">{t('inbox.new')}</span>
+              </span>
+            )}
+            <ShownName place={entry} />
+          </>
+        }
+        mark={state && <StateBadge state={state} />}
+        onClick={() => onChoose(place_id)}
+      >
+        {entry.rows > 1 && <Note>{t('inbox.rows', { count: entry.rows - 1 })}</Note>}
+        {text !== null && (
+          <span className={styles['text']} dir="auto">
+            {text}
           </span>
-          {entry.rows > 1 && (
-            <span className={lists['note']}>{t('inbox.rows', { count: entry.rows - 1 })}</span>
-          )}
-          {text !== null && (
-            <span className={styles['text']} dir="auto">
-              {text}
-            </span>
-          )}
-          <time className={lists['note']} dateTime={at}>
-            {formatDate(at)}
-          </time>
-        </span>
-      </RowButton>
+        )}
+        <time className={lists['note']} dateTime={at}>
+          {formatDate(at)}
+        </time>
+      </EntryRow>
       {kind === 'asked' && entry.suggestion_id !== null && (
         <div className={ask['below']}>
-          <AnswerForm ids={{ id: place_id, sid: entry.suggestion_id }} list={entry.list} />
+          <AnswerForm suggestion={{ place_id, id: entry.suggestion_id }} list={entry.list} />
         </div>
       )}
     </li>

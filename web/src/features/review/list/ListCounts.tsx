@@ -1,12 +1,10 @@
 import type { PendingList } from '@shared/contract/lists.ts';
 import { t } from '../../../i18n/t.ts';
-import styles from '../lists.module.css';
+import { Note } from '../dock/EntryRow.tsx';
 
 /** Rows, new names and replacements. */
-export function ListCounts({ waiting, counts }: Pick<PendingList, 'waiting' | 'counts'>) {
-  return (
-    <span className={styles['note']}>
-      {counts ? t('review.listCounts', { waiting, ...counts }) : t('review.listRows', { waiting })}
-    </span>
-  );
-}
+export const ListCounts = ({ waiting, counts }: Pick<PendingList, 'waiting' | 'counts'>) => (
+  <Note>
+    {counts ? t('review.listCounts', { waiting, ...counts }) : t('review.listRows', { waiting })}
+  </Note>
+);

@@ -2,46 +2,36 @@ import type { PendingList } from '@shared/contract/lists.ts';
 import { useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
-import { By } from '../By.tsx';
-import type { RenderAudio } from '../FieldText.tsx';
+import { By } from '../values/By.tsx';
+import { EntryRow, Note } from '../dock/EntryRow.tsx';
 import { ListCounts } from './ListCounts.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { sourceOf } from './own-lists.ts';
-import listStyles from '../lists.module.css';
+import { sourceOf } from '../own/own-lists.ts';
+import listStyles from '../dock/lists.module.css';
 
 function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
   const { first, questions, review } = list;
   const isAsked = questions.some(({ answer }) => answer === null);
   return (
-    <RowButton tall onClick={onOpen}>
-      <span className={listStyles['main']}>
-        <span className={listStyles['head']}>
-          <bdi className={listStyles['name']}>{sourceOf(first) ?? t('review.list')}</bdi>
-          <span className={listStyles['kind']}>{t('review.list')}</span>
-        </span>
-        <ListCounts {...list} />
-        <span className={listStyles['note']}>
-          {first.author === null ? t('review.anonymous') : <By name={first.author} />}
-          {'\u00a0· '}
-          <time dateTime={first.created_at}>{formatDate(first.created_at)}</time>
-        </span>
-        {review?.is_running && (
-          <span className={listStyles['note']}>{t('review.listInProgress')}</span>
-        )}
-        {isAsked && <span className={listStyles['note']}>{t('review.listAsked')}</span>}
-      </span>
-    </RowButton>
+    <EntryRow
+      name={<bdi>{sourceOf(first) ?? t('review.list')}</bdi>}
+      mark={<span className={listStyles['kind']}>{t('review.list')}</span>}
+      onClick={onOpen}
+    >
+      <ListCounts {...list} />
+      <Note>
+        {first.author === null ? t('review.anonymous') : <By name={first.author} />}
+        {'\u00a0· '}
+        <time dateTime={first.created_at}>{formatDate(first.created_at)}</time>
+      </Note>
+      {review?.is_running && <Note>{t('review.listInProgress')}</Note>}
+      {isAsked && <Note>{t('review.listAsked')}</Note>}
+    </EntryRow>
   );
 }
 
-export interface PendingListsProps {
-  lists: readonly PendingList[];
-  renderAudio: RenderAudio;
-}
-
 /** The lists in the queue, each of which is reviewed as one. */
-export function PendingLists({ lists, renderAudio }: PendingListsProps) {
+export function PendingLists({ lists }: { lists: readonly PendingList[] }) {
   const [opened, setOpened] = useState<PendingList | null>(null);
   return (
     <>
@@ -54,9 +44,7 @@ export function PendingLists({ lists, renderAudio }: PendingListsProps) {
           ))}
         </ul>
       )}
-      {opened && (
-        <ReviewList pending={opened} renderAudio={renderAudio} onClose={() => setOpened(null)} />
-      )}
+      {opened && <ReviewList pending={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListProgress, ListRow, OpenedList, PendingList } from '@shared/contract/lists.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
@@ -16,11 +16,11 @@ import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { QuestionDialog } from '../ask/QuestionDialog.tsx';
+import { DialogButton } from '../actions/DialogButton.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import type { RenderAudio } from '../FieldText.tsx';
+import { isLate } from '../actions/use-action.ts';
 import {
   allButReplacing,
   isReplacing,
@@ -30,10 +30,10 @@ import {
   type ListChoice,
 } from './list-choice.ts';
 import { carryOut, listsChanged, useListDecisions } from './list-decisions.ts';
-import { sourceOf } from './own-lists.ts';
+import { sourceOf } from '../own/own-lists.ts';
 import { ListCounts } from './ListCounts.tsx';
 import { Row } from './Row.tsx';
-import { useOpenedList, type Opened } from './use-opened-list.ts';
+import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
 /** How far a decision is; this page, another one or the server carries it out. Admins can stop anybody's. */
@@ -64,34 +64,14 @@ function InProgress({ list, progress }: { list: string; progress: ListProgress }
   );
 }
 
-interface RowsProps {
+interface ContentsProps {
+  opened: ReturnType<typeof useOpenedList>;
   list: OpenedList;
-  rows: readonly ListRow[];
-  choice: ListChoice;
-  onChoice: (choice: ListChoice) => void;
-  renderAudio: RenderAudio;
-}
-
-function Rows({ list, rows, choice, onChoice, renderAudio }: RowsProps) {
-  return (
-    <ul className={styles['rows']}>
-      {rows.map((row) => (
-        <Row
-          key={row.suggestion.id}
-          row={row}
-          isTaken={isTaken(list, choice, row)}
-          onToggle={() => onChoice(toggledRow(list, choice, row))}
-          renderAudio={renderAudio}
-        />
-      ))}
-    </ul>
-  );
+  renderRow: (row: ListRow) => ReactNode;
 }
 
 /** What replaces something published, and a sample of the rest, or all of it. */
-function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'rows'>) {
-  const { rows, more, loading } = opened;
-  const { list } = props;
+function Contents({ opened: { rows, more, loadingRows }, list, renderRow }: ContentsProps) {
   const { sample, replacing_rows, counts } = list;
   const { replacing } = counts;
   const others = rows?.filter((row) => !isReplacing(list, row)) ?? sample;
@@ -104,8 +84,8 @@ function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'ro
       {replacing_rows.length > 0 && (
         <section>
           <h3>{t('review.listReplacing', { count: replacing })}</h3>
-          <p className={styles['hint']}>{t('review.listReplacingHint')}</p>
-          <Rows {...props} rows={replacing_rows} />
+          <p className="hint">{t('review.listReplacingHint')}</p>
+          <ul className={styles['rows']}>{replacing_rows.map(renderRow)}</ul>
         </section>
       )}
       {others.length > 0 && (
@@ -115,41 +95,13 @@ function Contents({ opened, ...props }: { opened: Opened } & Omit<RowsProps, 'ro
               ? t('review.listSample', counted)
               : t('review.together.tried', { tried: counted.count, of: counted.of })}
           </h3>
-          <p className={styles['hint']}>{t('review.listSampleHint')}</p>
-          <Rows {...props} rows={others} />
+          <p className="hint">{t('review.listSampleHint')}</p>
+          <ul className={styles['rows']}>{others.map(renderRow)}</ul>
         </section>
       )}
-      {loading && <Spinner />}
+      {loadingRows && <Spinner />}
       {more && <Button onClick={more}>{t('review.listMore')}</Button>}
     </>
-  );
-}
-
-function AskDialog({ list, onClose }: { list: OpenedList; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  async function ask(question: string): Promise<void> {
-    setBusy(true);
-    try {
-      await askAboutList(list.id, { question });
-      toast.success(t('review.asked'));
-    } catch (error) {
-      console.warn('The question could not be sent', error);
-      const isLate = isCode(error, 'conflict') || isCode(error, 'not_found');
-      toast.error(isLate ? t('review.listBusy') : whyFailed(error, false));
-      if (!isLate) return;
-    } finally {
-      setBusy(false);
-    }
-    onClose();
-    listsChanged();
-  }
-  return (
-    <QuestionDialog
-      asked={list.questions.length}
-      busy={busy}
-      onAsk={(question) => unawaited(ask(question))}
-      onClose={onClose}
-    />
   );
 }
 
@@ -160,7 +112,6 @@ interface DecideProps {
 }
 
 function Decide({ list, choice, onDecided }: DecideProps) {
-  const [asking, setAsking] = useState<'why' | 'question' | null>(null);
   const [busy, setBusy] = useState(false);
   const { id, until, questions, waiting } = list;
   const count = takenCount(list, choice);
@@ -171,7 +122,6 @@ function Decide({ list, choice, onDecided }: DecideProps) {
     // a call that is repeated after a lost answer is the same call
     const key = crypto.randomUUID();
     setBusy(true);
-    setAsking(null);
     const isDone = await carryOut(id, () => decideList(id, body, key));
     setBusy(false);
     if (isDone) onDecided();
@@ -193,22 +143,39 @@ function Decide({ list, choice, onDecided }: DecideProps) {
       >
         {t('review.together.approve', { count: formatNumber(count) })}
       </Button>
-      <Button disabled={busy} onClick={() => setAsking('why')}>
+      <DialogButton
+        disabled={busy}
+        dialog={(close) => (
+          <DeclineDialog
+            onDecline={(reason) => {
+              close();
+              unawaited(decide({ kind: 'decline', until, without: [], ...reason }));
+            }}
+            onClose={close}
+          />
+        )}
+      >
         {t('review.together.decline', { count: formatNumber(waiting) })}
-      </Button>
-      <Button disabled={busy || cannotAsk} onClick={() => setAsking('question')}>
+      </DialogButton>
+      <DialogButton
+        disabled={busy || cannotAsk}
+        dialog={(close) => (
+          <QuestionDialog
+            asked={questions.length}
+            ask={(question) => askAboutList(id, { question })}
+            onAsked={listsChanged}
+            onFailure={(failure) => {
+              if (!isLate(failure)) return undefined;
+              close();
+              listsChanged();
+              return t('review.listBusy');
+            }}
+            onClose={close}
+          />
+        )}
+      >
         {t('review.ask')}
-      </Button>
-      {asking === 'why' && (
-        <DeclineDialog
-          busy={busy}
-          onDecline={(reason_id, reason) =>
-            unawaited(decide({ kind: 'decline', until, without: [], reason_id, reason }))
-          }
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === 'question' && <AskDialog list={list} onClose={() => setAsking(null)} />}
+      </DialogButton>
     </div>
   );
 }
@@ -216,12 +183,11 @@ function Decide({ list, choice, onDecided }: DecideProps) {
 export interface ReviewListProps {
   /** As the queue shows it. */
   pending: PendingList;
-  renderAudio: RenderAudio;
   onClose: () => void;
 }
 
 /** Reviews a list as one: its counts, a sample, and one decision on all rows, or on all but some. */
-export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
+export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);
   const mine = useListDecisions((decisions) => decisions.progress[pending.id]);
@@ -238,7 +204,7 @@ export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
         list &&
         !running &&
         (list.first.needs_other ? (
-          <p className={styles['hint']}>{t('review.own')}</p>
+          <p className="hint">{t('review.own')}</p>
         ) : (
           <Decide list={list} choice={choice} onDecided={onClose} />
         ))
@@ -248,7 +214,9 @@ export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
         {failure !== null && (
           <p role="status">{isGone ? t('review.listGone') : whyFailed(failure, false)}</p>
         )}
-        {failure !== null && !isGone && <Button onClick={opened.retry}>{t('common.retry')}</Button>}
+        {failure !== null && !isGone && (
+          <Button onClick={opened.reload}>{t('common.retry')}</Button>
+        )}
         {!list && failure === null && <Spinner />}
         {list && <ListCounts {...list} />}
         {list && <Questions questions={list.questions} isOpen />}
@@ -257,9 +225,14 @@ export function ReviewList({ pending, renderAudio, onClose }: ReviewListProps) {
           <Contents
             opened={opened}
             list={list}
-            choice={choice}
-            onChoice={setChoice}
-            renderAudio={renderAudio}
+            renderRow={(row) => (
+              <Row
+                key={row.suggestion.id}
+                row={row}
+                isTaken={isTaken(list, choice, row)}
+                onToggle={() => setChoice(toggledRow(list, choice, row))}
+              />
+            )}
           />
         )}
       </div>

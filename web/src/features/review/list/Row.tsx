@@ -3,9 +3,9 @@ import { compare } from '@shared/contract/comparison.ts';
 import { t } from '../../../i18n/t.ts';
 import { Compared } from '../decide/Compared.tsx';
 import { rowsThatDiffer } from '../decide/correcting.ts';
-import type { RenderAudio } from '../FieldText.tsx';
-import { fieldName } from '../field-name.ts';
-import { Tick } from '../Tick.tsx';
+import { fieldName } from '../values/field-name.ts';
+import { Tick } from '../dock/Tick.tsx';
+import { NamedValue } from '../values/NamedValue.tsx';
 import styles from './review-list.module.css';
 
 const noEdits = new Map();
@@ -14,11 +14,10 @@ export interface RowProps {
   row: ListRow;
   isTaken: boolean;
   onToggle: () => void;
-  renderAudio: RenderAudio;
 }
 
 /** A row of a list: whether it is taken, its place, and everything that would change there. */
-export function Row({ row: { place, suggestion }, isTaken, onToggle, renderAudio }: RowProps) {
+export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps) {
   const name = place.name_new || suggestion.name_new;
   const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(
     // nothing is taken where a row says nothing, and its place's name is said above
@@ -33,15 +32,12 @@ export function Row({ row: { place, suggestion }, isTaken, onToggle, renderAudio
         </a>
         <dl className={styles['fields']}>
           {differing.map((one) => (
-            <div key={one.key}>
-              <dt>{fieldName(one.field)}</dt>
-              <dd>
-                <Compared row={one} renderAudio={renderAudio} />
-              </dd>
-            </div>
+            <NamedValue key={one.key} name={fieldName(one.field)}>
+              <Compared {...one} />
+            </NamedValue>
           ))}
         </dl>
-        {differing.length === 0 && <p className={styles['hint']}>{t('review.nothingNew')}</p>}
+        {differing.length === 0 && <p className="hint">{t('review.nothingNew')}</p>}
       </div>
     </li>
   );

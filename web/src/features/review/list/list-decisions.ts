@@ -3,12 +3,12 @@ import { create } from 'zustand';
 import { t } from '../../../i18n/t.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
-import { isCode } from '../../../lib/api/failure.ts';
 import { continueList, undoListDecision } from '../../../lib/api/lists.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { offerToTakeBack } from '../decide/undo-decisions.ts';
-import { reloadLists } from '../use-layers.ts';
+import { isLate } from '../actions/use-action.ts';
+import { reloadLists } from '../dock/use-layers.ts';
 
 /**
  * Decisions on lists that this page carries out, by list. They go on when their dialog is closed; when the page is, the
@@ -78,8 +78,7 @@ export async function carryOut(list: string, begin: () => Promise<ListProgress>)
     return true;
   } catch (error) {
     console.warn('A decision on a list could not be carried out', error);
-    const isLate = isCode(error, 'conflict') || isCode(error, 'not_found');
-    toast.error(isLate ? t('review.listBusy') : whyFailed(error, false));
+    toast.error(isLate(error) ? t('review.listBusy') : whyFailed(error, false));
     listsChanged();
     return false;
   }

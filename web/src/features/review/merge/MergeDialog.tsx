@@ -1,26 +1,25 @@
 import type { ChosenField } from '@shared/contract/merged-content.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { distanceText } from '../../../i18n/format-distance.ts';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { fetchPlace } from '../../../lib/api/places.ts';
 import { mergePlaces, unmergePlace } from '../../../lib/api/review.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCard } from '../../../ui/RadioCard.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { FieldText, type RenderAudio } from '../FieldText.tsx';
+import { FieldText } from '../values/FieldText.tsx';
 import { noteMoved } from '../changed-beside.ts';
-import { lookAlike } from '../look-alike.ts';
-import { NamedValue } from '../NamedValue.tsx';
-import { offerUndo } from '../offered-undo.ts';
+import { Loading } from '../values/Loading.tsx';
+import { lookAlike } from '../values/look-alike.ts';
+import { NamedValue } from '../values/NamedValue.tsx';
+import { offerUndo } from '../actions/offered-undo.ts';
+import { useAction } from '../actions/use-action.ts';
 import {
   alreadyMerged,
   canSwap,
@@ -45,7 +44,6 @@ export interface MergeDialogProps {
   other: string | null;
   /** Nearest first, those with a similar name before all others; null while they are loading. */
   candidates: readonly Candidate[] | null;
-  renderAudio: RenderAudio;
   /** @param mergedId the place that is now a part of it; null if a merge was undone */
   onMerged: (keptId: string, mergedId: string | null) => void;
   onClose: () => void;
@@ -55,58 +53,42 @@ export interface MergeDialogProps {
 export function MergeDialog(props: MergeDialogProps) {
   const { place, other, candidates, onMerged, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
-  const [busy, setBusy] = useState(other);
+  const { busy, doing, run } = useAction<string>('A place could not be loaded');
 
-  async function choose(id: string): Promise<void> {
-    setBusy(id);
-    try {
+  const choose = (id: string) =>
+    run(async () => {
       // loads both again, because the panel may show an older version
       const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
       const done = alreadyMerged([mine, theirs], [place.place_id, id]);
-      if (done) {
-        // somebody else was faster
-        toast(t('merge.done'));
-        noteMoved([place.place_id, id]);
-        onClose();
-        onMerged(done.kept, done.part);
-      } else setPair(firstPair(mine, theirs));
-    } catch (failure) {
-      console.warn('A place could not be loaded', failure);
-      toast.error(whyFailed(failure, false));
-    } finally {
-      setBusy(null);
-    }
-  }
+      if (!done) return setPair(firstPair(mine, theirs));
+      // somebody else was faster
+      toast(t('merge.done'));
+      noteMoved([place.place_id, id]);
+      onClose();
+      onMerged(done.kept, done.part);
+    }, id);
 
   const chooseOther = useEffectEvent(() => {
-    if (other !== null) unawaited(choose(other));
+    if (other !== null) choose(other);
   });
-  useEffect(() => chooseOther(), []);
+  // before the first paint, which would show the list
+  useLayoutEffect(() => chooseOther(), []);
 
-  const isLoadingOther = busy !== null && busy === other;
+  const isLoadingOther = doing !== null && doing === other;
   const isLoading = candidates === null || isLoadingOther;
   if (pair) return <Preview {...props} pair={pair} onSwap={setPair} onBack={() => setPair(null)} />;
   return (
     <Dialog title={t('merge.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {!isLoadingOther && <p className={styles['hint']}>{t('merge.choose')}</p>}
-      {isLoading && (
-        <p role="status">
-          <Spinner />
-          <span className="visually-hidden">{t('common.loading')}</span>
-        </p>
-      )}
+      {!isLoadingOther && <p className="hint">{t('merge.choose')}</p>}
+      {isLoading && <Loading />}
       {!isLoading && candidates.length === 0 && <p role="status">{t('merge.none')}</p>}
       {!isLoading && candidates.length > 0 && (
         <ul className={styles['list']} aria-label={t('merge.choose')}>
           {candidates.map(({ id, name, metres }) => (
             <li key={id}>
-              <RowButton
-                disabled={busy !== null}
-                aria-busy={busy === id}
-                onClick={() => unawaited(choose(id))}
-              >
+              <RowButton disabled={busy} aria-busy={doing === id} onClick={() => choose(id)}>
                 <bdi className={styles['name']}>{name}</bdi>
-                <span className={styles['hint']}>{distanceText(metres)}</span>
+                <span className="hint">{distanceText(metres)}</span>
               </RowButton>
             </li>
           ))}
@@ -122,33 +104,34 @@ interface PreviewProps extends MergeDialogProps {
   onBack: () => void;
 }
 
-function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: PreviewProps) {
+function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
   const [chosen, setChosen] = useState<readonly ChosenField[]>([]);
-  const [busy, setBusy] = useState(false);
   const { kept, other } = pair;
   useEffect(() => setChosen([]), [pair]);
+  const { busy, run } = useAction('The places could not be merged', (failure) => {
+    if (!isCode(failure, 'conflict')) return undefined;
+    onBack();
+    return t('review.conflict');
+  });
+  const undoing = useAction('The merge could not be undone');
 
-  async function merge(): Promise<void> {
-    setBusy(true);
-    try {
+  const undo = () =>
+    undoing.run(async () => {
+      await unmergePlace(kept.place_id, other.place_id);
+      noteMoved([kept.place_id, other.place_id]);
+      toast.success(t('review.action.undone'));
+      onMerged(kept.place_id, null);
+    });
+
+  const merge = () =>
+    run(async () => {
       const isProposed = await mergePlaces(kept.place_id, requestOf(pair, chosen));
       noteMoved([kept.place_id, other.place_id]);
       onClose();
-      if (isProposed) {
-        toast.success(t('proposal.title'));
-        return;
-      }
+      if (isProposed) return void toast.success(t('proposal.title'));
       onMerged(kept.place_id, other.place_id);
-      offerUndo(t('merge.done'), () => unawaited(undo(pair, onMerged)));
-    } catch (failure) {
-      console.warn('The places could not be merged', failure);
-      const isConflict = isCode(failure, 'conflict');
-      toast.error(isConflict ? t('review.conflict') : whyFailed(failure, false));
-      if (isConflict) onBack();
-    } finally {
-      setBusy(false);
-    }
-  }
+      offerUndo(t('merge.done'), undo);
+    });
 
   const result = resultOf(pair, chosen);
   return (
@@ -161,7 +144,7 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
           <Button disabled={busy} onClick={onBack}>
             {t('common.back')}
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => unawaited(merge())}>
+          <Button variant="primary" busy={busy} onClick={merge}>
             {t('merge.confirm')}
           </Button>
         </>
@@ -194,13 +177,7 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
               ])
             }
           >
-            {(place) => (
-              <FieldText
-                {...{ field, renderAudio }}
-                value={place[field] as string | null}
-                isPrivate={false}
-              />
-            )}
+            {(place) => <FieldText field={field} value={place[field] as string | null} />}
           </Choice>
         ))}
         <section aria-label={t('merge.result')}>
@@ -208,15 +185,11 @@ function Preview({ pair, onSwap, onBack, renderAudio, onMerged, onClose }: Previ
           <dl className={styles['result']}>
             {(['name_az', 'name_loc', 'name_new', 'about', 'names'] as const).map((field) => (
               <NamedValue key={field} name={t(`field.${field}`)}>
-                <FieldText
-                  {...{ field, renderAudio }}
-                  value={result[field] ?? null}
-                  isPrivate={false}
-                />
+                <FieldText field={field} value={result[field] ?? null} />
               </NamedValue>
             ))}
           </dl>
-          <p className={styles['hint']}>{t('merge.joined')}</p>
+          <p className="hint">{t('merge.joined')}</p>
         </section>
       </div>
     </Dialog>
@@ -228,7 +201,7 @@ function PlaceText({ place, withId }: { place: Place; withId: boolean }) {
     <>
       <bdi className={styles['name']}>{shownName(place, readersScript())}</bdi>{' '}
       {withId && (
-        <span className={styles['hint']} dir="ltr">
+        <span className="hint" dir="ltr">
           {place.place_id}
         </span>
       )}
@@ -261,19 +234,7 @@ function Choice(props: {
           <span className={styles['value']}>{children(place)}</span>
         </RadioCard>
       ))}
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {hint !== undefined && <p className="hint">{hint}</p>}
     </fieldset>
   );
-}
-
-async function undo({ kept, other }: Pair, onMerged: MergeDialogProps['onMerged']): Promise<void> {
-  try {
-    await unmergePlace(kept.place_id, other.place_id);
-    noteMoved([kept.place_id, other.place_id]);
-    toast.success(t('review.action.undone'));
-    onMerged(kept.place_id, null);
-  } catch (failure) {
-    console.warn('The merge could not be undone', failure);
-    toast.error(whyFailed(failure, false));
-  }
 }

@@ -1,28 +1,25 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
 import { reasonsToDecline } from '@shared/contract/decline-reasons.ts';
-import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useEffect, useId, useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { leftToRight } from '../../../i18n/isolate.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
-import { isCode } from '../../../lib/api/failure.ts';
 import { confirmProposal, declineProposal, withdrawProposal } from '../../../lib/api/proposals.ts'; // oxfmt-ignore
-import { useConnection } from '../../../lib/connection.ts';
 import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { By } from '../By.tsx';
+import { By } from '../values/By.tsx';
 import { noteMoved, useChangedBeside } from '../changed-beside.ts';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import { lookAlike } from '../look-alike.ts';
+import { lookAlike } from '../values/look-alike.ts';
+import { isLate, useAction } from '../actions/use-action.ts';
 import { dropProposal, loadProposals, useProposalStore } from './proposal-store.ts';
-import reviewStyles from '../review.module.css';
+import listStyles from '../dock/lists.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
@@ -90,48 +87,31 @@ const placesToOpen = (proposal: Proposal, about: string | undefined) =>
 type Act = 'confirm' | 'decline' | 'withdraw';
 
 function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
-  const [busy, setBusy] = useState<Act | null>(null);
-  const [declining, setDeclining] = useState(false);
-  const lost = useConnection((connection) => connection.lost);
   const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
-
-  /** @param done says that it was */
-  async function act(which: Act, call: Promise<void>, done: string): Promise<void> {
-    setBusy(which);
-    try {
-      await call;
+  const [declining, setDeclining] = useState(false);
+  // loads the list again, also when somebody else was faster
+  const noteEnd = () => noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
+  const { busy, doing, run } = useAction<Act>('The proposal could not be decided', (failure) => {
+    noteEnd();
+    if (!isLate(failure)) return undefined;
+    setDeclining(false);
+    return t('review.conflict');
+  });
+  const act = (which: Act, call: () => Promise<void>, done: string) =>
+    run(async () => {
+      await call();
       toast.success(done);
       dropProposal(proposal);
       if (which === 'confirm') onConfirmed(proposal);
-    } catch (failure) {
-      console.warn('The proposal could not be decided', failure);
-      const isLate = isCode(failure, 'not_found') || isCode(failure, 'conflict');
-      toast.error(isLate ? t('review.conflict') : whyFailed(failure, lost));
-      if (isLate) setDeclining(false);
-    } finally {
-      setBusy(null);
-      // loads the list again, also when somebody else was faster
-      noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
-    }
-  }
-
-  const confirm = () =>
-    act(
-      'confirm',
-      confirmProposal(proposal),
-      t(kind === 'merge' ? 'merge.done' : 'review.deleted'),
-    );
-  const withdraw = () =>
-    act('withdraw', withdrawProposal(proposal), t('review.action.proposal_withdrawn'));
-  const decline = (reason: DeclineRequest) =>
-    act('decline', declineProposal(proposal, reason), t('review.action.proposal_refused'));
+      noteEnd();
+    }, which);
 
   return (
     <>
-      <p className={styles['what']}>
+      <p className={listStyles['name']}>
         <bdi>{textOf(proposal)}</bdi>
       </p>
-      <p className={reviewStyles['hint']}>
+      <p className="hint">
         {by !== null && (
           <>
             <By name={by} />
@@ -140,13 +120,13 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
         )}
         <time dateTime={at}>{formatDate(at)}</time>
       </p>
-      {isOutdated && <p className={reviewStyles['hint']}>{t('proposal.outdated')}</p>}
+      {isOutdated && <p className="hint">{t('proposal.outdated')}</p>}
       {!isOwn &&
         placesToOpen(proposal, about).map((one) => (
           <RowButton key={one.place_id} onClick={() => onOpen(one.place_id)}>
             <bdi>{shownName(one, readersScript())}</bdi>{' '}
             {needsIds(proposal) && (
-              <span className={reviewStyles['hint']} dir="ltr">
+              <span className="hint" dir="ltr">
                 {one.place_id}
               </span>
             )}
@@ -156,27 +136,47 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
         {!isOwn && !isOutdated && (
           <Button
             variant={kind === 'merge' ? 'primary' : 'danger'}
-            busy={busy === 'confirm'}
-            disabled={busy !== null}
-            onClick={() => unawaited(confirm())}
+            busy={doing === 'confirm'}
+            disabled={busy}
+            onClick={() =>
+              act(
+                'confirm',
+                () => confirmProposal(proposal),
+                t(kind === 'merge' ? 'merge.done' : 'review.deleted'),
+              )
+            }
           >
             {t(kind === 'merge' ? 'merge.confirm' : 'review.delete')}
           </Button>
         )}
         <Button
-          busy={busy === 'withdraw'}
-          disabled={busy !== null}
-          onClick={() => (isOwn ? unawaited(withdraw()) : setDeclining(true))}
+          busy={doing === 'withdraw'}
+          disabled={busy}
+          onClick={() =>
+            isOwn
+              ? act(
+                  'withdraw',
+                  () => withdrawProposal(proposal),
+                  t('review.action.proposal_withdrawn'),
+                )
+              : setDeclining(true)
+          }
         >
           {t(isOwn ? 'proposal.withdraw' : 'proposal.refuse')}
         </Button>
       </div>
       {declining && (
         <DeclineDialog
-          busy={busy === 'decline'}
+          busy={doing === 'decline'}
           title={t('proposal.declineTitle')}
           reasons={reasonsToDecline[kind]}
-          onDecline={(reason_id, reason) => unawaited(decline({ reason_id, reason }))}
+          onDecline={(reason) =>
+            act(
+              'decline',
+              () => declineProposal(proposal, reason),
+              t('review.action.proposal_refused'),
+            )
+          }
           onClose={() => setDeclining(false)}
         />
       )}

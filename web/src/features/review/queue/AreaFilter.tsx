@@ -1,8 +1,8 @@
 import type { Bounds } from '@shared/geo/bounds.ts';
-import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { useMap } from '../../../map/state.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DialogButton } from '../actions/DialogButton.tsx';
 import { DrawArea } from './DrawArea.tsx';
 import styles from './queue.module.css';
 
@@ -14,24 +14,26 @@ export function AreaFilter({
   area: Bounds | null;
   onChange: (area: Bounds | null) => void;
 }) {
-  const [isDrawing, setDrawing] = useState(false);
   const takeView = () => onChange(useMap.getState().viewport?.bounds ?? null);
   return (
     <fieldset className={styles['area']}>
       <legend>{t('review.filter.area')}</legend>
-      <Button onClick={() => setDrawing(true)}>{t('review.area.draw')}</Button>
+      <DialogButton
+        dialog={(close) => (
+          <DrawArea
+            onDraw={(drawn) => {
+              close();
+              onChange(drawn);
+            }}
+            onCancel={close}
+          />
+        )}
+      >
+        {t('review.area.draw')}
+      </DialogButton>
       <Button onClick={area ? () => onChange(null) : takeView}>
         {t(area ? 'review.area.clear' : 'review.area.view')}
       </Button>
-      {isDrawing && (
-        <DrawArea
-          onDraw={(drawn) => {
-            setDrawing(false);
-            onChange(drawn);
-          }}
-          onCancel={() => setDrawing(false)}
-        />
-      )}
     </fieldset>
   );
 }

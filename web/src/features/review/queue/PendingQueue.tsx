@@ -6,16 +6,16 @@ import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
-import { BackupTrouble } from '../BackupTrouble.tsx';
+import { BackupTrouble } from '../admin/BackupTrouble.tsx';
 import { preloaded } from '../decide/preloaded.ts';
-import type { RenderAudio } from '../FieldText.tsx';
 import { PendingLists } from '../list/PendingLists.tsx';
 import { usePendingLists } from '../list/use-pending-lists.ts';
-import { useLists } from '../lists.ts';
-import type { QueueProps } from '../ListsDock.tsx';
-import { WhyEmpty } from '../WhyEmpty.tsx';
+import { useLists } from '../dock/lists.ts';
+import type { ReviewersListsProps } from '../dock/ListsDock.tsx';
+import { WhyEmpty } from '../dock/WhyEmpty.tsx';
 import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -26,7 +26,7 @@ import { keepInAddress, useQueueView } from './queue-view.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { TogetherBar } from './TogetherBar.tsx';
 import styles from './queue.module.css';
-import listStyles from '../lists.module.css';
+import listStyles from '../dock/lists.module.css';
 
 function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const changed = new Set(ticked);
@@ -34,15 +34,14 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return changed;
 }
 
-export interface PendingQueueProps extends QueueProps {
-  renderAudio: RenderAudio;
+export interface PendingQueueProps extends Pick<ReviewersListsProps, 'current' | 'onReview'> {
   /** Renders the nearest place with a similar name, if there is any. */
   renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
 /** Lists, and places with pending suggestions; J and K walk through them. */
 export function PendingQueue(props: PendingQueueProps) {
-  const { current, onChoose, renderAudio, renderSimilar } = props;
+  const { current, onReview, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
   const isUnknown = useLists(({ loading, failure }) => loading || failure !== null);
   const pending = all.filter((place) => !isOfLists(place));
@@ -54,7 +53,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const lists = shownLists(brought, all, view);
   const putAside = pending.filter(isPutAside).length;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const choose = (id: string) => onChoose(id, preloaded(id)?.place ?? null);
+  const choose = (id: string) => onReview(id, preloaded(id)?.place ?? null);
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
@@ -84,7 +83,7 @@ export function PendingQueue(props: PendingQueueProps) {
       />
       <QueueFilters pending={all} view={view} title={filters} />
       <Provinces pending={all} chosen={view.province} />
-      <PendingLists lists={lists} renderAudio={renderAudio} />
+      <PendingLists lists={lists} />
       {oldest === undefined && (isUnknown || lists.length === 0) && (
         <WhyEmpty text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')} />
       )}
@@ -117,7 +116,7 @@ export function PendingQueue(props: PendingQueueProps) {
         </Button>
       )}
       {/* phones have no such keys */}
-      {!isNarrow && <p className={styles['keys']}>{t('review.queueKeys')}</p>}
+      {!isNarrow && <p className={classNames('hint', styles['keys'])}>{t('review.queueKeys')}</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { useQueueView } from './queue-view.ts';
 import { countByProvince } from './provinces.ts';
-import listStyles from '../lists.module.css';
+import listStyles from '../dock/lists.module.css';
 import styles from './queue.module.css';
 
 /** Number of pending places by province and the oldest wait of each; pressing one filters the queue. */
@@ -30,11 +30,9 @@ export function Provinces({
               aria-pressed={key === chosen}
               onClick={() => useQueueView.setState({ province: key === chosen ? null : key })}
             >
-              <span className={styles['province']}>
+              <span className={listStyles['main']}>
                 {names[currentLanguage()] || t('audit.elsewhere')}
-                <span className={styles['since']}>
-                  {t('audit.since', { date: formatDayOf(oldest) })}
-                </span>
+                <span className="hint">{t('audit.since', { date: formatDayOf(oldest) })}</span>
               </span>
               <strong>{formatNumber(count)}</strong>
             </RowButton>

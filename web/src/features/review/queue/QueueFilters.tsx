@@ -3,11 +3,12 @@ import type { RefObject } from 'react';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { Choice, Filters } from '../Filters.tsx';
+import { Choice, Filters } from '../dock/Filters.tsx';
 import { AreaFilter } from './AreaFilter.tsx';
 import {
   contributorsOf,
   handedOnBy,
+  queueEvidences,
   queueKinds,
   queueOrders,
   queueScripts,
@@ -20,6 +21,10 @@ import { useQueueView } from './queue-view.ts';
 import { SaveFilter } from './SavedFilters.tsx';
 import { savedAs, useSavedFilters } from './saved-filters.ts';
 import styles from './queue.module.css';
+
+/** The filters with one chosen value, in their order. */
+const choices = ['kind', 'evidence', 'script', 'by', 'handed'] as const;
+type ChoiceName = (typeof choices)[number];
 
 const set = (changed: Partial<QueueView>) => useQueueView.setState(changed);
 
@@ -34,16 +39,23 @@ export function QueueFilters({
   view: QueueView;
   title: RefObject<HTMLElement | null>;
 }) {
-  const { kind, evidence, script, by, handed, area, province, order } = view;
+  const { by, area, province, order } = view;
   const people = contributorsOf(pending);
-  const isFiltered = [kind, evidence, script, by, handed, area, province].some(
-    (one) => one !== null,
+  // somebody whose suggestions are all decided stays chosen
+  const names = by === null || people.includes(by) ? people : [by, ...people];
+  const options: Record<ChoiceName, readonly (readonly [string, string])[]> = {
+    kind: queueKinds.map((one) => [one, t(`review.kind.${one}`)]),
+    evidence: queueEvidences.map((one) => [one, t(`review.evidence.${one}`)]),
+    script: queueScripts.map((one) => [one, t(`review.script.${one}`)]),
+    by: names.map((name) => [name, name]),
+    handed: handedOnBy.map((one) => [one, t(`review.handed.${one}`)]),
+  };
+  const isFiltered = [...choices, 'area' as const, 'province' as const].some(
+    (name) => view[name] !== null,
   );
   const inProvince = pending.find((place) => provinceKey(place) === province);
   const provinceName = inProvince?.province?.[currentLanguage()] ?? '';
   const isSaved = useSavedFilters(({ filters }) => savedAs(filters, view) !== undefined);
-  // somebody whose suggestions are all decided stays chosen
-  const names = by === null || people.includes(by) ? people : [by, ...people];
   return (
     <Filters
       isFiltered={isFiltered}
@@ -53,39 +65,15 @@ export function QueueFilters({
       title={title}
       onClear={() => set({ ...wholeQueue, order })}
     >
-      <Choice
-        label={t('review.filter.kind')}
-        value={kind}
-        options={queueKinds.map((one) => [one, t(`review.kind.${one}`)] as const)}
-        onChoose={(value) => set({ kind: value })}
-      />
-      <Choice
-        label={t('review.filter.evidence')}
-        value={evidence}
-        options={[
-          ['with', t('review.evidence.with')],
-          ['without', t('review.evidence.without')],
-        ]}
-        onChoose={(value) => set({ evidence: value })}
-      />
-      <Choice
-        label={t('review.filter.script')}
-        value={script}
-        options={queueScripts.map((one) => [one, t(`review.script.${one}`)] as const)}
-        onChoose={(value) => set({ script: value })}
-      />
-      <Choice
-        label={t('review.filter.by')}
-        value={by}
-        options={names.map((name) => [name, name] as const)}
-        onChoose={(value) => set({ by: value })}
-      />
-      <Choice
-        label={t('review.filter.handed')}
-        value={handed}
-        options={handedOnBy.map((one) => [one, t(`review.handed.${one}`)] as const)}
-        onChoose={(value) => set({ handed: value })}
-      />
+      {choices.map((name) => (
+        <Choice
+          key={name}
+          label={t(`review.filter.${name}`)}
+          value={view[name]}
+          options={options[name]}
+          onChoose={(value) => set({ [name]: value })}
+        />
+      ))}
       <SelectField
         label={t('review.order')}
         value={order}

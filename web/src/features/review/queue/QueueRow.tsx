@@ -11,12 +11,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { By } from '../By.tsx';
-import { HandedOn } from '../HandedOn.tsx';
-import { fieldName } from '../field-name.ts';
-import { Tick } from '../Tick.tsx';
+import { By } from '../values/By.tsx';
+import { Note } from '../dock/EntryRow.tsx';
+import { HandedOn } from '../values/HandedOn.tsx';
+import { fieldName } from '../values/field-name.ts';
+import { Tick } from '../dock/Tick.tsx';
 import { describedInRow, kindOf } from './queue.ts';
-import listStyles from '../lists.module.css';
+import listStyles from '../dock/lists.module.css';
 import styles from './queue.module.css';
 
 const names = fieldsOf('name');
@@ -50,7 +51,7 @@ function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggesti
 function About({ one, province }: { one: PendingSuggestion; province: string | undefined }) {
   const others = one.changes.filter((field) => !names.some((name) => name === field));
   return (
-    <span className={listStyles['note']}>
+    <Note>
       {province !== undefined && `${province}\u00a0· `}
       {others.length > 0 && `${formatList(others.map(fieldName))}\u00a0· `}
       {one.author === null ? t('review.anonymous') : <By name={one.author} />}
@@ -59,7 +60,7 @@ function About({ one, province }: { one: PendingSuggestion; province: string | u
       {'\u00a0· '}
       {t(one.has_evidence ? 'review.evidence.with' : 'review.evidence.without')}
       {one.needs_other && `\u00a0· ${t('review.own')}`}
-    </span>
+    </Note>
   );
 }
 
@@ -105,7 +106,7 @@ export function QueueRow(props: QueueRowProps) {
                 : t(`review.kind.${kind}`)}
             </span>
           </span>
-          {!only && province && <span className={listStyles['note']}>{province}</span>}
+          {!only && province && <Note>{province}</Note>}
           {described.map((one) => (
             <Fragment key={one.id}>
               {!only && (
@@ -119,11 +120,9 @@ export function QueueRow(props: QueueRowProps) {
               )}
             </Fragment>
           ))}
-          {more > 0 && <span className={listStyles['note']}>+{more}</span>}
+          {more > 0 && <Note>+{more}</Note>}
           {similar}
-          {place.was_deleted && (
-            <span className={listStyles['note']}>{t('review.wasDeleted')}</span>
-          )}
+          {place.was_deleted && <Note>{t('review.wasDeleted')}</Note>}
         </span>
       </RowButton>
     </div>

@@ -1,15 +1,18 @@
+import { limits } from '@shared/contract/limits.ts';
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import { Tick } from '../Tick.tsx';
-import { HandOnDialog } from './HandOnDialog.tsx';
+import { useDecideMany } from '../decide/use-decide-many.ts';
+import { DialogButton } from '../actions/DialogButton.tsx';
+import { Tick } from '../dock/Tick.tsx';
+import { WordsDialog } from '../actions/WordsDialog.tsx';
 import { togetherOf } from './together.ts';
-import { useTogether } from './use-together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
@@ -23,16 +26,13 @@ export interface TogetherBarProps {
 
 /** Decides on the ticked places together; ticks all that are shown, or none. */
 export function TogetherBar({ places, ticked, onTick, children }: TogetherBarProps) {
-  const { progress, stop, approve, decline, handOn } = useTogether();
-  const [declining, setDeclining] = useState(false);
-  const [isHandingOn, setHandingOn] = useState(false);
-  const together = togetherOf(places, ticked);
-  const { approvable, declinable, handable } = together;
+  const many = useDecideMany();
+  const { approvable, declinable, handable } = togetherOf(places, ticked);
   const chosen = places.filter(({ place_id }) => ticked.has(place_id)).length;
   const isAll = chosen === places.length;
-  const run = (deciding: Promise<void>) => unawaited(deciding.then(() => onTick(new Set())));
+  const run = (deciding: Promise<unknown>) => unawaited(deciding.then(() => onTick(new Set())));
 
-  if (progress) return <DecidingBar progress={progress} onStop={stop} />;
+  if (many.progress) return <DecidingBar progress={many.progress} onStop={many.stop} />;
 
   return (
     <div className={styles['together']}>
@@ -42,45 +42,51 @@ export function TogetherBar({ places, ticked, onTick, children }: TogetherBarPro
         isSome={chosen > 0 && !isAll}
         onToggle={() => onTick(new Set(isAll ? [] : places.map(({ place_id }) => place_id)))}
       />
-      {chosen === 0 && <span className={styles['total']}>{children}</span>}
+      {chosen === 0 && <span className={classNames('hint', styles['total'])}>{children}</span>}
       {chosen > 0 && (
         <div className={styles['decisions']}>
           <Button
             variant="primary"
             disabled={approvable.length === 0}
-            onClick={() => run(approve(together))}
+            onClick={() => run(many.approve(approvable))}
           >
             {t('review.together.approve', { count: formatNumber(approvable.length) })}
           </Button>
-          <Button disabled={declinable.length === 0} onClick={() => setDeclining(true)}>
+          <DialogButton
+            disabled={declinable.length === 0}
+            dialog={(close) => (
+              <DeclineDialog
+                onDecline={(body) => run(many.decline(declinable, body))}
+                onClose={close}
+              />
+            )}
+          >
             {t('review.together.decline', { count: formatNumber(declinable.length) })}
-          </Button>
-          <Button disabled={handable.length === 0} onClick={() => setHandingOn(true)}>
+          </DialogButton>
+          <DialogButton
+            disabled={handable.length === 0}
+            dialog={(close) => (
+              <WordsDialog
+                title={t('review.handOn.title')}
+                label={t('review.handOn.note')}
+                hint={t('review.handOn.hint')}
+                rows={3}
+                limit={limits.handOnLength}
+                required={false}
+                send={t('review.handOn.confirm')}
+                onSend={(words) => run(many.handOn(handable, words === '' ? null : words))}
+                onClose={close}
+              >
+                <p>{t('review.handOn.text')}</p>
+              </WordsDialog>
+            )}
+          >
             {t('review.together.handOn', { count: formatNumber(handable.length) })}
-          </Button>
+          </DialogButton>
           {approvable.length < declinable.length && (
-            <p className={styles['hint']}>{t('review.together.onlyAdds')}</p>
+            <p className="hint">{t('review.together.onlyAdds')}</p>
           )}
         </div>
-      )}
-      {isHandingOn && (
-        <HandOnDialog
-          onHandOn={(note) => {
-            setHandingOn(false);
-            run(handOn(together, note));
-          }}
-          onClose={() => setHandingOn(false)}
-        />
-      )}
-      {declining && (
-        <DeclineDialog
-          busy={false}
-          onDecline={(reason_id, reason) => {
-            setDeclining(false);
-            run(decline(together, { reason_id, reason }));
-          }}
-          onClose={() => setDeclining(false)}
-        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PendingPlace, Suggestion } from '@shared/contract/schemas.ts';
-import { useLists } from '../lists.ts';
+import { useLists } from '../dock/lists.ts';
 
 /** The place without a suggestion that was decided; null if none is left. */
 export function withoutDecided(place: PendingPlace, id: Suggestion['id']): PendingPlace | null {

@@ -1,5 +1,6 @@
 import {
   handedOnBy,
+  queueEvidences,
   queueKinds,
   queueOrders,
   queueScripts,
@@ -9,7 +10,6 @@ import {
 
 /** Names of the parameters: `?queue-kind=new&queue-order=area`. */
 const prefix = 'queue-';
-const evidences = ['with', 'without'] as const;
 
 function oneOf<T extends string>(all: readonly T[], text: string | null): T | null {
   return all.find((one) => one === text) ?? null;
@@ -31,7 +31,7 @@ export function viewIn(search: string): QueueView {
   return {
     text: get('text') ?? '',
     kind: oneOf(queueKinds, get('kind')),
-    evidence: oneOf(evidences, get('evidence')),
+    evidence: oneOf(queueEvidences, get('evidence')),
     script: oneOf(queueScripts, get('script')),
     by: get('by'),
     handed: oneOf(handedOnBy, get('handed')),

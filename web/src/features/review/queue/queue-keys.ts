@@ -1,4 +1,4 @@
-import { letterOf, type Key } from '../keys.ts';
+import { letterOf, type Key } from '../actions/keys.ts';
 
 const steps = new Map<string, 1 | -1>([
   ['j', 1],

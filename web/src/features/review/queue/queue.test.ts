@@ -3,7 +3,7 @@ import { noContent } from '@shared/contract/fields.ts';
 import type { PendingList } from '@shared/contract/lists.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { useLists } from '../lists.ts';
+import { useLists } from '../dock/lists.ts';
 import { markHandedOn, withoutDecided } from './leave-queue.ts';
 import { searchWith, viewIn } from './queue-address.ts';
 import {

@@ -8,6 +8,7 @@ import { provinceKey } from './provinces.ts';
 export const queueKinds = ['new', 'addition', 'change', 'voice', 'several'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 export const queueOrders = ['oldest', 'newest', 'area'] as const;
+export const queueEvidences = ['with', 'without'] as const;
 export const queueScripts = ['latin', 'arabic'] as const;
 export const handedOnBy = ['others', 'own'] as const;
 
@@ -15,7 +16,7 @@ export const handedOnBy = ['others', 'own'] as const;
 export interface QueueView {
   text: string;
   kind: QueueKind | null;
-  evidence: 'with' | 'without' | null;
+  evidence: (typeof queueEvidences)[number] | null;
   /** The script of an old name that would change. */
   script: (typeof queueScripts)[number] | null;
   /** A contributor's display name. */

@@ -1,4 +1,4 @@
-import { loadPending } from '../lists.ts';
+import { loadPending } from '../dock/lists.ts';
 
 let isReloaded = false;
 

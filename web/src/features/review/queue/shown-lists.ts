@@ -1,7 +1,7 @@
 import type { PendingList } from '@shared/contract/lists.ts';
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 import { fold } from '@shared/names/fold.ts';
-import { sourceOf } from '../list/own-lists.ts';
+import { sourceOf } from '../own/own-lists.ts';
 import { searchOf } from './queue-address.ts';
 import { shownQueue, wholeQueue, type QueueView } from './queue.ts';
 

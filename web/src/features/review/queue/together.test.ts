@@ -25,7 +25,7 @@ const places = [
 it('approves only what replaces nothing and stands alone; declines nothing unseen, decides on nothing that others must, and hands on nothing twice', () => {
   const ticked = new Set(places.map(({ place_id }) => place_id).filter((id) => id !== 'unticked'));
   const { approvable, declinable, handable } = togetherOf(places, ticked);
-  const ids = (items: typeof approvable) => items.map(({ suggestion }) => suggestion.id);
+  const ids = (items: typeof approvable) => items.map(({ id }) => id);
   const five = ['five0', 'five1', 'five2', 'five3', 'five4'];
   expect(ids(approvable)).toEqual(['adds0']);
   expect(ids(declinable)).toEqual([

@@ -1,28 +1,33 @@
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { describedInRow } from './queue.ts';
 
+/** A suggestion with the place for which it waits, as approving it must name both. */
+export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revision'>;
+
 /** Suggestions of the ticked places that can be decided together. */
 export interface Together {
   /** Those that only add, each the only one of its place: nothing published is replaced unseen. */
-  approvable: { place: PendingPlace; suggestion: PendingSuggestion }[];
-  declinable: { place: PendingPlace; suggestion: PendingSuggestion }[];
+  approvable: OfQueue[];
+  declinable: OfQueue[];
   /** Those that this reviewer has not handed on yet. */
-  handable: { place: PendingPlace; suggestion: PendingSuggestion }[];
+  handable: OfQueue[];
 }
 
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {
-  const chosen = places.filter(({ place_id }) => ticked.has(place_id));
-  const declinable = chosen.flatMap((place) =>
+  const decidable = (place: PendingPlace): OfQueue[] => {
+    const { place_id, revision, waiting, pending_count } = place;
     // of a place with more than its row describes, nothing is declined unseen
-    describedInRow(place).length < place.pending_count
-      ? []
-      : place.waiting
-          .filter((suggestion) => !suggestion.needs_other)
-          .map((suggestion) => ({ place, suggestion })),
-  );
-  const approvable = declinable.filter(
-    ({ place, suggestion }) => place.pending_count === 1 && suggestion.only_adds,
-  );
-  const handable = declinable.filter(({ suggestion }) => suggestion.handed_on?.is_own !== true);
-  return { approvable, declinable, handable };
+    if (describedInRow(place).length < pending_count) return [];
+    const allowed = waiting.filter(({ needs_other }) => !needs_other);
+    return allowed.map((suggestion) => ({ ...suggestion, place_id, revision }));
+  };
+  const chosen = places.filter(({ place_id }) => ticked.has(place_id));
+  return {
+    approvable: chosen
+      .filter(({ pending_count }) => pending_count === 1)
+      .flatMap(decidable)
+      .filter(({ only_adds }) => only_adds),
+    declinable: chosen.flatMap(decidable),
+    handable: chosen.flatMap(decidable).filter(({ handed_on }) => handed_on?.is_own !== true),
+  };
 }

@@ -1,7 +1,7 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { letterOf } from '../keys.ts';
-import { offeredUndo } from '../offered-undo.ts';
-import { useKeys } from '../use-keys.ts';
+import { letterOf } from '../actions/keys.ts';
+import { offeredUndo } from '../actions/offered-undo.ts';
+import { useKeys } from '../actions/use-keys.ts';
 import { stepOfKey } from './queue-keys.ts';
 import { neighbour } from './queue.ts';
 

@@ -1,0 +1,15 @@
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { useAction, type OnFailure } from './use-action.ts';
+
+export interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
+  action: () => Promise<void>;
+  /** What the console says of a failure. */
+  warning: string;
+  onFailure?: OnFailure;
+}
+
+/** A button that acts at once, and is busy meanwhile. */
+export function ActionButton({ action, warning, onFailure, ...button }: ActionButtonProps) {
+  const { busy, run } = useAction(warning, onFailure);
+  return <Button {...button} busy={busy} onClick={() => run(action)} />;
+}

@@ -1,0 +1,33 @@
+import type { Suggestion } from '@shared/contract/schemas.ts';
+import { t } from '../../../i18n/t.ts';
+import { contributorCalls } from '../../../lib/api/on-demand.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import styles from '../dock/lists.module.css';
+import { ActionButton } from './ActionButton.tsx';
+
+export interface ForgetSpeakerProps {
+  suggestion: Suggestion;
+  onForgotten: () => void;
+}
+
+/**
+ * Removes the details of a suggestion's speaker, if it has any. It does not ask for confirmation, because that would
+ * protect nobody.
+ */
+export function ForgetSpeaker({ suggestion, onForgotten }: ForgetSpeakerProps) {
+  if (!suggestion.speaker) return null;
+  return (
+    <ActionButton
+      variant="quiet"
+      className={styles['forget']}
+      warning="What is said of a speaker could not be taken back"
+      action={async () => {
+        await (await contributorCalls()).forgetSpeaker(suggestion);
+        toast.success(t('review.deleted'));
+        onForgotten();
+      }}
+    >
+      {t('review.forgetSpeaker')}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,17 @@
+import { t } from '../../../i18n/t.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { WordsForm, type WordsFormProps } from './WordsForm.tsx';
+
+export interface WordsDialogProps extends Omit<WordsFormProps, 'onCancel'> {
+  title: string;
+  onClose: () => void;
+}
+
+/** Asks for a text before something is done. */
+export function WordsDialog({ title, onClose, ...form }: WordsDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose} closeLabel={t('common.close')}>
+      <WordsForm {...form} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import styles from './words.module.css';
+
+export interface WordsFormProps {
+  label: string;
+  hint: string;
+  rows: number;
+  /** Maximum number of letters. */
+  limit: number;
+  required?: boolean;
+  /** Text of the button that sends. */
+  send: string;
+  variant?: ButtonProps['variant'];
+  busy?: boolean;
+  /** Called with the trimmed words, which are empty only if they are not required. */
+  onSend: (words: string) => void;
+  onChange?: () => void;
+  /** Shown below the field. */
+  result?: ReactNode;
+  /** A button after the one that sends. */
+  further?: ReactNode;
+  /** In a dialog: adds a button, and the field has the focus. */
+  onCancel?: () => void;
+  /** Shown above the field. */
+  children?: ReactNode;
+}
+
+/** A field for a question, an answer, a reason or a note. What is typed is in this form's memory alone. */
+export function WordsForm(props: WordsFormProps) {
+  const { label, hint, rows, limit, required = true, send, variant = 'primary' } = props;
+  const { busy = false, onSend, onChange, result, further, onCancel, children } = props;
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const sent = words.trim();
+    if (required && sent === '') setMissing(true);
+    else onSend(sent);
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      {children}
+      <TextArea
+        {...{ label, hint, rows, required }}
+        value={words}
+        error={required && isMissing ? t('common.required') : null}
+        disabled={busy}
+        maxLength={limit}
+        autoFocus={onCancel !== undefined}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setMissing(false);
+          onChange?.();
+        }}
+      />
+      {result}
+      <div className={styles['buttons']}>
+        {onCancel && (
+          <Button onClick={onCancel} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant={variant} busy={busy}>
+          {send}
+        </Button>
+        {further}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { t } from '../../../i18n/t.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { keyProps } from './keys.ts';
+import { buttonDuration, toastWithButton } from './toast-with-button.tsx';
+
+interface Offer {
+  toast: string;
+  undo: () => void;
+  hasKey: boolean;
+}
+
+let offered: Offer | null = null;
+
+/** What the key for undoing does; null if it can undo nothing now. */
+export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
+
+function endOffer(): void {
+  // at once: while it fades there would be two buttons
+  if (offered) toast.remove(offered.toast);
+  offered = null;
+}
+
+/**
+ * Shows a text with 'Undo' beside it in a toast. An earlier offer ends: with two of them, users undo the wrong one.
+ *
+ * @param options the duration in milliseconds, and whether a key undoes it, too
+ */
+export function offerUndo(
+  text: string,
+  onUndo: () => void,
+  { duration = buttonDuration, hasKey = false }: { duration?: number; hasKey?: boolean } = {},
+): void {
+  endOffer();
+  const undo = () => {
+    endOffer();
+    onUndo();
+  };
+  const label = t('review.undo');
+  const key = hasKey ? keyProps(label, 'Z') : {};
+  const shown = toastWithButton(text, { children: label, onClick: undo, ...key }, duration);
+  const offer = { toast: shown, undo, hasKey };
+  offered = offer;
+  setTimeout(() => {
+    if (offered === offer) offered = null;
+  }, duration);
+}

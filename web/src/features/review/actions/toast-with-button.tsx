@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import styles from '../review.module.css';
+
+/** Milliseconds: long enough to find and press the button by keyboard (WCAG 2.2.1 asks for more than four seconds). */
+export const buttonDuration = 15_000;
+
+/**
+ * Shows a text with a button beside it in a toast, which a press does not close. On a phone it covers a part of the form
+ * for long, so that it can be closed.
+ *
+ * @param button its text is `children`
+ * @returns the toast's id
+ */
+export const toastWithButton = (
+  text: string,
+  button: ButtonHTMLAttributes<HTMLButtonElement>,
+  duration: number = buttonDuration,
+): string =>
+  toast(
+    ({ id }) => (
+      <span className={styles['offer']}>
+        <bdi>{text}</bdi>
+        <button type="button" className={styles['offerButton']} {...button} />
+        <IconButton
+          label={t('common.close')}
+          icon={<CloseIcon size={18} />}
+          onClick={() => toast.dismiss(id)}
+        />
+      </span>
+    ),
+    { duration },
+  );

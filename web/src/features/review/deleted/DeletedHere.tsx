@@ -1,0 +1,31 @@
+import { useCallback, type ReactNode } from 'react';
+import { isCode } from '../../../lib/api/failure.ts';
+import { fetchDeletedPlace } from '../../../lib/api/review.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
+import { DeletedView } from './DeletedView.tsx';
+
+export interface DeletedHereProps {
+  placeId: string;
+  onBack: () => void;
+  onRestored: (placeId: string) => void;
+  /** Shown where nothing was deleted. */
+  children: ReactNode;
+}
+
+/** For admins, at the address of a deleted place: what it was, with 'Restore'. */
+export function DeletedHere({ placeId, onBack, onRestored, children }: DeletedHereProps) {
+  const fetchHere = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        return await fetchDeletedPlace(placeId, signal);
+      } catch (failure) {
+        if (isCode(failure, 'not_found')) return null;
+        throw failure;
+      }
+    },
+    [placeId],
+  );
+  const { data: place } = useFetched(fetchHere);
+  if (place?.place_id !== placeId) return children;
+  return <DeletedView place={place} onBack={onBack} onRestored={onRestored} />;
+}

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import listStyles from './lists.module.css';
+import styles from './Filters.module.css';
+
+/** A filter with one chosen value or none; in the select, none is the empty text. */
+export function Choice<V extends string>(props: {
+  label: string;
+  value: V | null;
+  options: readonly (readonly [V, string])[];
+  onChoose: (value: V | null) => void;
+}) {
+  const { label, value, options, onChoose } = props;
+  return (
+    <SelectField<V | ''>
+      label={label}
+      value={value ?? ''}
+      options={[['', t('review.filter.all')], ...options]}
+      onChoose={(chosen) => onChoose(chosen === '' ? null : chosen)}
+    />
+  );
+}
+
+export interface FiltersProps {
+  /** Whether something is filtered out. */
+  isFiltered: boolean;
+  /** Whether the section opens by itself; by default if something is filtered out. */
+  isOpen?: boolean;
+  /** Additional class of the grid with the fields; it says which fields take a whole row. */
+  className: string | undefined;
+  onClear: () => void;
+  /** Its title, which can be focused. */
+  title?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * The filters of a list, in a section that opens at a press. If it closes, or loses the focused control, because nothing
+ * is filtered out any more, its title gets the focus.
+ */
+export function Filters({
+  isFiltered,
+  isOpen = isFiltered,
+  className,
+  onClear,
+  title,
+  children,
+}: FiltersProps) {
+  const section = useRef<HTMLDetailsElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = section;
+    if (!current || !hasFocus.current) return;
+    // a closed section hides its controls, and React reports no blur of a control that it removes
+    const isKept = current.open && current.contains(document.activeElement);
+    if (!isKept) current.querySelector('summary')?.focus();
+  });
+  return (
+    <details
+      ref={section}
+      className={listStyles['disclosure']}
+      open={isOpen || undefined}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      <summary ref={title}>{t('review.filter.title')}</summary>
+      <div className={`${styles['fields']} ${className}`}>
+        {children}
+        {isFiltered && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('review.filter.clear')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

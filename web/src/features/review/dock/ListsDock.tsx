@@ -1,0 +1,162 @@
+import type { Place } from '@shared/contract/schemas.ts';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { fetchAdminTexts } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import { mayReview, useSession } from '../../../lib/session.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FloatingButton } from '../../../ui/FloatingButton.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { CloseIcon, ListIcon } from '../../../ui/icons.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { narrow } from '../../../ui/widths.ts';
+import { CountText } from '../../../map/CountText.tsx';
+import { clearAuditView, useAuditView } from '../audit/audit-view.ts';
+import { useOwnInbox } from '../inbox/inbox.ts';
+import { countOf, useLists } from './lists.ts';
+import { AreaFrame } from '../queue/AreaFrame.tsx';
+import { useQueueView } from '../queue/queue-view.ts';
+import { queueLength } from '../queue/queue.ts';
+import { beginQueue } from '../queue/saved-filters.ts';
+import styles from './lists.module.css';
+
+export interface ListProps {
+  /** Id of the place in the open panel. */
+  current: string | null;
+  onChoose: (placeId: string) => void;
+}
+
+interface ReviewersProps extends ListProps {
+  /** Opens a place at its suggestions; `known` was loaded in advance. */
+  onReview: (placeId: string, known: Place | null) => void;
+  onRestored: (placeId: string) => void;
+}
+
+/** Lists of those who review, by their titles. All but the queue are for admins. */
+export const reviewersLists = [
+  'review.queue',
+  'review.flagged',
+  'review.deletedPlaces',
+  'review.moderators',
+  'review.audit',
+] as const;
+export type ReviewersList = (typeof reviewersLists)[number];
+
+export interface ReviewersListsProps extends ReviewersProps {
+  /** Called after something was done about an account, with the open place; the list stays open. */
+  onAudited: (placeId: string) => void;
+  shown: ReviewersList;
+  onShow: (list: ReviewersList) => void;
+}
+
+export interface ListsDockProps extends ReviewersProps {
+  /** The reviewer's and the user's lists. The app loads their code when they are opened. */
+  Reviewers: ComponentType<ReviewersListsProps>;
+  Mine: ComponentType<ListProps>;
+}
+
+/**
+ * The button over the map that opens the reviewer's lists, or the user's own suggestions.
+ */
+export function ListsDock(props: ListsDockProps) {
+  const { current, onChoose, onReview, onRestored, Reviewers, Mine } = props;
+  useOwnInbox();
+  const reviews = useSession(mayReview);
+  const count = useLists((lists) => {
+    const all = countOf(reviews ? 'pending' : 'own', lists);
+    return reviews && typeof all === 'number' ? queueLength(lists.pending) : all;
+  });
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<ReviewersList>('review.queue');
+  const isAsked = useAuditView((view) => view.isAsked);
+  useEffect(() => {
+    if (!isAsked) return;
+    const show = () => {
+      useAuditView.setState({ isAsked: false });
+      setShown('review.audit');
+      setOpen(true);
+    };
+    // its title is one of the admins' texts
+    unawaited(fetchAdminTexts().then(show, show));
+  }, [isAsked]);
+  const uid = useSession(({ user }) => user?.uid);
+  useEffect(() => clearAuditView, [uid]);
+  useEffect(() => {
+    if (reviews && uid !== undefined) beginQueue(uid);
+  }, [reviews, uid]);
+  const area = useQueueView((view) => view.area);
+  const isNarrow = useMedia(narrow);
+  const button = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+
+  const title = t(reviews ? shown : 'review.mine');
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  /** On a phone the list would cover the place. */
+  const leavingPhone =
+    <A extends unknown[]>(then: (...chosen: A) => void) =>
+    (...chosen: A) => {
+      if (isNarrow) setOpen(false);
+      then(...chosen);
+    };
+
+  const list = reviews ? (
+    <Reviewers
+      current={current}
+      onChoose={leavingPhone(onChoose)}
+      onReview={leavingPhone(onReview)}
+      onRestored={leavingPhone(onRestored)}
+      onAudited={onRestored}
+      shown={shown}
+      onShow={setShown}
+    />
+  ) : (
+    <Mine current={current} onChoose={leavingPhone(onChoose)} />
+  );
+
+  return (
+    <>
+      <FloatingButton
+        ref={button}
+        aria-expanded={open}
+        count={<CountText count={count} />}
+        onClick={() => {
+          // the audit is opened from places, too: this button is the queue's
+          if (!open && shown === 'review.audit') setShown('review.queue');
+          setOpen(!open);
+        }}
+      >
+        <ListIcon size={20} />
+        {reviews ? t('review.openQueue') : t('review.openMine')}
+      </FloatingButton>
+      {reviews && area && <AreaFrame area={area} />}
+      {open && isNarrow && (
+        <Dialog title={title} closeLabel={t('common.close')} onClose={close}>
+          {list}
+        </Dialog>
+      )}
+      {open && !isNarrow && (
+        <section
+          className={styles['card']}
+          data-list-card=""
+          aria-labelledby={titleId}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          <header className={styles['header']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            <IconButton label={t('common.close')} icon={<CloseIcon />} onClick={close} />
+          </header>
+          <div className={styles['body']}>{list}</div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OwnSuggestion, PendingPlace } from '@shared/contract/schemas.ts';
+import type { MapPlace } from '../../../map/places/protocol.ts';
+import type { LayerName } from '../../../map/state.ts';
+
+type Filters = Readonly<Record<LayerName, boolean>>;
+
+export function mapPlace(
+  place: Pick<OwnSuggestion, 'place_id' | 'location' | 'name_az' | 'name_loc' | 'name_new'>,
+  status: MapPlace['status'],
+): MapPlace {
+  const { place_id, location, name_az, name_loc, name_new } = place;
+  return { place_id, ...location, status, name_az, name_loc, name_new };
+}
+
+/** The newest of a user's suggestions for each place. */
+export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
+  const newest = new Map<string, OwnSuggestion>();
+  for (const suggestion of own) {
+    if (!newest.has(suggestion.place_id)) newest.set(suggestion.place_id, suggestion);
+  }
+  return [...newest.values()];
+}
+
+/**
+ * Places that the layers of signed-in users add to the public map. A published place in a visible layer is not added:
+ * the map shows its published names, not the suggested ones.
+ */
+export function extraPlaces(
+  { pending, own }: { pending: readonly PendingPlace[]; own: readonly OwnSuggestion[] },
+  filters: Filters,
+): MapPlace[] {
+  const places: MapPlace[] = [];
+  if (filters.pending) {
+    for (const place of pending) {
+      if (place.status !== 'none') places.push(mapPlace(place, place.status));
+    }
+  }
+  if (filters.suggestions) {
+    for (const suggestion of newestByPlace(own)) {
+      const shown = suggestion.status !== 'pending' && filters[suggestion.status];
+      if (!shown) places.push(mapPlace(suggestion, suggestion.status));
+    }
+  }
+  return places;
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const fetchPendingPlaces = vi.fn();
+vi.mock('../../../lib/api/review.ts', () => ({ fetchPendingPlaces }));
+vi.mock('../../../lib/api/contributions.ts', () => ({ fetchOwnSuggestions: vi.fn() }));
+
+const { clearLists, countOf, loadPending, speakerForgotten, useLists } = await import('./lists.ts');
+
+afterEach(clearLists);
+
+it('is empty after a failure, and says why: nothing is known to be waiting', async () => {
+  const failure = new Error('lost');
+  fetchPendingPlaces.mockRejectedValueOnce(failure);
+  await loadPending();
+  expect(useLists.getState()).toMatchObject({ pending: [], loading: false, failure });
+});
+
+it('forgets the failure when it is tried again', async () => {
+  fetchPendingPlaces.mockRejectedValueOnce(new Error('lost'));
+  await loadPending();
+  const place = { place_id: 'gn-1' };
+  fetchPendingPlaces.mockResolvedValueOnce([place]);
+  const again = loadPending();
+  expect(useLists.getState()).toMatchObject({ loading: true, failure: null });
+  await again;
+  expect(useLists.getState()).toMatchObject({ pending: [place], loading: false, failure: null });
+});
+
+it('says nothing more of the speaker of that suggestion alone', () => {
+  const speaker = { dialect: null, born: 1950 };
+  // an imported suggestion's id is unique only within its place
+  const own = ['gn-1', 'gn-2'].map((place_id) => ({ place_id, id: 's', speaker }));
+  useLists.setState({ own: own as never });
+  speakerForgotten({ place_id: 'gn-2', id: 's' });
+  expect(useLists.getState().own).toEqual([own[0], { ...own[1], speaker: null }]);
+});
+
+it('its count is not known while it loads and after a failure, and is told once it is', async () => {
+  const count = () => countOf('pending', useLists.getState());
+  expect(count()).toBe(0);
+  fetchPendingPlaces.mockRejectedValueOnce(new Error('lost'));
+  const lost = loadPending();
+  expect(count()).toBe('loading');
+  await lost;
+  expect(count()).toBe('unknown');
+  fetchPendingPlaces.mockResolvedValueOnce([{ place_id: 'gn-1' }, { place_id: 'gn-1' }]);
+  await loadPending();
+  expect(count()).toBe(2);
+  fetchPendingPlaces.mockResolvedValueOnce([]);
+  await loadPending();
+  expect(count()).toBe(0);
+});

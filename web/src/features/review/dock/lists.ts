@@ -1,0 +1,65 @@
+import type { OwnSuggestion, PendingPlace } from '@shared/contract/schemas.ts';
+import { create } from 'zustand';
+import type { Count } from '../../../map/state.ts';
+import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
+
+/** Lists of the signed-in user: an admin's review queue, and the user's own suggestions. */
+interface Lists {
+  /** Admins only; the oldest pending suggestion first. */
+  pending: readonly PendingPlace[];
+  /** Newest first. */
+  own: readonly OwnSuggestion[];
+  loading: boolean;
+  /** Why loading failed; null while it is loading and after it has succeeded. */
+  failure: unknown;
+}
+
+const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
+
+export const useLists = create<Lists>(() => nothing);
+
+/** Number of entries, shown by the layer filter and the list's button. */
+export function countOf(name: 'pending' | 'own', lists: Lists): Count {
+  const count = lists[name].length;
+  if (count === 0 && lists.failure !== null) return 'unknown';
+  return count === 0 && lists.loading ? 'loading' : count;
+}
+
+/** Increased with every load: an answer for a user who has signed out meanwhile is ignored. */
+let attempt = 0;
+
+async function load<K extends 'pending' | 'own'>(
+  name: K,
+  fetchList: () => Promise<Lists[K]>,
+): Promise<void> {
+  const mine = ++attempt;
+  useLists.setState({ ...nothing, [name]: useLists.getState()[name], loading: true });
+  try {
+    const list = await fetchList();
+    if (mine === attempt) useLists.setState({ [name]: list, loading: false });
+  } catch (error) {
+    // product.md §7: an empty list on failure
+    console.warn(`The list "${name}" could not be loaded`, error);
+    if (mine === attempt) useLists.setState({ ...nothing, failure: error });
+  }
+}
+
+export const loadPending = (): Promise<void> =>
+  load('pending', async () => (await reviewCalls()).fetchPendingPlaces());
+
+export const loadOwn = (): Promise<void> =>
+  load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
+
+/** Replaces one of the user's suggestions after its speaker's details were removed. */
+export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {
+  useLists.setState(({ own }) => ({
+    own: own.map((one) =>
+      one.place_id === place_id && one.id === id ? { ...one, speaker: null } : one,
+    ),
+  }));
+}
+
+export function clearLists(): void {
+  attempt++;
+  useLists.setState(nothing);
+}

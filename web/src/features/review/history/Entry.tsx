@@ -1,0 +1,177 @@
+import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
+import { saysNothing } from '@shared/contract/only-adds.ts';
+import type { HistoryEntry } from '@shared/contract/schemas.ts';
+import { placeStatuses, type PlaceStatus } from '@shared/contract/status.ts';
+import { formatBound } from '../../../i18n/format-bound.ts';
+import { formatList } from '../../../i18n/format.ts';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { t } from '../../../i18n/t.ts';
+import { isCode } from '../../../lib/api/failure.ts';
+import { restoreVersion, unmergePlace } from '../../../lib/api/review.ts';
+import { linkText } from '../../../lib/links.ts';
+import { LeadsTo } from '../../../ui/LeadsTo.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { OpenAccount } from '../audit/OpenAccount.tsx';
+import { By } from '../values/By.tsx';
+import { fieldName } from '../values/field-name.ts';
+import { reasonText } from '../values/reason-text.ts';
+import styles from '../review.module.css';
+
+/** Names of stored statuses. Only the history shows `deleted`. */
+const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.deleted'>([
+  ...placeStatuses.map((status) => [status, `status.${status}`] as const),
+  ['deleted', 'review.action.deleted'],
+]);
+
+const when = (bound: DateBound | null) => (bound ? formatBound(bound) : '…');
+
+/** An attested name with its dates as the sources write them. */
+function nameText({ form, from, to }: AttestedName): string {
+  return from || to ? formatList([form, `${when(from)}–${when(to)}`]) : form;
+}
+
+/** A value of the history as text; files by their names. */
+function valueText(field: string, value: unknown): string {
+  if (saysNothing(value)) return t('review.empty');
+  if (field === 'names') return nameText(value as AttestedName);
+  const status = field === 'status' ? statusNames.get(value) : undefined;
+  if (status) return t(status);
+  if (Array.isArray(value)) return formatList(value.map((one) => linkText(String(one))));
+  const text = String(value);
+  return text.startsWith('/files/') ? linkText(text) : text;
+}
+
+/** A change: the value before, if any, and the one after. */
+function Changed(props: { field: string; before: unknown; after: unknown }) {
+  const { field, before, after } = props;
+  return (
+    <li>
+      <span className={styles['which']}>{fieldName(field)}</span>{' '}
+      {!saysNothing(before) && (
+        <>
+          <del dir={dirOf(before)}>{valueText(field, before)}</del>
+          <LeadsTo />
+        </>
+      )}
+      <ins dir={dirOf(after)}>{valueText(field, after)}</ins>
+    </li>
+  );
+}
+
+/** For admins: the suggested value and the corrected one that was published. */
+function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
+  if (corrections.length === 0) return null;
+  return (
+    <>
+      <p className="hint">{t('review.corrected', { name: by ?? t('review.anonymous') })}</p>
+      <ul className={styles['changes']}>
+        {corrections.map(({ field, suggested, published }, index) => (
+          <Changed key={index} field={field} before={suggested} after={published} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Lists, and names with years, have the page's direction; each of their parts has its own. */
+const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
+
+/** Makes what the place was after an entry its newest version; the version before can be restored in the same way. */
+function RestoreVersion(props: {
+  placeId: string;
+  entry: HistoryEntry;
+  /** The place's revision that is shown. */
+  revision: number;
+  onRestored: () => void;
+}) {
+  const { placeId, entry, revision, onRestored } = props;
+  return (
+    <ActionButton
+      variant="quiet"
+      warning="The version could not be restored"
+      action={async () => {
+        await restoreVersion({ place_id: placeId, id: entry.id }, revision);
+        toast.success(t('review.restored'));
+        onRestored();
+      }}
+      onFailure={(failure) => {
+        if (!isCode(failure, 'conflict')) return undefined;
+        onRestored();
+        return t('review.conflict');
+      }}
+    >
+      {t('review.restoreVersion')}
+    </ActionButton>
+  );
+}
+
+/** Gives a place that was merged into this one its own address back. */
+function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => void }) {
+  return (
+    <div>
+      <ActionButton
+        variant="quiet"
+        warning="The merge could not be undone"
+        action={async () => {
+          await unmergePlace(props.placeId, props.mergedId);
+          toast.success(t('review.action.undone'));
+          props.onUndone();
+        }}
+      >
+        {t('merge.undo')}
+      </ActionButton>
+    </div>
+  );
+}
+
+interface EntryProps {
+  /** The place's revision, for restoring what it was after this entry; null where it cannot be restored. */
+  revision: number | null;
+  placeId: string;
+  entry: HistoryEntry;
+  onUndone: (() => void) | undefined;
+}
+
+export function Entry({ placeId, revision, entry, onUndone }: EntryProps) {
+  const reason = reasonText(entry);
+  return (
+    <li className={styles['entry']}>
+      <p>
+        <strong>{t(`review.action.${entry.action}`)}</strong>
+        {entry.by !== null && (
+          <>
+            {' '}
+            <By name={entry.by} />
+          </>
+        )}
+      </p>
+      <time className="hint" dateTime={entry.at}>
+        {formatDate(entry.at)}
+      </time>
+      {reason !== null && <p dir="auto">{reason}</p>}
+      {entry.changes.length > 0 && (
+        <ul className={styles['changes']}>
+          {entry.changes.map((change, index) => (
+            <Changed key={index} {...change} />
+          ))}
+        </ul>
+      )}
+      <Corrections {...entry} />
+      {onUndone &&
+        revision !== null &&
+        entry.place_id === undefined &&
+        entry.changes.length > 0 && (
+          <RestoreVersion {...{ placeId, entry, revision }} onRestored={onUndone} />
+        )}
+      {onUndone && entry.merged_id !== undefined && (
+        <UndoMerge placeId={placeId} mergedId={entry.merged_id} onUndone={onUndone} />
+      )}
+      {onUndone && entry.by !== null && (
+        <OpenAccount
+          account={{ kind: 'entry', place_id: entry.place_id ?? placeId, id: entry.id }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { t } from '../../../i18n/t.ts';
+import { fetchHistory } from '../../../lib/api/review.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadFailed, Loading } from '../values/Loading.tsx';
+import { Entry } from './Entry.tsx';
+import styles from '../review.module.css';
+
+/** Who changed what when, newest first; display names only. */
+export function PlaceHistory(props: {
+  placeId: string;
+  /** Differs after every change of the place, so that its history is loaded again. */
+  version: string;
+  onBack: () => void;
+  /** For admins, of a published place: a version that is restored replaces this revision. */
+  revision?: number;
+  /** For admins: called after something was undone, or a version was restored. */
+  onUndone?: () => void;
+}) {
+  const { placeId, version, revision, onBack, onUndone } = props;
+  const fetchIt = useCallback((signal: AbortSignal) => fetchHistory(placeId, signal), [placeId]);
+  const { data: entries, failure, reload } = useFetched(fetchIt, version);
+  return (
+    <div className={styles['view']}>
+      <h3 className={styles['title']}>{t('review.history')}</h3>
+      {entries === null && failure === null && <Loading />}
+      {failure !== null && (
+        <LoadFailed title={t('common.somethingWrong')} failure={failure} onRetry={reload} />
+      )}
+      {entries?.length === 0 && <p className={styles['nothing']}>{t('review.historyEmpty')}</p>}
+      {entries !== null && entries.length > 0 && (
+        <ol className={styles['entries']}>
+          {entries.map((entry, index) => (
+            <Entry
+              key={entry.id}
+              placeId={placeId}
+              // the first one is what the place is now
+              revision={index === 0 ? null : (revision ?? null)}
+              entry={entry}
+              onUndone={onUndone}
+            />
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button onClick={onBack}>{t('common.back')}</Button>
+      </div>
+    </div>
+  );
+}

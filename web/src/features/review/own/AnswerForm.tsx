@@ -1,0 +1,40 @@
+import { limits } from '@shared/contract/limits.ts';
+import { useState } from 'react';
+import { t } from '../../../i18n/t.ts';
+import type { OfPlace } from '../../../lib/api/of-place.ts';
+import { WordsForm } from '../actions/WordsForm.tsx';
+import { useOwnChange } from './use-own-change.ts';
+
+export interface AnswerFormProps {
+  suggestion: OfPlace;
+  /** The list that the question is about; null: it is about the suggestion. */
+  list?: string | null;
+}
+
+/** The contributor's answer to what is asked about a suggestion, or about a list. */
+export function AnswerForm({ suggestion, list = null }: AnswerFormProps) {
+  // a repeated call after a lost answer is the same call
+  const [key] = useState(() => crypto.randomUUID());
+  const { busy, change } = useOwnChange();
+
+  const send = (answer: string) =>
+    change(
+      ({ answerQuestion, answerAboutList }) =>
+        list === null
+          ? answerQuestion(suggestion, answer, key)
+          : answerAboutList(list, answer, key),
+      t('ask.sent'),
+    );
+
+  return (
+    <WordsForm
+      label={t('ask.yourAnswer')}
+      hint={t('ask.answerHint')}
+      rows={3}
+      limit={limits.questionLength}
+      send={t('ask.send')}
+      busy={busy}
+      onSend={send}
+    />
+  );
+}

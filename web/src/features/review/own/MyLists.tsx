@@ -1,0 +1,31 @@
+import type { OwnSuggestion } from '@shared/contract/schemas.ts';
+import { t } from '../../../i18n/t.ts';
+import { Withdraw } from './Withdraw.tsx';
+import { Note } from '../dock/EntryRow.tsx';
+import styles from '../dock/lists.module.css';
+import { ownLists } from './own-lists.ts';
+
+/** The user's lists of which something is pending, each of which they can withdraw as a whole. */
+export function MyLists({ own }: { own: readonly OwnSuggestion[] }) {
+  const lists = ownLists(own);
+  if (lists.length === 0) return null;
+  return (
+    <ul className={styles['items']}>
+      {lists.map(({ id, source, pending, count }) => (
+        <li key={id} className={styles['ownList']}>
+          <span className={styles['main']}>
+            <bdi className={styles['name']}>{source ?? t('review.list')}</bdi>
+            <Note>{t('review.listPending', { pending, count })}</Note>
+          </span>
+          <Withdraw
+            button={t('review.withdrawList')}
+            title={t('review.withdrawTitle')}
+            text={t('review.withdrawText', { count: pending })}
+            done={t('review.listWithdrawn')}
+            call={({ withdrawList }) => withdrawList(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

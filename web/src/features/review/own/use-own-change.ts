@@ -1,0 +1,37 @@
+import { t } from '../../../i18n/t.ts';
+import { contributorCalls } from '../../../lib/api/on-demand.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { reloadInbox } from '../inbox/inbox.ts';
+import { isLate, useAction } from '../actions/use-action.ts';
+import { reloadLists } from '../dock/use-layers.ts';
+
+type Calls = Awaited<ReturnType<typeof contributorCalls>>;
+
+/**
+ * A contributor's change of an own suggestion.
+ *
+ * @param onChanged called after the change, and if the suggestion has changed before it
+ */
+export function useOwnChange(onChanged: () => void = () => undefined) {
+  const changed = () => {
+    onChanged();
+    reloadLists();
+    unawaited(reloadInbox());
+  };
+  const { busy, run } = useAction('The suggestion could not be changed', (failure) => {
+    if (!isLate(failure)) return undefined;
+    changed();
+    return t('ask.late');
+  });
+  return {
+    busy,
+    /** @param done message of the toast after the change */
+    change: (call: (calls: Calls) => Promise<void>, done: string) =>
+      run(async () => {
+        await call(await contributorCalls());
+        toast.success(done);
+        changed();
+      }),
+  };
+}

@@ -1,0 +1,243 @@
+import type { PendingPlace, Place, Suggestion } from '@shared/contract/schemas.ts';
+import { isUndecided } from '@shared/contract/status.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readersScript } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import { useSession } from '../../../lib/session.ts';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { shownName } from '../../../map/places/shown-name.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { OpenAccount } from '../audit/OpenAccount.tsx';
+import { useChangedBeside } from '../changed-beside.ts';
+import { foldDecided } from './fold.ts';
+import { ForgetSpeaker } from '../actions/ForgetSpeaker.tsx';
+import type { CorrectionForm } from '../decide/correction-form.ts';
+import { DeclineOthers } from '../decide/DeclineOthers.tsx';
+import { PendingReview, type Interrupted } from '../decide/PendingReview.tsx';
+import { preload, preloaded } from '../decide/preloaded.ts';
+import { linesOf } from '../decide/compare.ts';
+import { Rivals } from '../decide/Rivals.tsx';
+import { sayOvertaken, type Overtaking } from '../decide/say-overtaken.ts';
+import { offerToUndo } from '../decide/undo-decisions.ts';
+import type { Decision } from '../decide/use-decision.ts';
+import { LoadFailed, Loading } from '../values/Loading.tsx';
+import { loadSubmissions } from './load-submissions.ts';
+import { useLists } from '../dock/lists.ts';
+import { leaveQueue, leaveQueueWhole } from '../queue/leave-queue.ts';
+import { useQueueView } from '../queue/queue-view.ts';
+import { furtherOn, isOfLists, nextToReview, shownQueue, type QueueView } from '../queue/queue.ts';
+import { arrived, reloadQueue } from '../queue/reload-queue.ts';
+import { useQueueKeys } from '../queue/use-queue-keys.ts';
+import { SuggestionCard } from './SuggestionCard.tsx';
+import { useSubmissions } from './use-submissions.ts';
+import styles from '../review.module.css';
+
+export interface SubmissionsViewProps {
+  place: Place;
+  corrections: CorrectionForm;
+  onBack: () => void;
+  /** Opens the suggestions of another place, which may have been loaded in advance. */
+  onNext: (placeId: string, known: Place | null) => void;
+  /** Called when the place, its suggestions or the review queue have changed. */
+  onChanged: () => void;
+  /** The map has changed; the queue is up to date. */
+  onPublished: () => void;
+}
+
+/** The places that the list of the queue shows, in its order: without those that have only rows of lists pending. */
+const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
+  shownQueue(
+    pending.filter((place) => !isOfLists(place)),
+    view,
+  );
+
+/** A place's suggestions, for admins and moderators (product.md §2). */
+export function SubmissionsView(props: SubmissionsViewProps) {
+  const { place, corrections, onBack, onNext, onChanged, onPublished } = props;
+  const { loaded, failure, stale, reload } = useSubmissions(place);
+  const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
+  const [leaving, setLeaving] = useState(false);
+  /** Whether a suggestion of the place was approved here. */
+  const [hasApproved, setHasApproved] = useState(false);
+  /** Id of the suggestion that was focused last. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const isOpen = useRef(true);
+  const admin = useSession((session) => session.admin);
+  const pendingPlaces = useLists((lists) => lists.pending);
+  const view = useQueueView();
+  const queue = queueOf(pendingPlaces, view);
+  const id = place.place_id;
+  const next = nextToReview(queue, id);
+  const name = shownName(place, readersScript());
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+
+  const open = (placeId: string) => onNext(placeId, preloaded(placeId)?.place ?? null);
+
+  function changed(): void {
+    reload();
+    onChanged();
+  }
+
+  const suggestions = loaded?.suggestions ?? [];
+  const { shown, folded } = foldDecided(suggestions);
+  const undecided = shown.filter(({ state }) => isUndecided(state));
+  const lines = loaded && undecided.length > 1 ? linesOf(loaded.place, undecided) : null;
+  const pending = suggestions.filter(({ state }) => state === 'pending');
+  const decidable = pending.filter((one) => !one.needs_other);
+  const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
+
+  /** Shows another suggestion of this place, or the next place of the queue. */
+  function goOn(left: number): void {
+    if (left > 0 || !next) changed();
+    else open(next.place_id);
+  }
+
+  const othersThan = (suggestion: Suggestion) =>
+    decidable.filter(({ id: other }) => other !== suggestion.id).length;
+
+  /** After another reviewer was faster: reloads the queue, then opens one of the next places. */
+  async function goFurther(otherwise: () => void): Promise<void> {
+    setLeaving(true);
+    await reloadQueue();
+    if (!isOpen.current) return;
+    setLeaving(false);
+    const to = furtherOn(queueOf(useLists.getState().pending, view), id);
+    if (to) open(to.place_id);
+    else otherwise();
+  }
+
+  function undone(): void {
+    setHasApproved(false);
+    onNext(id, null);
+    changed();
+  }
+
+  function decided(suggestion: Suggestion, decision: Decision): void {
+    leaveQueue(suggestion);
+    offerToUndo(t(`review.done.${decision}`, { name }), [suggestion], undone);
+    if (decision === 'approved') setHasApproved(true);
+    const left = othersThan(suggestion);
+    if (decision === 'approved' && left === 0) onPublished();
+    goOn(left);
+  }
+
+  function asked(suggestion: Suggestion): void {
+    leaveQueue(suggestion);
+    goOn(othersThan(suggestion));
+  }
+
+  function decidedByOther(suggestion: Suggestion, overtaking: Overtaking): void {
+    sayOvertaken(name, overtaking);
+    leaveQueue(suggestion);
+    if (othersThan(suggestion) > 0) changed();
+    else unawaited(goFurther(changed));
+  }
+
+  useEffect(() => useChangedBeside.subscribe(reload), [reload]);
+
+  const isReady = loaded !== null && !stale;
+  const preloadNext = useEffectEvent(() => {
+    if (next) preload(next, loadSubmissions);
+  });
+  useEffect(() => {
+    if (isReady) preloadNext();
+  }, [isReady, next?.place_id]);
+
+  // the queue was loaded before somebody else decided on the last one
+  const isEmptied =
+    isReady && pending.length === 0 && pendingPlaces.some(({ place_id }) => place_id === id);
+  const leaveEmptied = useEffectEvent(() => {
+    toast(t('review.decidedByOther', { name }));
+    leaveQueueWhole(id);
+    unawaited(goFurther(() => undefined));
+  });
+  useEffect(() => {
+    if (isEmptied) leaveEmptied();
+  }, [isEmptied]);
+
+  const isAwaited = isReady && pending.length > 0;
+  useEffect(() => {
+    if (isAwaited) arrived();
+  }, [isAwaited]);
+
+  useQueueKeys(queue, id, open);
+
+  const card = (suggestion: Suggestion) => (
+    <SuggestionCard
+      key={suggestion.id}
+      suggestion={suggestion}
+      rival={
+        lines && isUndecided(suggestion.state)
+          ? {
+              number: undecided.indexOf(suggestion) + 1,
+              hasKeys: suggestion === withKeys,
+              onFocus: () => setFocused(suggestion.id),
+            }
+          : null
+      }
+      review={
+        isUndecided(suggestion.state) &&
+        loaded && (
+          <PendingReview
+            // a new revision needs a new comparison
+            key={loaded.place.revision}
+            place={loaded.place}
+            suggestion={suggestion}
+            interrupted={interrupted.get(suggestion.id) ?? null}
+            disabled={stale || leaving}
+            corrections={corrections}
+            hasKeys={suggestion === withKeys}
+            lines={lines}
+            onDecided={(decision) => decided(suggestion, decision)}
+            onAsked={() => asked(suggestion)}
+            onDecidedByOther={(overtaking) => decidedByOther(suggestion, overtaking)}
+            onInterrupted={(how) => {
+              toast.error(t('review.conflict'));
+              setInterrupted((before) => new Map([...before, [suggestion.id, how]]));
+              changed();
+            }}
+          />
+        )
+      }
+    >
+      {admin && (
+        <div className={styles['more']}>
+          <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />
+          {suggestion.author !== null && (
+            <OpenAccount account={{ kind: 'suggestion', place_id: id, id: suggestion.id }} />
+          )}
+        </div>
+      )}
+    </SuggestionCard>
+  );
+
+  return (
+    <div className={styles['view']}>
+      <h3 className={styles['title']}>{t('review.title')}</h3>
+      {!loaded && failure === null && <Loading />}
+      {failure !== null && (
+        <LoadFailed title={t('common.somethingWrong')} failure={failure} onRetry={reload} />
+      )}
+      {loaded?.suggestions.length === 0 && <p className={styles['nothing']}>{t('review.none')}</p>}
+      {hasApproved && isReady && decidable.length > 0 && (
+        <DeclineOthers others={decidable} onDeclined={goOn} onUndone={undone} />
+      )}
+      <Rivals lines={lines}>{undecided.map(card)}</Rivals>
+      {shown.filter((one) => !undecided.includes(one)).map(card)}
+      {folded.length > 0 && (
+        <details className={styles['folded']}>
+          <summary>{t('review.folded', { count: folded.length })}</summary>
+          {folded.map(card)}
+        </details>
+      )}
+      <div>
+        <Button onClick={onBack}>{t('common.back')}</Button>
+      </div>
+    </div>
+  );
+}

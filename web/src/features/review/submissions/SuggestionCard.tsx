@@ -1,0 +1,122 @@
+import { fieldsOf, type FieldKind } from '@shared/contract/fields.ts';
+import type { Suggestion } from '@shared/contract/schemas.ts';
+import { Fragment, type ReactNode } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { formatDate } from '../../../i18n/format-date.ts';
+import { readersScript } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import { originalNames } from '../../../map/places/names.ts';
+import { By } from '../values/By.tsx';
+import { FieldText } from '../values/FieldText.tsx';
+import { NamedValue } from '../values/NamedValue.tsx';
+import { isPrivate } from './private-fields.ts';
+import { reasonText } from '../values/reason-text.ts';
+import { SpeakerText } from '../values/SpeakerText.tsx';
+import { StateBadge } from '../values/StateBadge.tsx';
+import styles from '../review.module.css';
+
+export interface SuggestionCardProps {
+  suggestion: Suggestion;
+  /** The review of a pending suggestion, which shows its content beside the published one. */
+  review?: ReactNode;
+  /** One of several undecided suggestions for a place. */
+  rival?: {
+    /** Key of the digit that focuses it. */
+    number: number;
+    /** Whether the keys of decisions apply to it. */
+    hasKeys: boolean;
+    onFocus: () => void;
+  } | null;
+  children?: ReactNode;
+}
+
+type Said = Pick<SuggestionCardProps, 'suggestion'>;
+
+/** Its content without the original names, which are shown above. */
+function Said({ suggestion }: Said) {
+  const rows = (...kinds: FieldKind[]) =>
+    fieldsOf(...kinds)
+      .filter((field) => suggestion[field]?.length)
+      .map((field) => (
+        <NamedValue key={field} name={t(`field.${field}`)}>
+          <FieldText
+            field={field}
+            value={suggestion[field]}
+            isPrivate={isPrivate(suggestion, field)}
+          />
+        </NamedValue>
+      ));
+  return (
+    <>
+      {rows('text')}
+      <NamedValue name={t('review.currentName')}>
+        <bdi>{suggestion.name_new}</bdi>
+      </NamedValue>
+      {rows('names', 'links', 'photos')}
+    </>
+  );
+}
+
+function Recordings({ suggestion }: Said) {
+  return fieldsOf('recording')
+    .filter((field) => suggestion[field] !== null)
+    .map((field) => (
+      <FieldText
+        key={field}
+        field={field}
+        value={suggestion[field]}
+        isPrivate={isPrivate(suggestion, field)}
+      />
+    ));
+}
+
+/** One suggestion with everything that it says (product.md §2, Submissions view). */
+export function SuggestionCard({ review, rival = null, children, ...said }: SuggestionCardProps) {
+  const { suggestion } = said;
+  const { state, author, created_at, speaker } = suggestion;
+  const reason = reasonText(suggestion);
+  // a dash between them (product.md §2), none if one is missing
+  const originals = originalNames(suggestion, readersScript());
+  return (
+    <article
+      className={styles['card']}
+      aria-label={originals.join(' - ')}
+      {...(rival && {
+        tabIndex: -1,
+        'aria-keyshortcuts': `${rival.number}`,
+        'data-keys': rival.hasKeys ? '' : undefined,
+        onFocus: rival.onFocus,
+      })}
+    >
+      <header className={styles['meta']}>
+        {rival && <span className={styles['number']}>{formatNumber(rival.number)}</span>}
+        <StateBadge state={state} />
+        <span>
+          {author === null ? t('review.anonymous') : <By name={author} />}
+          {' · '}
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </span>
+      </header>
+      <dl className={styles['fields']}>
+        <NamedValue name={t('review.originalName')}>
+          {originals.map((name, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' - '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </NamedValue>
+        {!review && <Said {...said} />}
+        {speaker && (
+          <NamedValue name={t('review.speaker')}>
+            <SpeakerText speaker={speaker} />
+          </NamedValue>
+        )}
+      </dl>
+      {!review && <Recordings {...said} />}
+      {reason !== null && <p className="hint">{reason}</p>}
+      {review}
+      {children}
+    </article>
+  );
+}

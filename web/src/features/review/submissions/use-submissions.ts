@@ -1,0 +1,49 @@
+import type { Place } from '@shared/contract/schemas.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { unawaited } from '../../../lib/unawaited.ts';
+import { t } from '../../../i18n/t.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { forgetPreloaded, preloaded, preloading } from '../decide/preloaded.ts';
+import { loadSubmissions, type Submissions } from './load-submissions.ts';
+
+/** Loads a place's suggestions; the list stays visible while it is reloaded. */
+export function useSubmissions(place: Place) {
+  const id = place.place_id;
+  /** Null while they are loading, and after a failure. */
+  const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  /** The shown content is out of date: deciding is disabled. */
+  const [stale, setStale] = useState(false);
+
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const now = await (preloading(id) ?? loadSubmissions(place, signal));
+      if (signal.aborted) return;
+      // the next time it may be outdated
+      forgetPreloaded(id);
+      setLoaded(now);
+      setFailure(null);
+      setStale(false);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('The suggestions could not be loaded', error);
+      toast.error(t('common.somethingWrongLoud'));
+      setLoaded(null);
+      setFailure(error);
+    }
+  });
+
+  useEffect(() => {
+    const loading = new AbortController();
+    unawaited(load(loading.signal));
+    return () => loading.abort();
+  }, [id, attempt]);
+
+  const reload = useCallback(() => {
+    forgetPreloaded(id);
+    setStale(true);
+    setAttempt((count) => count + 1);
+  }, [id]);
+  return { loaded, failure, stale, reload };
+}

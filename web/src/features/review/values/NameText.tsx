@@ -1,0 +1,62 @@
+import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
+import { codeName } from '../../../i18n/code-name.ts';
+import { formatDigits } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolate.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import { linkText } from '../../../lib/links.ts';
+import { inItsCalendar } from './in-its-calendar.ts';
+
+/** Years without letters follow the page's direction. */
+const isolatedBound = (bound: DateBound | null) =>
+  isolated(inItsCalendar(bound), currentLanguage());
+
+const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
+
+/** An attested name for comparing: its form, dates, kind, certainty and evidence. */
+export function NameText({ name }: { name: AttestedName }) {
+  const { form, from, to, kind, language, certainty, evidence, renaming } = name;
+  const acts = [
+    ...[renaming?.body, inDigits(renaming?.number)],
+    ...[renaming?.date && inItsCalendar(renaming.date), renaming?.replaced],
+  ];
+  const texts = [
+    t(`names.kind.${kind}`),
+    language && codeName('language', language),
+    t(`names.certainty.${certainty}`),
+    ...acts,
+    ...evidence.flatMap(({ kind: of, label, year, page, quote }) => [
+      ...[t(`names.evidence.${of}`), label, inDigits(year), inDigits(page), quote],
+    ]),
+  ].filter((text) => text !== null && text !== undefined);
+  return (
+    <>
+      <bdi>{form}</bdi>
+      {(from ?? to) && (
+        <>
+          {' '}
+          ({isolatedBound(from)}–{isolatedBound(to)})
+        </>
+      )}
+      <span className="hint">
+        {texts.map((text, index) => (
+          <span key={index}>
+            {/* no line begins with a dot */}
+            {'\u00a0· '}
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+      </span>
+      {evidence.map(({ link }, index) =>
+        link === null ? null : (
+          <span key={index}>
+            {' '}
+            <a href={link} target="_blank" rel="noopener noreferrer" dir="ltr">
+              {linkText(link)}
+            </a>
+          </span>
+        ),
+      )}
+    </>
+  );
+}

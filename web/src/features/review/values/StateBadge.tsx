@@ -1,0 +1,15 @@
+import type { SuggestionState } from '@shared/contract/status.ts';
+import { t } from '../../../i18n/t.ts';
+import styles from './StateBadge.module.css';
+
+/** `requested`: reviewers ask for a revision of its place. */
+export type ShownState = SuggestionState | 'requested';
+
+/** A suggestion's state, or what an entry in the inbox says of it. */
+export function StateBadge({ state }: { state: ShownState }) {
+  return (
+    <span className={styles['badge']} data-state={state}>
+      {t(`review.state.${state}`)}
+    </span>
+  );
+}

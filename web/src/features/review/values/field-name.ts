@@ -1,0 +1,12 @@
+import { fieldNames, type Field } from '@shared/contract/fields.ts';
+import { t } from '../../../i18n/t.ts';
+
+function isField(field: string): field is Field {
+  return (fieldNames as readonly string[]).includes(field);
+}
+
+/** The name of a place's field in the reader's language; includes `status`. */
+export function fieldName(field: string): string {
+  if (field === 'status') return t('review.field.status');
+  return isField(field) ? t(`field.${field}`) : field;
+}

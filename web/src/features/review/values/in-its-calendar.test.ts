@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest';
+import { first } from '../../../i18n/en/first/index.ts';
+import { fetchSourcesTexts, languageStore } from '../../../i18n/language.ts';
+import { inItsCalendar } from './in-its-calendar.ts';
+
+afterEach(() => languageStore.setState({ language: 'en', texts: first }));
+
+const bound = { text: '1314/8', calendar: 'jalali', earliest: '1935', latest: '1935' } as const;
+
+const gregorian = { ...bound, calendar: 'gregorian' } as const;
+
+it('is written as its source does, in the digits of whoever reads', () => {
+  expect([inItsCalendar(gregorian), inItsCalendar(null)]).toEqual(['1314/8', '…']);
+  languageStore.setState({ language: 'azb' });
+  expect(inItsCalendar(gregorian)).toBe('۱۳۱۴/۸');
+});
+
+it('names the calendar that it is not everybody’s, which a year alone does not tell', async () => {
+  await fetchSourcesTexts();
+  expect(inItsCalendar(bound)).toBe('1314/8 Solar Hijri');
+  expect(inItsCalendar({ ...bound, calendar: 'hijri' })).toBe('1314/8 Lunar Hijri');
+  expect(inItsCalendar(gregorian)).toBe('1314/8');
+});

@@ -1,0 +1,16 @@
+import type { DateBound } from '@shared/names/attested-name.ts';
+import { formatDigits } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/t.ts';
+
+/**
+ * The beginning or end of a period as the source has it, in the reader's digits, with its calendar unless that is the
+ * Gregorian one: reviewers need to see what the contributor chose. Uses the texts of the contributors' form
+ * (`fetchSourcesTexts`).
+ */
+export function inItsCalendar(bound: DateBound | null): string {
+  if (bound === null) return '…';
+  const text = formatDigits(bound.text);
+  return bound.calendar === 'gregorian'
+    ? text
+    : `${text} ${t(`suggest.calendar.${bound.calendar}`)}`;
+}

@@ -1,0 +1,12 @@
+import { fold } from '@shared/names/fold.ts';
+import { readersScript } from '../../../i18n/language.ts';
+import type { MapPlace } from '../../../map/places/protocol.ts';
+import { shownName } from '../../../map/places/shown-name.ts';
+
+type Named = Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>;
+
+/** Whether the shown names of two places differ too little to tell them apart, so that their ids are shown too. */
+export function lookAlike(one: Named, other: Named): boolean {
+  const script = readersScript();
+  return fold(shownName(one, script)) === fold(shownName(other, script));
+}
