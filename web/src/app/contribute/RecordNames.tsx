@@ -7,7 +7,7 @@ import {
 } from '../../features/suggest/drafts/draft-claim.ts';
 import { storedDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { giveLicence } from '../../features/suggest/drafts/given-licence.ts';
-import { LicenceLinks } from '../../features/suggest/form/LicenceLinks.tsx';
+import { LicenceLinks } from '../../features/suggest/form/LicenceCheck.tsx';
 import { putIntoOutbox } from '../../features/suggest/outbox/outbox-storage.ts';
 import { recordingsOnly, type BatchDetails } from '../../features/suggest/drafts/recording-only.ts';
 import { BatchDialog } from '../../features/voice/batch/BatchDialog.tsx';
