@@ -70,6 +70,12 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
     }
   }
 
+  const quota = (text: string) => (
+    <p className="hint">
+      {text} {!verified && t('list.unverified')}
+    </p>
+  );
+
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <TextField
@@ -104,16 +110,8 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
           onCheck={setAgreed}
         />
       )}
-      {hours > 0 && (
-        <p className="hint">
-          {t('list.quota', { limit, hours })} {!verified && t('list.unverified')}
-        </p>
-      )}
-      {minutes > 0 && (
-        <p className="hint">
-          {t('chat.quota', { limit: perHour, minutes })} {!verified && t('list.unverified')}
-        </p>
-      )}
+      {hours > 0 && quota(t('list.quota', { limit, hours }))}
+      {minutes > 0 && quota(t('chat.quota', { limit: perHour, minutes }))}
       <div className={styles['ends']}>
         <Button disabled={busy} onClick={onBack}>
           {t('list.back')}
