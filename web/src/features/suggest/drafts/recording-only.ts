@@ -1,8 +1,8 @@
+import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
 import { completed, newDraft, type Draft, type DraftVoice } from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import { emptyValues, type RevisionValues } from './revision-values.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
 
@@ -35,7 +35,7 @@ export interface BatchDetails {
  * Every suggestion needs names, so these are the place's own. Nobody is offered empty fields to accept
  * (shared/contract/comparison.ts), so nothing else of the place changes.
  */
-function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<RevisionValues> {
+function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedContent> {
   return { name_az: name_az ?? '', name_loc, name_new };
 }
 
@@ -48,7 +48,7 @@ function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
 
 /** Whether a stored draft was made here: the user may have typed into the form of the same place. */
 function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
-  const values = { ...emptyValues, ...namesOf(place) };
+  const values = { ...nothingTyped, ...namesOf(place) };
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
     kept.names.length === 0 &&

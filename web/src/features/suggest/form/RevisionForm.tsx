@@ -8,7 +8,7 @@ import {
   type FormEvent,
 } from 'react';
 import { useStore } from 'zustand';
-import { typedFields } from '@shared/contract/fields.ts';
+import { typedFields, type TypedContent } from '@shared/contract/fields.ts';
 import { fetchOvertakenText, overtakenText, type Overtaken as Why } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
@@ -27,7 +27,6 @@ import { outcomeOf } from '../outbox/outbox-item.ts';
 import type { RevisionFormState } from './form-state.ts';
 import type { RevisionForm as Form } from './revision-form.ts';
 import type { SubmitOutcome } from './sending.ts';
-import type { RevisionValues } from '../drafts/revision-values.ts';
 import styles from '../suggest.module.css';
 import { TwoTabs } from './TwoTabs.tsx';
 import { useRevisionForm } from './use-revision-form.ts';
@@ -36,7 +35,7 @@ import { useVoice, type VoiceSlot } from './voice-slot.ts';
 export interface RevisionFormProps {
   placeId: string;
   uid: string;
-  prefilled: Partial<RevisionValues>;
+  prefilled: Partial<TypedContent>;
   voice: VoiceSlot;
   /** The form of further names, passed in by app and fetched when it is first needed. */
   Names: ComponentType<NamesFieldProps>;

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { fetchRefusal } from '../../../i18n/refusal.ts';
@@ -9,7 +10,6 @@ import {
   type DraftKeeperParts,
 } from '../drafts/draft-keeper.ts';
 import { isWorthKeeping, newDraft, type Draft, type DraftFile } from '../drafts/draft.ts';
-import { emptyValues, type RevisionValues } from '../drafts/revision-values.ts';
 import { overtakenBy } from '../drafts/overtaken.ts';
 import { submitDraft, type SendPorts } from '../drafts/submit-draft.ts';
 import { createChecking, type CheckingParts } from './checking.ts';
@@ -45,7 +45,7 @@ export interface RevisionFormParts
     Pick<DraftKeeperParts, 'owner' | 'storage' | 'claim' | 'isAuthor'>,
     Pick<SendingParts, 'recorder' | 'isOffline'> {
   /** Initial values of the form: the place as it is. */
-  prefilled: Partial<RevisionValues>;
+  prefilled: Partial<TypedContent>;
   ports: SendPorts;
   /**
    * Moves a draft from the drafts to the outbox; a stored draft that belongs to another tab stays.
@@ -59,7 +59,7 @@ export interface RevisionFormParts
 export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
   const { owner, storage, claim, recorder, ports, isAuthor, isOffline } = parts;
   const { uid } = owner;
-  const beginning: RevisionValues = { ...emptyValues, ...parts.prefilled };
+  const beginning: TypedContent = { ...nothingTyped, ...parts.prefilled };
   const initial = (): RevisionFormState =>
     untouched(newDraft(owner, beginning), ports.licenceOf(uid)?.version !== agreement.version);
   const store = createStore<RevisionFormState>(initial);

@@ -1,3 +1,4 @@
+import type { TypedContent } from '@shared/contract/fields.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
@@ -14,7 +15,6 @@ import { countUnsent } from '../outbox/unsent.ts';
 import type { RecorderPort } from './recorder-port.ts';
 import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
 import type { SubmitOutcome } from './sending.ts';
-import type { RevisionValues } from '../drafts/revision-values.ts';
 import { sendPorts } from '../drafts/send-ports.ts';
 
 type Keeping = Pick<RevisionFormParts, 'storage' | 'claim' | 'putOff'>;
@@ -44,7 +44,7 @@ async function isUndecidedNow(suggestion: string): Promise<boolean> {
  */
 export function useRevisionForm(
   owner: DraftOwner,
-  prefilled: Partial<RevisionValues>,
+  prefilled: Partial<TypedContent>,
   item: string | null,
   recorder: RecorderPort,
   announce: (outcome: SubmitOutcome) => void,
