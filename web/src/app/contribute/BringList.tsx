@@ -3,7 +3,7 @@ import { BringListDialog, type ToSend } from '../../features/bring-list/BringLis
 import type { MadeRecording, VoiceTools } from '../../features/bring-list/list-steps.ts';
 import type { MapTools } from '../../features/bring-list/map-tools.ts';
 import { giveLicence } from '../../features/suggest/drafts/given-licence.ts';
-import { LicenceLinks } from '../../features/suggest/form/LicenceLinks.tsx';
+import { LicenceLinks } from '../../features/suggest/form/LicenceCheck.tsx';
 import { givenBefore } from '../../features/suggest/list/given-before.ts';
 import { SendList } from '../../features/suggest/list/SendList.tsx';
 import { BatchConsent } from '../../features/voice/batch/BatchConsent.tsx';

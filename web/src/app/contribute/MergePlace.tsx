@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lookAround } from '../../features/add-place/look-around.ts';
 import { nearbyPlaces, duplicateLimits } from '../../features/add-place/nearby.ts';
-import type { NearbyPlace } from '../../features/add-place/places-around.ts';
-import { asNearby, similarPlaces } from '../../features/add-place/similar-places.ts';
+import { nearbyOf, type NearbyPlace } from '../../features/add-place/places-around.ts';
+import { similarPlaces } from '../../features/add-place/similar-places.ts';
 import { mapPlace } from '../../features/review/dock/layers.ts';
 import { MergeDialog, type MergeDialogProps } from '../../features/review/merge/MergeDialog.tsx';
 import { AudioContext } from '../../features/review/values/render-audio.ts';
@@ -19,7 +19,7 @@ export function MergePlace({ place, ...dialog }: MergePlaceProps) {
   const { lat, lng } = place.location;
   const [around, setAround] = useState<readonly NearbyPlace[] | null>(null);
   useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
-  const unapproved = asNearby(usePendingPlaces());
+  const unapproved = usePendingPlaces().map(nearbyOf);
   const known = place.status === 'none' ? null : mapPlace(place, place.status);
   const aroundIds = new Set(around?.map(({ id }) => id));
   const others = [...(around ?? []), ...unapproved.filter(({ id }) => !aroundIds.has(id))].filter(

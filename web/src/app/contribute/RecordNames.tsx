@@ -5,12 +5,11 @@ import {
   lockDraft,
   type DraftClaim,
 } from '../../features/suggest/drafts/draft-claim.ts';
-import { indexedDbDrafts } from '../../features/suggest/drafts/draft-storage.ts';
+import { storedDrafts } from '../../features/suggest/drafts/draft-storage.ts';
 import { giveLicence } from '../../features/suggest/drafts/given-licence.ts';
-import { LicenceLinks } from '../../features/suggest/form/LicenceLinks.tsx';
+import { LicenceLinks } from '../../features/suggest/form/LicenceCheck.tsx';
 import { putIntoOutbox } from '../../features/suggest/outbox/outbox-storage.ts';
 import { recordingsOnly, type BatchDetails } from '../../features/suggest/drafts/recording-only.ts';
-import { log, sendPorts } from '../../features/suggest/drafts/send-ports.ts';
 import { BatchDialog } from '../../features/voice/batch/BatchDialog.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -20,18 +19,16 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 import { Speaker } from './speaker.ts';
 
-const { newKey, now } = sendPorts;
-
 /** Each recording becomes its own suggestion in this user's outbox. */
 const storageFor = (uid: string, said: () => BatchDetails) =>
   recordingsOnly({
     uid,
     said,
-    now,
-    storage: indexedDbDrafts(log),
+    now: Date.now,
+    storage: storedDrafts,
     isOpen: (placeId) => isClaimed({ uid, placeId }),
     putOff: async (draft, leaveDraft) => {
-      await putIntoOutbox(draft, { id: newKey(), key: newKey(), now: now(), leaveDraft });
+      await putIntoOutbox(draft, leaveDraft);
       useOutboxSeen.setState({ seen: true });
     },
   });

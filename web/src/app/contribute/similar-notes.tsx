@@ -1,9 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import type { FilesOfPlaces, NearbyPlace } from '../../features/add-place/places-around.ts';
+import {
+  nearbyOf,
+  type FilesOfPlaces,
+  type NearbyPlace,
+} from '../../features/add-place/places-around.ts';
 import { rememberFiles, withListOfNow } from '../../features/add-place/remembered-files.ts';
 import { SimilarNote } from '../../features/add-place/SimilarNote.tsx';
-import { asNearby } from '../../features/add-place/similar-places.ts';
 import { mapPlace } from '../../features/review/dock/layers.ts';
 import listStyles from '../../features/review/dock/lists.module.css';
 import { usePendingPlaces } from './pending-places.ts';
@@ -30,7 +33,7 @@ export function useSimilarNotes(): (place: PendingPlace) => ReactNode {
   const pending = usePendingPlaces();
   const known = useMemo(
     () => ({
-      pending: asNearby(pending),
+      pending: pending.map(nearbyOf),
       files: withListOfNow(remembered),
     }),
     [pending],

@@ -18,7 +18,7 @@ import styles from './add-place.module.css';
 /** The content of the third step; another feature owns the form, so the app passes it in. */
 export interface FormStep {
   placeId: string;
-  names: { name_new: string; name_az: string; name_loc: string };
+  names: ReturnType<typeof namesOf>;
   onBack: () => void;
   /** Receives the names while they are typed. */
   onNames: (names: readonly string[]) => void;

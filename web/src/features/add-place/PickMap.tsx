@@ -71,17 +71,15 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
     setViewport(view);
   }
 
-  function standOn(position: Location): void {
-    onMove(position);
-    setCamera({ center: position, zoom: (viewport ?? camera).zoom });
+  function standOn(center: Location): void {
+    onMove(center);
+    setCamera({ center, zoom: (viewport ?? camera).zoom });
   }
 
   function movePinBy({ x, y }: { x: number; y: number }): void {
     if (!viewport) return;
     const { width, height } = viewport.size;
-    const center = atOffset(viewport, { x: width / 2 + x, y: height / 2 + y });
-    onMove(center);
-    setCamera({ center, zoom: viewport.zoom });
+    standOn(atOffset(viewport, { x: width / 2 + x, y: height / 2 + y }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,6 +1,6 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { positionText } from '../../map/position-text.ts';
@@ -10,11 +10,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './add-place.module.css';
 import { exactPoint } from './exact-point.ts';
-import { lookAround } from './look-around.ts';
 import { nearbyPlaces, sameSpotLimits, underPinLimits } from './nearby.ts';
 import { NearbyList } from './NearbyList.tsx';
 import { PickMap } from './PickMap.tsx';
 import type { PlaceAround } from './places-around.ts';
+import { useAround } from './use-around.ts';
 
 /** A place that is on the map already, or a new one. */
 export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name_new'> & {
@@ -51,10 +51,9 @@ export function PickPlaceDialog({ today, MapView, onPick, ...props }: PickPlaceD
   const { position } = props;
   const [first] = useState(position ?? props.around);
   const [point, setPoint] = useState(first);
-  const [around, setAround] = useState<readonly PlaceAround[]>([]);
+  const around = useAround(point);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  useEffect(() => lookAround(point, ({ places }) => setAround(places)), [point]);
   const name = (today ?? typed).trim();
 
   function pick(): void {

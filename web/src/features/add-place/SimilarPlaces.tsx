@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { KnownPlace, MapPlace } from '../../map/places/protocol.ts';
-import { lookAround } from './look-around.ts';
 import { NearbyList } from './NearbyList.tsx';
-import type { NearbyPlace } from './places-around.ts';
-import { asNearby, similarPlaces } from './similar-places.ts';
+import { nearbyOf } from './places-around.ts';
+import { similarPlaces } from './similar-places.ts';
+import { useAround } from './use-around.ts';
 import styles from './add-place.module.css';
 
 export interface SimilarPlacesProps {
@@ -20,14 +19,12 @@ export interface SimilarPlacesProps {
 
 /** For whoever reviews a place: others near it with a similar name in any script; nothing where there are none. */
 export function SimilarPlaces({ place, pending, without, onOpen, onMerge }: SimilarPlacesProps) {
-  const { lat, lng } = place;
-  const [around, setAround] = useState<readonly NearbyPlace[]>([]);
-  useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
+  const around = useAround(place);
   return (
     <div className={styles['similar']}>
       <NearbyList
         title={t('review.similar')}
-        places={similarPlaces(place, around, asNearby(pending)).filter(
+        places={similarPlaces(place, around, pending.map(nearbyOf)).filter(
           ({ place: { id } }) => !without.has(id),
         )}
         onOpen={onOpen}

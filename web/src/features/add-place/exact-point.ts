@@ -38,11 +38,9 @@ export function titleOf(candidate: GeocodeCandidate): string {
 }
 
 /** The form's initial content; the exact point has no name yet. */
-export function namesOf(candidate: GeocodeCandidate): {
-  name_new: string;
-  name_az: string;
-  name_loc: string;
-} {
+export function namesOf(
+  candidate: GeocodeCandidate,
+): Record<'name_new' | 'name_az' | 'name_loc', string> {
   const { name_az, name_loc } = candidate.place.corrections;
   return {
     name_new: isExactPoint(candidate) ? '' : candidate.placeName,

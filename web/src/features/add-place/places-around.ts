@@ -33,6 +33,12 @@ export interface NearbyPlace {
   merged_ids?: readonly string[];
 }
 
+/** A place of the map as one around a point. */
+export const nearbyOf = (place: MapPlace): NearbyPlace => ({
+  ...{ id: place.place_id, lat: place.lat, lng: place.lng },
+  ...{ name: originalName(place, readersScript()), names: chosenForms(place) },
+});
+
 /** With its main names as the map has them; a settlement has only today's. */
 export interface PlaceAround
   extends NearbyPlace, Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'> {}
@@ -87,18 +93,13 @@ async function publishedIn(frame: Bounds, files: FilesOfPlaces): Promise<PlacesA
     all.filter(({ key }) => overlaps(cellBounds(key), frame)),
   );
   for (const problem of problems) console.warn('Places around could not be loaded', problem);
-  const script = readersScript();
   const places = cells
     .flatMap((cell) => cell.places.map(unpackPlace))
     .filter((place) => contains(frame, place))
     .map((place) => ({
-      id: place.place_id,
-      lat: place.lat,
-      lng: place.lng,
-      merged_ids: place.merged_ids ?? [],
+      ...nearbyOf(place),
       ...{ name_az: place.name_az, name_loc: place.name_loc, name_new: place.name_new },
-      name: originalName(place, script),
-      names: chosenForms(place),
+      merged_ids: place.merged_ids ?? [],
     }));
   return { places, isComplete: problems.length === 0 };
 }

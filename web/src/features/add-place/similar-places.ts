@@ -1,20 +1,9 @@
 import { boundsAround, contains } from '@shared/geo/bounds.ts';
 import { chosenForms } from '@shared/names/other-forms.ts';
 import { similarTo } from '@shared/names/similar.ts';
-import { readersScript } from '../../i18n/language.ts';
-import { originalName } from '../../map/places/names.ts';
-import type { KnownPlace, MapPlace } from '../../map/places/protocol.ts';
+import type { KnownPlace } from '../../map/places/protocol.ts';
 import { duplicateLimits, nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
-
-/** Places that only reviewers see, in the form of those around a point. */
-export function asNearby(pending: readonly MapPlace[]): NearbyPlace[] {
-  const script = readersScript();
-  return pending.map((one) => ({
-    ...{ id: one.place_id, lat: one.lat, lng: one.lng },
-    ...{ name: originalName(one, script), names: chosenForms(one) },
-  }));
-}
 
 /**
  * Places near another one with a similar name in any script, nearest first: they may be the same place.

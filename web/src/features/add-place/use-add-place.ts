@@ -6,9 +6,9 @@ import { t } from '../../i18n/t.ts';
 import { fetchAddresses } from '../../lib/api/contributions.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { choicesOf } from './choices.ts';
-import { lookAround } from './look-around.ts';
 import { nearbyPlaces, similarLimits, underPinLimits } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
+import { useAround } from './use-around.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
 /** Requests addresses when the second step begins; after the pin was moved, it requests them again. */
@@ -29,15 +29,6 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
     return () => asking.abort();
   }, [isLoading, point, reader, send]);
 }
-
-/** Known places around the pin; none while they are loading. */
-function useAround(point: Location): readonly NearbyPlace[] {
-  const [found, setFound] = useState<{ point: Location; places: NearbyPlace[] } | null>(null);
-  useEffect(() => lookAround(point, ({ places }) => setFound({ point, places })), [point]);
-  return found?.point === point ? found.places : nowhere;
-}
-
-const nowhere: readonly NearbyPlace[] = [];
 
 /** Existing places that may be meant: under the pin, or with a name like the typed one. */
 function offered(

@@ -1,6 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { t } from '../../i18n/t.ts';
+import { showResult } from '../../lib/show-result.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,7 +16,7 @@ import { rememberVerified, wasVerifiedHere } from './verified-here.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
-type Found = 'looking' | 'failed' | 'ended' | 'verified' | 'verified before' | { email: string };
+type Found = 'looking' | 'failed' | 'ended' | 'verified' | 'verifiedBefore' | { email: string };
 
 /**
  * Finds the account of an email's link. Changes nothing before the user presses a button: mail scanners open links
@@ -31,19 +33,18 @@ async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<F
   console.warn('A link of a letter could not be followed', error);
   if (!isEndedLink(error)) return 'failed';
   if (mode !== 'verifyEmail') return 'ended';
-  if (wasVerifiedHere(code)) return 'verified before';
+  if (wasVerifiedHere(code)) return 'verifiedBefore';
   const isVerified = await loadAuth()
     .then((auth) => auth.isVerified())
     .catch(() => false);
-  return isVerified ? 'verified before' : 'ended';
+  return isVerified ? 'verifiedBefore' : 'ended';
 }
 
 function VerifyAddress(props: { link: EmailLink; email: string; onFound: (found: Found) => void }) {
   const { link, email, onFound } = props;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function verify(): Promise<void> {
-    setBusy(true);
     try {
       await (await loadAuth()).verifyEmail(link.code);
       rememberVerified(link.code);
@@ -58,7 +59,7 @@ function VerifyAddress(props: { link: EmailLink; email: string; onFound: (found:
       <p className={styles['email']}>
         <bdi dir="ltr">{email}</bdi>
       </p>
-      <Button variant="primary" busy={busy} onClick={() => unawaited(verify())}>
+      <Button variant="primary" busy={busy} onClick={() => run(verify)}>
         {t('auth.verifyNow')}
       </Button>
     </div>
@@ -131,13 +132,9 @@ export function AccountAction({ onLeave }: { onLeave: () => void }) {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!link) return;
-    let current = true;
-    const found = look(link).catch((error: unknown) => withoutLink(link, error));
-    unawaited(found.then((one) => current && setFound(one)));
-    return () => {
-      current = false;
-    };
+    if (!link) return undefined;
+    const looked = look(link).catch((error: unknown) => withoutLink(link, error));
+    return showResult(looked, setFound, 'The account of a link could not be found');
   }, [link, attempt]);
 
   function tryAgain(): void {
@@ -149,10 +146,8 @@ export function AccountAction({ onLeave }: { onLeave: () => void }) {
   const toMap = { label: t('place.backToMap'), onSelect: onLeave };
   const content = () => {
     if (found === 'looking') return <Spinner />;
-    if (found === 'verified')
-      return <Notice icon={<CheckIcon />} title={t('auth.verified')} action={toMap} />;
-    if (found === 'verified before')
-      return <Notice icon={<CheckIcon />} title={t('auth.verifiedBefore')} action={toMap} />;
+    if (found === 'verified' || found === 'verifiedBefore')
+      return <Notice icon={<CheckIcon />} title={t(`auth.${found}`)} action={toMap} />;
     if (found === 'ended') {
       const isVerification = link?.mode === 'verifyEmail';
       return (

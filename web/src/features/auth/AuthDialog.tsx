@@ -6,12 +6,13 @@ import { googleAnswers } from '../../lib/google-answers.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { authFailure, isTooMany } from './auth-errors.ts';
+import { authFailure, isTooMany, type AuthText } from './auth-errors.ts';
 import {
   emptyFields,
   fieldsOf,
@@ -24,17 +25,29 @@ import { ClearDevice } from './ClearDevice.tsx';
 import { emailLanguage } from './email-language.ts';
 import styles from './auth.module.css';
 
-const titles = {
-  signIn: 'auth.signIn',
-  signUp: 'auth.signUp',
-  forgotPass: 'auth.forgotPass',
-} as const satisfies Record<AuthMode, string>;
+interface ModeTexts {
+  title: AuthText;
+  submit: AuthText;
+  /** The buttons that lead to other modes. */
+  others: readonly (readonly [AuthMode, AuthText])[];
+}
 
-const submitLabels = {
-  signIn: 'auth.signIn',
-  signUp: 'auth.signUp',
-  forgotPass: 'auth.sendReset',
-} as const satisfies Record<AuthMode, string>;
+const texts: Record<AuthMode, ModeTexts> = {
+  signIn: {
+    title: 'auth.signIn',
+    submit: 'auth.signIn',
+    others: [
+      ['signUp', 'auth.toSignUp'],
+      ['forgotPass', 'auth.toForgot'],
+    ],
+  },
+  signUp: { title: 'auth.signUp', submit: 'auth.signUp', others: [['signIn', 'auth.toSignIn']] },
+  forgotPass: {
+    title: 'auth.forgotPass',
+    submit: 'auth.sendReset',
+    others: [['signIn', 'auth.backToSignIn']],
+  },
+};
 
 /** The `autocomplete` value of each field, for the browser's password manager. */
 function autoComplete(mode: AuthMode, field: AuthField): string {
@@ -63,7 +76,7 @@ export function AuthDialog({
   const [mode, setMode] = useState<AuthMode>('signIn');
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   /** Why the attempt got no answer, in a sentence; all input is kept. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
   // separate from `busy`: Firebase notices a closed popup only after some seconds
@@ -96,12 +109,14 @@ export function AuthDialog({
     setErrors(({ [field]: _, ...others }) => others);
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     const found = fieldErrors(mode, fields);
     setErrors(found);
-    if (Object.keys(found).length > 0 || !isSendable(mode, fields)) return;
-    setBusy(true);
+    if (Object.keys(found).length === 0 && isSendable(mode, fields)) run(attempt);
+  }
+
+  async function attempt(): Promise<void> {
     setUnanswered(null);
     try {
       await send(mode, trimmed(fields));
@@ -117,8 +132,6 @@ export function AuthDialog({
       const failure = authFailure(mode, error);
       if ('toast' in failure) toast.error(failure.toast);
       else setErrors({ [failure.field]: failure.text });
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -145,9 +158,9 @@ export function AuthDialog({
 
   if (clearing) return <ClearDevice onClose={onClose} />;
   return (
-    <Dialog title={t(titles[mode])} onClose={onClose} closeLabel={t('common.close')}>
+    <Dialog title={t(texts[mode].title)} onClose={onClose} closeLabel={t('common.close')}>
       {/* `noValidate`: the specification's messages instead of the browser's */}
-      <form className={styles['form']} noValidate onSubmit={(event) => unawaited(submit(event))}>
+      <form className={styles['form']} noValidate onSubmit={submit}>
         {fieldsOf[mode].map((field) => (
           <TextField
             key={`${mode} ${field}`}
@@ -163,7 +176,7 @@ export function AuthDialog({
           />
         ))}
         <Button type="submit" variant="primary" busy={busy}>
-          {t(submitLabels[mode])}
+          {t(texts[mode].submit)}
         </Button>
         {unanswered && <p role="alert">{unanswered}</p>}
       </form>
@@ -182,27 +195,14 @@ export function AuthDialog({
         </>
       )}
       <nav className={styles['switches']}>
-        {mode === 'signIn' && (
-          <>
-            <Button variant="quiet" disabled={busy} onClick={() => switchTo('signUp')}>
-              {t('auth.toSignUp')}
-            </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => switchTo('forgotPass')}>
-              {t('auth.toForgot')}
-            </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => setClearing(true)}>
-              {t('device.clear')}
-            </Button>
-          </>
-        )}
-        {mode === 'signUp' && (
-          <Button variant="quiet" disabled={busy} onClick={() => switchTo('signIn')}>
-            {t('auth.toSignIn')}
+        {texts[mode].others.map(([other, text]) => (
+          <Button key={other} variant="quiet" disabled={busy} onClick={() => switchTo(other)}>
+            {t(text)}
           </Button>
-        )}
-        {mode === 'forgotPass' && (
-          <Button variant="quiet" disabled={busy} onClick={() => switchTo('signIn')}>
-            {t('auth.backToSignIn')}
+        ))}
+        {mode === 'signIn' && (
+          <Button variant="quiet" disabled={busy} onClick={() => setClearing(true)}>
+            {t('device.clear')}
           </Button>
         )}
       </nav>

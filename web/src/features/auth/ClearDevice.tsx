@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { clearDevice } from '../../lib/clear-device.ts';
-import { unawaited } from '../../lib/unawaited.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useBusy } from '../../lib/use-busy.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
 /** Asks once, then deletes everything on this device: for phones that are shared or confiscated. */
 export function ClearDevice({ onClose }: { onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function clear(): Promise<void> {
-    setBusy(true);
     try {
       await clearDevice();
       toast.success(t('device.cleared'));
@@ -23,19 +20,15 @@ export function ClearDevice({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('device.clearTitle')}
+      confirm={t('device.clearConfirm')}
+      cancel={t('common.cancel')}
+      busy={busy}
+      onConfirm={() => run(clear)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => unawaited(clear())}>
-            {t('device.clearConfirm')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('device.clearText')}</p>
-    </Dialog>
+      {t('device.clearText')}
+    </ConfirmDialog>
   );
 }

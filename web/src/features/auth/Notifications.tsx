@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@shared/contract/notifications.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { languageList, languages, type Language } from '../../i18n/languages.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -13,6 +13,8 @@ import {
 import { useConnection } from '../../lib/connection.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import { useFetched } from '../../lib/use-fetched.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -107,50 +109,40 @@ function Feed({ settings, busy, onChange }: Shown) {
   );
 }
 
+async function fetchSettings(): Promise<NotificationSettings> {
+  const loaded = await fetchNotifications();
+  // settings that were never used have no language yet: the present one is proposed
+  const isUnused = !loaded.mail && !loaded.feed;
+  return isUnused ? { ...loaded, language: currentLanguage() } : loaded;
+}
+
 /** How the account hears of news in its inbox besides the app: emails and a feed. */
 export function Notifications({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const [settings, setSettings] = useState<NotificationSettings | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { fetched, reload } = useFetched(fetchSettings);
+  const [changed, setChanged] = useState<NotificationSettings | null>(null);
+  const settings = changed ?? (fetched.state === 'ready' ? fetched.data : null);
+  const { busy, run } = useBusy();
   const lost = useConnection((connection) => connection.lost);
 
-  const load = useCallback(async () => {
-    setFailure(null);
-    try {
-      const loaded = await fetchNotifications();
-      // settings that were never used have no language yet: the present one is proposed
-      const isUnused = !loaded.mail && !loaded.feed;
-      setSettings(isUnused ? { ...loaded, language: currentLanguage() } : loaded);
-    } catch (error) {
-      console.warn('The settings of emails could not be loaded', error);
-      setFailure(error);
-    }
-  }, []);
-  useEffect(() => unawaited(load()), [load]);
-
-  async function change(run: () => Promise<NotificationSettings>): Promise<void> {
-    setBusy(true);
-    try {
-      setSettings(await run());
-    } catch (error) {
-      console.warn('The settings of emails could not be changed', error);
-      toast.error(whyFailed(error, lost));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const onChange: Shown['onChange'] = (run) => unawaited(change(run));
+  const onChange: Shown['onChange'] = (change) =>
+    run(async () => {
+      try {
+        setChanged(await change());
+      } catch (error) {
+        console.warn('The settings of emails could not be changed', error);
+        toast.error(whyFailed(error, lost));
+      }
+    });
   const shown = settings && { user, settings, busy, onChange };
   return (
     <Dialog title={t('notify.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {failure !== null && (
+      {fetched.state === 'failed' && (
         <Problem
-          text={whyFailed(failure, lost)}
-          action={{ label: t('common.retry'), onSelect: () => unawaited(load()) }}
+          text={whyFailed(fetched.failure, lost)}
+          action={{ label: t('common.retry'), onSelect: reload }}
         />
       )}
-      {failure === null && !settings && <Spinner />}
+      {fetched.state === 'loading' && <Spinner />}
       {shown && (
         <div className={styles['card']}>
           {(shown.settings.mail_offered || shown.settings.mail) && <Emails {...shown} />}

@@ -3,10 +3,12 @@ import { deleteAccount } from '../../lib/api/contributions.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { ActionRow, ActionRows } from '../../ui/ActionRow.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import {
   BellIcon,
@@ -57,10 +59,9 @@ export interface CardProps {
 }
 
 function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function remove(): Promise<void> {
-    setBusy(true);
     try {
       await deleteAccount();
       await onDeleted(user.uid);
@@ -70,25 +71,20 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
     } catch (error) {
       console.warn('The account could not be deleted', error);
       toast.error(t('common.somethingWrong'));
-      setBusy(false);
     }
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('auth.deleteTitle')}
+      confirm={t('auth.deleteConfirm')}
+      cancel={t('common.cancel')}
+      busy={busy}
+      onConfirm={() => run(remove)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => unawaited(remove())}>
-            {t('auth.deleteConfirm')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('auth.deleteText')}</p>
-    </Dialog>
+      {t('auth.deleteText')}
+    </ConfirmDialog>
   );
 }
 

@@ -5,10 +5,13 @@ import type { AuthField, AuthMode } from './auth-mode.ts';
 /** Where a failure is shown: under a field, or as the toast 'Something went wrong' (product.md §8). */
 export type AuthFailure = { field: AuthField; text: string } | { toast: string };
 
+/** The key of a text without values. */
+export type AuthText = Exclude<MessageKey & `auth.${string}`, 'auth.pseudonym'>;
+
 /** An error under a field. It has the key of its text, because the language can still change. */
 interface FieldFailure {
   field: AuthField;
-  key: Exclude<MessageKey & `auth.${string}`, 'auth.pseudonym'>;
+  key: AuthText;
 }
 
 export const invalidEmail = { field: 'email', key: 'auth.emailInvalid' } as const;

@@ -3,11 +3,7 @@ export type AuthMode = 'signIn' | 'signUp' | 'forgotPass';
 
 export type AuthField = 'name' | 'email' | 'password';
 
-export interface AuthFields {
-  name: string;
-  email: string;
-  password: string;
-}
+export type AuthFields = Record<AuthField, string>;
 
 /** Fields are cleared on every mode change. */
 export const emptyFields: AuthFields = { name: '', email: '', password: '' };

@@ -1,14 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { invalidEmail } from './auth-errors.ts';
-import { emptyFields, type AuthField, type AuthFields, type AuthMode } from './auth-mode.ts';
-
-/** Required fields, in the order in which they are checked (product.md §5). */
-const required: Record<AuthMode, readonly AuthField[]> = {
-  signUp: ['name', 'email', 'password'],
-  signIn: ['email', 'password'],
-  // an empty address is not an error in this mode: the form is not sent
-  forgotPass: [],
-};
+import { fieldsOf, type AuthFields, type AuthMode } from './auth-mode.ts';
 
 export function trimmed(fields: AuthFields): AuthFields {
   return { name: fields.name.trim(), email: fields.email.trim(), password: fields.password.trim() };
@@ -24,7 +16,9 @@ const address = /^\S+@\S+$/;
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);
-  const missing = required[mode].filter((field) => values[field] === '');
+  // an empty address of a forgotten password is not an error: the form is not sent
+  const required = mode === 'forgotPass' ? [] : fieldsOf[mode];
+  const missing = required.filter((field) => values[field] === '');
   const { email } = values;
   return {
     ...(email !== '' && !address.test(email) ? { [invalidEmail.field]: t(invalidEmail.key) } : {}),
@@ -34,5 +28,5 @@ export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFie
 
 /** Whether submitting sends anything: a password reset needs an address (product.md §5). */
 export function isSendable(mode: AuthMode, fields: AuthFields): boolean {
-  return mode !== 'forgotPass' || trimmed(fields).email !== emptyFields.email;
+  return mode !== 'forgotPass' || fields.email.trim() !== '';
 }

@@ -51,7 +51,7 @@ export function NamesOfArea() {
         ))}
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
-      <p className={styles['hint']}>
+      <p className="hint">
         <a href={`/data?hl=${currentLanguage()}`} target="_blank" rel="noopener">
           {t('offlineMap.namesMore')}
         </a>

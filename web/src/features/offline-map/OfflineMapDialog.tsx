@@ -15,7 +15,7 @@ import {
   useIsFetching,
   type Trouble,
 } from './offline-map-store.ts';
-import { fetchDownloadSize } from './fetch-size.ts';
+import { fetchDownloadSize } from './fetch-sizes.ts';
 import { NamesOfArea } from './NamesOfArea.tsx';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';

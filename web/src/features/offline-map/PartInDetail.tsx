@@ -11,7 +11,7 @@ import { bytesOf, finerIn, finestFiles, type FinestBytes } from '../../offline/f
 import { Button } from '../../ui/Button.tsx';
 import { dropPart, takePart, useOfflineMap, useIsFetching } from './offline-map-store.ts';
 import { kilometres, outside, type Area } from './area.ts';
-import { fetchFinestBytes } from './fetch-finest-bytes.ts';
+import { fetchFinestBytes } from './fetch-sizes.ts';
 import { featuredIn } from './featured.ts';
 import styles from './OfflineMap.module.css';
 
@@ -40,7 +40,7 @@ function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
       <span>
         <bdi>{name}</bdi>
       </span>
-      <span className={styles['hint']}>{sizeText(frame)}</span>
+      <span className="hint">{sizeText(frame)}</span>
     </span>
   );
 }
@@ -76,7 +76,7 @@ function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
   return (
     <li className={styles['row']}>
       <AreaName {...area} />
-      <span className={styles['hint']}>
+      <span className="hint">
         {isWholeMap
           ? t('offlineMap.partKept', { size: megabytes(area.bytes), date: formatDate(area.at) })
           : t('offlineMap.partBroken')}

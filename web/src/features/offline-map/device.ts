@@ -44,11 +44,17 @@ async function buildOfWorker(): Promise<WholeBuild> {
   });
 }
 
+/** A record of this device; undefined if there is none. */
+const readRecord = async (path: string): Promise<unknown> =>
+  (await caches.match(path, { cacheName: offlineMapCache }))?.json();
+
 /** The areas that are downloaded in detail, or in progress. */
-export async function readAreas(): Promise<Area[]> {
-  const list = await caches.match(areasPath, { cacheName: offlineMapCache });
-  return list ? ((await list.json()) as Area[]) : [];
-}
+export const readAreas = async (): Promise<Area[]> =>
+  ((await readRecord(areasPath)) as Area[] | undefined) ?? [];
+
+/** The state of the downloaded map, or null. */
+export const readDownloadedMap = async (): Promise<DownloadedMap | null> =>
+  ((await readRecord(statePath)) as DownloadedMap | undefined) ?? null;
 
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
@@ -60,14 +66,9 @@ async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<
   return after;
 }
 
-/**
- * One change after the other across all pages of the app. In a browser without Web Locks, the last of two
- * simultaneous changes of the list wins; downloading the other area again reuses its files.
- */
-const changeAreas: Device['changeAreas'] = async (change) => {
-  const locks = 'locks' in navigator ? navigator.locks : null;
-  return locks ? locks.request(areasPath, () => changeNow(change)) : changeNow(change);
-};
+/** One change after the other across all pages of the app. Where there are caches, there are Web Locks. */
+const changeAreas: Device['changeAreas'] = async (change) =>
+  navigator.locks.request(areasPath, () => changeNow(change));
 
 /** This browser's storage. */
 export async function openDevice(): Promise<Device> {
@@ -97,12 +98,6 @@ export const wantedHere = (): Omit<Wanted, 'onProgress'> => ({
   guide: guidePath(currentLanguage()),
   now: new Date(),
 });
-
-/** The state of the downloaded map, or null. */
-export async function readDownloadedMap(): Promise<DownloadedMap | null> {
-  const state = await caches.match(statePath, { cacheName: offlineMapCache });
-  return state ? ((await state.json()) as DownloadedMap) : null;
-}
 
 /** The downloaded map and the cached places are removed; the app itself stays. */
 export async function deleteDownloadedMap(): Promise<void> {

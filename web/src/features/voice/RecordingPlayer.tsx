@@ -1,15 +1,22 @@
-import { AudioPlayer } from './AudioPlayer.tsx';
+import { useEffect, useState } from 'react';
+import { AudioPlayer, type AudioPlayerProps } from './AudioPlayer.tsx';
 import type { Recording } from './recording.ts';
-import { useObjectUrl } from './use-object-url.ts';
+
+export interface RecordingPlayerProps extends Pick<AudioPlayerProps, 'label' | 'playsItself'> {
+  recording: Recording;
+}
 
 /** Plays a recording that is on this device. */
-export function RecordingPlayer({
-  recording: { blob, seconds },
-  label,
-}: {
-  recording: Recording;
-  label: string;
-}) {
-  const url = useObjectUrl(blob);
-  return url && <AudioPlayer src={url} label={label} seconds={seconds} />;
+export function RecordingPlayer({ recording, ...player }: RecordingPlayerProps) {
+  const { blob, seconds } = recording;
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [blob]);
+  return url && <AudioPlayer src={url} seconds={seconds} {...player} />;
 }

@@ -105,9 +105,10 @@ export function VoiceRecorder({
       <legend>{t('voice.label')}</legend>
       <p className="hint">{t('voice.hint', { minutes: limits.voiceSeconds / 60 })}</p>
       {phase === 'idle' && <Idle recorder={recorder} disabled={disabled} />}
-      {phase === 'starting' && <Waiting text={t('voice.starting')} onCancel={recorder.cancel} />}
       {phase === 'recording' && <Running recorder={recorder} seconds={seconds} />}
-      {phase === 'saving' && <Waiting text={t('voice.saving')} onCancel={recorder.cancel} />}
+      {(phase === 'starting' || phase === 'saving') && (
+        <Waiting text={t(`voice.${phase}`)} onCancel={recorder.cancel} />
+      )}
       {phase === 'saved' && recording && <Saved recording={recording} onDelete={recorder.cancel} />}
       {recording?.overloaded && (
         <p className="problem" role="alert">

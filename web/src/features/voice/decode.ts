@@ -22,13 +22,10 @@ export async function lengthOf(file: Blob): Promise<number | null> {
 
 /** The mean of all channels. */
 function mixed(channels: readonly Float32Array[]): Float32Array {
-  const [first = new Float32Array(0), ...others] = channels;
-  const samples = first.slice();
-  for (const channel of others)
+  const samples = new Float32Array(channels[0]?.length ?? 0);
+  for (const channel of channels)
     for (let at = 0; at < samples.length; at++)
-      samples[at] = (samples[at] ?? 0) + (channel[at] ?? 0);
-  if (others.length > 0)
-    for (let at = 0; at < samples.length; at++) samples[at] = (samples[at] ?? 0) / channels.length;
+      samples[at] = (samples[at] ?? 0) + (channel[at] ?? 0) / channels.length;
   return samples;
 }
 

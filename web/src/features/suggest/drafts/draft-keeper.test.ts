@@ -1,9 +1,9 @@
+import { nothingTyped } from '@shared/contract/fields.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { createDraftKeeper, type KeptState } from './draft-keeper.ts';
 import { newDraft, type Draft } from './draft.ts';
-import { emptyValues } from './revision-values.ts';
 import { memoryDrafts } from '../form/testing/form-parts.ts';
 
 const owner = { uid: 'u', placeId: 'gn-1' };
@@ -16,7 +16,7 @@ function keeperOf({ isAuthor = true, storage = memoryDrafts() } = {}) {
   let claimChanged = (_: boolean): void => undefined;
   const claimed = { taken: 0, released: 0 };
   const keeper = createDraftKeeper(store, {
-    ...{ owner, storage, beginning: emptyValues, isAuthor: () => isAuthor, now: () => 7 },
+    ...{ owner, storage, beginning: nothingTyped, isAuthor: () => isAuthor, now: () => 7 },
     claim: (_, changed) => {
       claimChanged = changed;
       return { take: () => claimed.taken++, release: () => claimed.released++ };

@@ -1,9 +1,9 @@
+import type { TypedContent } from '@shared/contract/fields.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { unawaited } from '../../../lib/unawaited.ts';
 import type { ClaimDraft, DraftClaim } from './draft-claim.ts';
 import type { DraftOwner, DraftStorage } from './draft-storage.ts';
 import { completed, isWorthKeeping, newDraft, saysTheSame, type Draft } from './draft.ts';
-import type { RevisionValues } from './revision-values.ts';
 
 /** State of the saved draft, as part of the form's store. */
 export interface KeptState {
@@ -21,7 +21,7 @@ export interface KeptState {
 export interface DraftKeeperParts {
   owner: DraftOwner;
   /** Initial values of the form. */
-  beginning: RevisionValues;
+  beginning: TypedContent;
   storage: DraftStorage;
   claim: ClaimDraft;
   /** Whether the author of this draft is still signed in; otherwise nothing is saved. */

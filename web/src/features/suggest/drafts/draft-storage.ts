@@ -13,9 +13,8 @@ export interface DraftStorage {
   remove(owner: DraftOwner): Promise<void>;
 }
 
-const databaseName = 'adyurdu-drafts';
 /** Drafts by user and place, and submitted suggestions that are not sent yet (outbox/). */
-type StoreName = 'drafts' | 'outbox';
+type Stores = Record<'drafts' | 'outbox', IDBObjectStore>;
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -33,7 +32,7 @@ function ended(step: IDBTransaction): Promise<void> {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 2);
+  const request = indexedDB.open('adyurdu-drafts', 2);
   request.onupgradeneeded = ({ oldVersion }) => {
     const { result } = request;
     if (oldVersion < 1) result.createObjectStore('drafts', { keyPath: ['uid', 'placeId'] });
@@ -42,37 +41,55 @@ async function open(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-export async function withStore<T>(
-  name: StoreName,
+/** Runs work on both stores in one transaction. @throws the browser's error; then nothing has changed */
+async function transact<T>(
+  work: (stores: Stores) => T,
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
+  durability: IDBTransactionDurability = 'default',
 ): Promise<T> {
   const database = await open();
   try {
-    const step = database.transaction(name, mode);
-    const [result] = await Promise.all([settled(work(step.objectStore(name))), ended(step)]);
+    const step = database.transaction(['drafts', 'outbox'], mode, { durability });
+    const result = work({
+      drafts: step.objectStore('drafts'),
+      outbox: step.objectStore('outbox'),
+    });
+    await ended(step);
     return result;
   } finally {
     database.close();
   }
 }
 
+/** @throws the browser's error when it cannot read the stores */
+export const readStores = async <T>(work: (stores: Stores) => IDBRequest<T>): Promise<T> =>
+  (await transact(work, 'readonly')).result;
+
 /**
  * Changes both stores in one transaction; once this settles, the change survives the end of the browser.
  * @throws the browser's error, such as a full disk; then nothing has changed
  */
-export async function changeStores(
-  work: (stores: Record<StoreName, IDBObjectStore>) => void,
-): Promise<void> {
-  const database = await open();
+export const changeStores = (work: (stores: Stores) => void): Promise<void> =>
+  transact(work, 'readwrite', 'strict');
+
+/** Deletes all records of a store that match. */
+export function deleteWhere(store: IDBObjectStore, matches: (record: unknown) => boolean): void {
+  const records = store.openCursor();
+  records.onsuccess = () => {
+    const { result } = records;
+    if (!result) return;
+    if (matches(result.value)) result.delete();
+    result.continue();
+  };
+}
+
+/** For browsers that refuse storage: logs the failure, and returns `instead`. */
+export async function tolerate<T>(work: Promise<T>, instead: T, message: string): Promise<T> {
   try {
-    const step = database.transaction(['drafts', 'outbox'], 'readwrite', {
-      durability: 'strict',
-    });
-    work({ drafts: step.objectStore('drafts'), outbox: step.objectStore('outbox') });
-    await ended(step);
-  } finally {
-    database.close();
+    return await work;
+  } catch (error) {
+    console.warn(message, error);
+    return instead;
   }
 }
 
@@ -81,60 +98,40 @@ const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []])
 
 /** One user's drafts. @throws the browser's error when it cannot read them */
 export async function draftsOf(uid: string): Promise<Draft[]> {
-  const kept = await withStore('drafts', 'readonly', (store) => store.getAll(ofUser(uid)));
+  const kept = await readStores(({ drafts }) => drafts.getAll(ofUser(uid)));
   return (kept as Draft[]).map(completed);
 }
 
 /**
  * Deletes what a deleted account has on this device: drafts with names, files and recordings. A browser that refuses
- * storage has stored none; the failure is logged.
+ * storage has stored none.
  */
-export async function forgetDrafts(uid: string): Promise<void> {
-  try {
-    await changeStores(({ drafts, outbox }) => {
-      drafts.delete(ofUser(uid));
-      const items = outbox.openCursor();
-      items.onsuccess = () => {
-        const { result } = items;
-        if (!result) return;
-        if ((result.value as DraftOwner).uid === uid) result.delete();
-        result.continue();
-      };
-    });
-  } catch (error) {
-    console.warn('The drafts could not be forgotten', error);
-  }
+export function forgetDrafts(uid: string): Promise<void> {
+  const forgotten = changeStores(({ drafts, outbox }) => {
+    drafts.delete(ofUser(uid));
+    deleteWhere(outbox, (item) => (item as DraftOwner).uid === uid);
+  });
+  return tolerate(forgotten, undefined, 'The drafts could not be forgotten');
 }
 
 /**
  * Drafts with their files in IndexedDB. Some browsers refuse it in private windows; then a draft lasts as long as the
- * tab, the failure is logged, and the caller informs the user.
+ * tab, and the caller informs the user.
  */
-export function indexedDbDrafts(log: (message: string, error: unknown) => void): DraftStorage {
-  async function tolerate<T>(message: string, work: Promise<T>): Promise<T | undefined> {
-    try {
-      return await work;
-    } catch (error) {
-      log(message, error);
-      return undefined;
-    }
-  }
-  return {
-    async load({ uid, placeId }) {
-      const found = withStore('drafts', 'readonly', (store) => store.get([uid, placeId]));
-      return ((await tolerate('The draft could not be read', found)) as Draft | undefined) ?? null;
-    },
-    async save(draft) {
-      const key = await tolerate(
-        'The draft could not be kept',
-        withStore('drafts', 'readwrite', (store) => store.put(draft)),
-      );
-      unawaited(askToKeep());
-      return key !== undefined;
-    },
-    async remove({ uid, placeId }) {
-      const removed = withStore('drafts', 'readwrite', (store) => store.delete([uid, placeId]));
-      await tolerate('The draft could not be removed', removed);
-    },
-  };
-}
+export const storedDrafts: DraftStorage = {
+  async load({ uid, placeId }) {
+    const found = readStores(({ drafts }) => drafts.get([uid, placeId]));
+    const draft: unknown = await tolerate(found, null, 'The draft could not be read');
+    return (draft as Draft | undefined) ?? null;
+  },
+  async save(draft) {
+    const saved = transact(({ drafts }) => Boolean(drafts.put(draft)), 'readwrite');
+    const isKept = await tolerate(saved, false, 'The draft could not be kept');
+    unawaited(askToKeep());
+    return isKept;
+  },
+  remove({ uid, placeId }) {
+    const removed = transact(({ drafts }) => void drafts.delete([uid, placeId]), 'readwrite');
+    return tolerate(removed, undefined, 'The draft could not be removed');
+  },
+};

@@ -1,9 +1,9 @@
+import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
 import type { Overtaken } from '../../../i18n/refusal.ts';
 import { isBlank, type TypedName } from './typed-name.ts';
-import { emptyValues, type RevisionValues } from './revision-values.ts';
 
 /** A file of the form, with the result of its upload. */
 export interface DraftFile {
@@ -32,7 +32,8 @@ export interface Draft {
   /** The author: on a shared phone nobody sees another's draft. */
   uid: string;
   placeId: string;
-  values: RevisionValues;
+  /** Links as the chips show them. */
+  values: TypedContent;
   /** Further names, and the details of the old one. */
   names: readonly TypedName[];
   /** Text of the link field that was not added; always empty when the draft is sent. */
@@ -64,11 +65,11 @@ export interface Draft {
 
 export function newDraft(
   owner: Pick<Draft, 'uid' | 'placeId'>,
-  values: Partial<RevisionValues> = {},
+  values: Partial<TypedContent> = {},
 ): Draft {
   return {
     ...owner,
-    values: { ...emptyValues, ...values },
+    values: { ...nothingTyped, ...values },
     names: [],
     linkText: '',
     files: [],
@@ -89,7 +90,7 @@ export function newDraft(
 export const completed = (kept: Draft): Draft => ({
   ...newDraft(kept),
   ...kept,
-  values: { ...emptyValues, ...kept.values },
+  values: { ...nothingTyped, ...kept.values },
 });
 
 /** Whether two drafts would send the same content; upload results do not count. */
@@ -103,7 +104,7 @@ export function saysTheSame(one: Draft, other: Draft): boolean {
 }
 
 /** Whether the draft has anything that its user would miss. `prefilled` are the initial values of the form. */
-export function isWorthKeeping(draft: Draft, prefilled: RevisionValues): boolean {
+export function isWorthKeeping(draft: Draft, prefilled: TypedContent): boolean {
   return (
     draft.files.length > 0 ||
     draft.linkText.trim() !== '' ||

@@ -1,8 +1,8 @@
+import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
 import { completed, newDraft, type Draft, type DraftVoice } from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import type { RevisionValues } from './revision-values.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
 
@@ -35,23 +35,8 @@ export interface BatchDetails {
  * Every suggestion needs names, so these are the place's own. Nobody is offered empty fields to accept
  * (shared/contract/comparison.ts), so nothing else of the place changes.
  */
-function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<RevisionValues> {
+function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedContent> {
   return { name_az: name_az ?? '', name_loc, name_new };
-}
-
-function draftOf(
-  uid: string,
-  place: RecordedPlace,
-  recording: Recording,
-  said: BatchDetails,
-): Draft {
-  return {
-    ...newDraft({ uid, placeId: place.id }, namesOf(place)),
-    voice: { ...recording, uploaded: null },
-    licence: agreement.version,
-    licenceLanguage: said.language,
-    speaker: said.speaker,
-  };
 }
 
 /** Keeps the speaker of a recording from an earlier batch, whoever speaks in this one. */
@@ -62,8 +47,8 @@ function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
 }
 
 /** Whether a stored draft was made here: the user may have typed into the form of the same place. */
-function isOnlyRecording(kept: Draft, uid: string, place: RecordedPlace): boolean {
-  const { values } = newDraft({ uid, placeId: place.id }, namesOf(place));
+function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
+  const values = { ...nothingTyped, ...namesOf(place) };
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
     kept.names.length === 0 &&
@@ -89,14 +74,8 @@ export interface RecordingsOnlyParts {
 }
 
 /** Never changes the draft of a form: a recording beside one lasts as long as the page until it is submitted. */
-export function recordingsOnly({
-  uid,
-  storage,
-  said,
-  isOpen,
-  putOff,
-  now,
-}: RecordingsOnlyParts): RecordingsOnly {
+export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
+  const { uid, storage, said, isOpen, putOff, now } = parts;
   /** Runs one step after the other, so that an earlier `save` cannot store a draft that was submitted since. */
   let last: Promise<unknown> = Promise.resolve();
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
@@ -105,12 +84,21 @@ export function recordingsOnly({
     return next;
   }
 
+  function draftOf(place: RecordedPlace, recording: Recording): Draft {
+    const { speaker, language } = said();
+    return {
+      ...newDraft({ uid, placeId: place.id }, namesOf(place)),
+      ...{ voice: { ...recording, uploaded: null }, speaker },
+      ...{ licence: agreement.version, licenceLanguage: language },
+    };
+  }
+
   async function kept(place: RecordedPlace): Promise<{ draft: Draft | null; isForms: boolean }> {
     const [draft, opened] = await Promise.all([
       storage.load({ uid, placeId: place.id }),
       isOpen(place.id),
     ]);
-    const isForms = opened || (draft !== null && !isOnlyRecording(draft, uid, place));
+    const isForms = opened || (draft !== null && !isOnlyRecording(draft, place));
     return { draft, isForms };
   }
 
@@ -124,7 +112,7 @@ export function recordingsOnly({
       inOrder(async () => {
         const { draft: before, isForms } = await kept(place);
         if (isForms) return;
-        const draft = withSpeakerOf(before, draftOf(uid, place, recording, said()));
+        const draft = withSpeakerOf(before, draftOf(place, recording));
         await storage.save({ ...draft, savedAt: now() });
       }),
     drop: (place) =>
@@ -135,7 +123,7 @@ export function recordingsOnly({
     submit: (place, recording) =>
       inOrder(async () => {
         const { draft: before, isForms } = await kept(place);
-        const draft = draftOf(uid, place, recording, said());
+        const draft = draftOf(place, recording);
         await putOff(isForms ? draft : withSpeakerOf(before, draft), isForms);
       }),
   };

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { nothingTyped } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
 import {
   addLinks,
   chipText,
-  emptyValues,
   firstError,
   linkToSend,
   mayBeSource,
@@ -13,13 +13,13 @@ import {
 
 beforeAll(fetchLaterTexts);
 
-const full = { ...emptyValues, name_new: 'Naqadeh', name_loc: 'سولدوز' };
+const full = { ...nothingTyped, name_new: 'Naqadeh', name_loc: 'سولدوز' };
 
 describe('validation', () => {
   it.each([
     [
       'nothing is typed: the old name comes first',
-      emptyValues,
+      nothingTyped,
       'name_loc',
       'This field is required',
     ],
@@ -160,7 +160,7 @@ describe('links', () => {
 it('trims what is sent and turns empty optional values into null', () => {
   expect(
     valuesToSend({
-      ...emptyValues,
+      ...nothingTyped,
       name_new: ' Naqadeh ',
       name_az: '  ',
       name_loc: ' سولدوز',

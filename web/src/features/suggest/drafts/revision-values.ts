@@ -2,7 +2,6 @@ import {
   declarationOf,
   fields,
   fieldsOf,
-  nothingTyped,
   typedFields,
   type SuggestedContent,
   type TypedContent,
@@ -16,16 +15,9 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
-/** What the user has typed (links as the chips show them). Files and the recording are stored beside it. */
-export type RevisionValues = TypedContent;
-
-export type RevisionField = TypedField;
-
-export const emptyValues: RevisionValues = nothingTyped;
-
 /** One error per attempt (product.md §5). */
 export interface RevisionError {
-  field: RevisionField;
+  field: TypedField;
   text: string;
 }
 
@@ -48,7 +40,7 @@ export const textError = (field: (typeof checked)[number], text: string): string
   suggestedSchema(field).safeParse(text).success ? null : whatIsWrong(field, text);
 
 /** The first thing that is wrong, or null when the form may be sent. */
-export function firstError(values: RevisionValues): RevisionError | null {
+export function firstError(values: TypedContent): RevisionError | null {
   for (const field of checked) {
     const text = textError(field, values[field]);
     if (text !== null) return { field, text };
@@ -107,16 +99,11 @@ export function mayBeSource(typed: string): boolean {
   return addresses.length === 0 && rest !== '' && typed.trim().length <= limits.labelLength;
 }
 
-/** A field as it is sent: links with their scheme, trimmed texts. */
-function valueToSend(field: TypedField, values: RevisionValues): string | string[] {
-  const value = values[field];
-  return typeof value === 'string' ? value.trim() : value.map(linkToSend);
-}
-
-/** The fields of the request; empty optional values become null (product.md §5). */
-export function valuesToSend(values: RevisionValues): Pick<SuggestedContent, TypedField> {
+/** The fields of the request: trimmed texts, links with their scheme; empty optional values become null (product.md §5). */
+export function valuesToSend(values: TypedContent): Pick<SuggestedContent, TypedField> {
   const sent = typedFields.map((field) => {
-    const value = valueToSend(field, values);
+    const typed = values[field];
+    const value = typeof typed === 'string' ? typed.trim() : typed.map(linkToSend);
     return [field, value === '' && declarationOf(field).required === undefined ? null : value];
   });
   return Object.fromEntries(sent) as Pick<SuggestedContent, TypedField>;

@@ -54,12 +54,9 @@ export interface SubmitPorts {
 /** The ports that are the same for every attempt. */
 export type SendPorts = Omit<SubmitPorts, 'keep' | 'onProgress' | 'skipsFailing'>;
 
-/** Whether the server has neither accepted nor refused a file. */
-export const isMissing = ({ uploaded, refused }: DraftFile): boolean =>
-  uploaded === null && refused === null;
-
-/** The files of a sent draft for which the server answered 5xx. */
-export const missingFiles = ({ files }: Draft): DraftFile[] => files.filter(isMissing);
+/** The files of a sent draft for which the server answered 5xx: it has neither accepted nor refused them. */
+export const missingFiles = ({ files }: Draft): DraftFile[] =>
+  files.filter(({ uploaded, refused }) => uploaded === null && refused === null);
 
 /** Upload destinations (product.md §7). */
 export function fileDestination(placeId: string, name: string): string {

@@ -50,6 +50,21 @@ export interface TypedName {
   replaced: string;
 }
 
+/** Maximum characters of each text of a name and of its evidence. */
+export const textLimits = {
+  form: limits.nameLength,
+  body: limits.labelLength,
+  number: limits.writtenLength,
+  replaced: limits.nameLength,
+  label: limits.labelLength,
+  year: limits.writtenLength,
+  page: limits.writtenLength,
+  link: limits.linkLength,
+  quote: limits.quoteLength,
+  /** Of a date. */
+  text: limits.writtenLength,
+} as const;
+
 /** An empty date in the reader's calendar: a year alone does not show its calendar. */
 const noDate = (): TypedDate => ({
   text: '',

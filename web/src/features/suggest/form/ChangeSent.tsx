@@ -3,7 +3,7 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { useConnection } from '../../../lib/connection.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
@@ -21,13 +21,12 @@ export interface ChangeSentProps extends OpeningParts {
 
 /** The button that opens a suggestion in the form, on which nobody has decided. Sending it replaces the suggestion. */
 export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeSentProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [opened, setOpened] = useState<Draft | null>(null);
   const lost = useConnection((connection) => connection.lost);
   if (!fitsForm(suggestion)) return null;
 
   async function open(): Promise<void> {
-    setBusy(true);
     onOpen();
     try {
       const opening = await openSent(suggestion, parts);
@@ -36,28 +35,24 @@ export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeS
     } catch (failure) {
       console.warn('The suggestion could not be opened', failure);
       toast.error(whyFailed(failure, lost));
-    } finally {
-      setBusy(false);
     }
   }
 
-  async function close(): Promise<void> {
+  function close(): void {
     if (!opened) return;
     setOpened(null);
     // opened again meanwhile, it would find the draft that is being removed
-    setBusy(true);
-    await closeSent(opened).finally(() => setBusy(false));
+    run(() => closeSent(opened));
   }
-  const onClose = (): void => unawaited(close());
 
   return (
     <>
-      <Button variant="quiet" busy={busy} onClick={() => unawaited(open())}>
+      <Button variant="quiet" busy={busy} onClick={() => run(open)}>
         {t('change.button')}
       </Button>
       {opened && (
-        <Dialog title={t('change.title')} onClose={onClose} closeLabel={t('common.close')}>
-          {renderForm(opened, onClose)}
+        <Dialog title={t('change.title')} onClose={close} closeLabel={t('common.close')}>
+          {renderForm(opened, close)}
         </Dialog>
       )}
     </>

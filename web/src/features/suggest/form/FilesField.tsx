@@ -9,7 +9,7 @@ import { PlusIcon } from '../../../ui/icons.tsx';
 import { mayNameAuthor } from './author-data.ts';
 import type { DraftFile } from '../drafts/draft.ts';
 import { formatBytes } from '../drafts/attached-files.ts';
-import { isMissing } from '../drafts/submit-draft.ts';
+import { missingFiles } from '../drafts/submit-draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
@@ -34,11 +34,9 @@ function FileState(props: { file: DraftFile; missing: boolean; sent: number | un
 
 /** Files of any type, several at once, with sizes and the progress of each (product.md §2). */
 export function FilesField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
-  const files = useStore(form.store, ({ draft }) => draft.files);
-  const sent = useStore(form.store, (state) => state.sent);
-  const arrived = useStore(form.store, ({ draft }) => draft.arrived);
-  const missing = arrived ? files.filter(isMissing) : [];
-  const error = useStore(form.store, ({ fileError }) => fileError);
+  const { draft, sent, fileError: error } = useStore(form.store);
+  const { files } = draft;
+  const missing = draft.arrived ? missingFiles(draft) : [];
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 

@@ -1,6 +1,6 @@
+import { agreement } from '@shared/contract/licence.ts';
 import { t } from '../../../i18n/t.ts';
 import { CheckField } from '../../../ui/CheckField.tsx';
-import { LicenceLinks } from './LicenceLinks.tsx';
 import styles from '../suggest.module.css';
 
 export interface LicenceCheckProps {
@@ -17,5 +17,20 @@ export function LicenceCheck(props: LicenceCheckProps) {
       <CheckField label={t('suggest.licence')} required {...props} />
       <LicenceLinks />
     </div>
+  );
+}
+
+/** Links to the full texts that the user agrees to. */
+export function LicenceLinks() {
+  const { texts, files } = agreement;
+  return (
+    <p className={styles['licences']}>
+      <a href={texts.url} target="_blank" rel="noopener">
+        {t('suggest.licenceTexts')}
+      </a>
+      <a href={files.url} target="_blank" rel="noopener">
+        {t('suggest.licenceFiles')}
+      </a>
+    </p>
   );
 }

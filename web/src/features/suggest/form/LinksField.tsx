@@ -53,10 +53,9 @@ function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: stri
 
 /** A text field with an Add button, and a chip for each added link (product.md §2). */
 export function LinksField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
-  const links = useStore(form.store, ({ draft }) => draft.values.links);
-  const text = useStore(form.store, ({ draft }) => draft.linkText);
-  const error = useStore(form.store, ({ linkError }) => linkError);
-
+  const { draft, linkError: error } = useStore(form.store);
+  const { linkText: text } = draft;
+  const { links } = draft.values;
   const field = useRef<HTMLDivElement>(null);
 
   function add(): void {

@@ -13,11 +13,9 @@ export function OpenNames(props: {
   disabled: boolean;
 }) {
   const { form, Names, disabled } = props;
-  const names = useStore(form.store, ({ draft }) => draft.names);
-  const problem = useStore(form.store, ({ nameProblem }) => nameProblem);
-  if (names.length > 0) {
-    return <Names names={names} problem={problem} disabled={disabled} onNames={form.setNames} />;
-  }
+  const { draft, nameProblem: problem } = useStore(form.store);
+  const { names } = draft;
+  if (names.length > 0) return <Names {...{ names, problem, disabled }} onNames={form.setNames} />;
   return (
     <div className={styles['buttons']}>
       <Button disabled={disabled} onClick={() => form.addName('old')}>

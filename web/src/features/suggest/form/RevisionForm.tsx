@@ -8,7 +8,7 @@ import {
   type FormEvent,
 } from 'react';
 import { useStore } from 'zustand';
-import { typedFields } from '@shared/contract/fields.ts';
+import { typedFields, type TypedContent } from '@shared/contract/fields.ts';
 import { fetchOvertakenText, overtakenText, type Overtaken as Why } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
@@ -27,7 +27,6 @@ import { outcomeOf } from '../outbox/outbox-item.ts';
 import type { RevisionFormState } from './form-state.ts';
 import type { RevisionForm as Form } from './revision-form.ts';
 import type { SubmitOutcome } from './sending.ts';
-import type { RevisionValues } from '../drafts/revision-values.ts';
 import styles from '../suggest.module.css';
 import { TwoTabs } from './TwoTabs.tsx';
 import { useRevisionForm } from './use-revision-form.ts';
@@ -36,7 +35,7 @@ import { useVoice, type VoiceSlot } from './voice-slot.ts';
 export interface RevisionFormProps {
   placeId: string;
   uid: string;
-  prefilled: Partial<RevisionValues>;
+  prefilled: Partial<TypedContent>;
   voice: VoiceSlot;
   /** The form of further names, passed in by app and fetched when it is first needed. */
   Names: ComponentType<NamesFieldProps>;
@@ -59,24 +58,14 @@ export interface RevisionFormProps {
 }
 
 /** Percent of all bytes of this attempt that were sent. */
-function percentSent({ draft, sent }: RevisionFormState): number {
-  const parts = [
-    ...draft.files.map(({ id, size, uploaded }) => ({
-      size,
-      done: uploaded ? size : (sent.get(id) ?? 0),
-    })),
-    ...(draft.voice
-      ? [
-          {
-            size: draft.voice.blob.size,
-            done: draft.voice.uploaded ? draft.voice.blob.size : (sent.get('voice') ?? 0),
-          },
-        ]
-      : []),
-  ];
-  const total = parts.reduce((sum, { size }) => sum + size, 0);
-  if (total === 0) return 0;
-  return Math.floor((parts.reduce((sum, { done }) => sum + done, 0) / total) * 100);
+function percentSent({ draft: { files, voice }, sent }: RevisionFormState): number {
+  const recording = voice && { ...voice, id: 'voice', size: voice.blob.size };
+  let [done, total] = [0, 0];
+  for (const { id, size, uploaded } of recording ? [...files, recording] : files) {
+    total += size;
+    done += uploaded ? size : (sent.get(id) ?? 0);
+  }
+  return total === 0 ? 0 : Math.floor((done / total) * 100);
 }
 
 function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
@@ -148,14 +137,8 @@ export function RevisionForm(props: RevisionFormProps) {
     voice,
     announceHere,
   );
-  const values = useStore(form.store, ({ draft }) => draft.values);
-  const isRecorded = useStore(form.store, ({ draft }) => draft.voice !== null);
-  const speaker = useStore(form.store, ({ draft }) => draft.speaker);
-  const isChange = useStore(form.store, ({ draft }) => draft.replaces !== null);
-  const overtaken = useStore(form.store, ({ draft }) => draft.overtaken);
-  const loaded = useStore(form.store, (state) => state.loaded);
-  const error = useStore(form.store, (state) => state.error);
-  const submitting = useStore(form.store, (state) => state.submitting);
+  const { draft, loaded, error, submitting } = useStore(form.store);
+  const { values, speaker, overtaken } = draft;
   const [failure, setFailure] = useState<unknown>(null);
   const [discarding, setDiscarding] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
@@ -222,7 +205,7 @@ export function RevisionForm(props: RevisionFormProps) {
       onSubmit={(event) => unawaited(submit(event))}
     >
       <TwoTabs form={form} />
-      {isChange && !overtaken && <p className="hint">{t('change.replaces')}</p>}
+      {draft.replaces !== null && !overtaken && <p className="hint">{t('change.replaces')}</p>}
       {typedFields.map((field) => (
         <FieldControl
           key={field}
@@ -236,7 +219,7 @@ export function RevisionForm(props: RevisionFormProps) {
       <OpenNames form={form} Names={props.Names} disabled={submitting} />
       <FilesField form={form} disabled={submitting} />
       {voice.render(submitting)}
-      {isRecorded &&
+      {draft.voice &&
         voice.renderSpeaker({ speaker, disabled: submitting, onSpeaker: form.setSpeaker })}
       <LicenceField form={form} disabled={submitting} />
       {submitting && <Sending form={form} onLater={() => unawaited(sendLater())} />}

@@ -22,9 +22,7 @@ function differences(other: Draft, mine: Draft): string[] {
 
 /** Says that another tab has the same form open, or has saved another text, and lets the user choose. */
 export function TwoTabs({ form }: { form: RevisionForm }) {
-  const elsewhere = useStore(form.store, (state) => state.elsewhere);
-  const other = useStore(form.store, (state) => state.other);
-  const draft = useStore(form.store, (state) => state.draft);
+  const { elsewhere, other, draft } = useStore(form.store);
   if (!elsewhere && !other) return null;
   const goOn = (text: 'this' | 'other') => () => unawaited(form.goOnHere(text));
   return (

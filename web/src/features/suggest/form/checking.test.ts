@@ -1,10 +1,10 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { nothingTyped } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
 import type { GivenLicence } from '../drafts/given-licence.ts';
-import { emptyValues } from '../drafts/revision-values.ts';
 import { newName } from '../drafts/typed-name.ts';
 import { createChecking } from './checking.ts';
 import { untouched, type RevisionFormState } from './form-state.ts';
@@ -12,7 +12,7 @@ import { untouched, type RevisionFormState } from './form-state.ts';
 beforeAll(fetchLaterTexts);
 
 const owner = { uid: 'u', placeId: 'gn-1' };
-const filled = { ...emptyValues, name_new: 'Naqadeh', name_loc: 'سولدوز' };
+const filled = { ...nothingTyped, name_new: 'Naqadeh', name_loc: 'سولدوز' };
 const agreed: GivenLicence = { version: agreement.version, language: 'azb' };
 
 function setUp(change: Partial<Draft> = {}, given: GivenLicence | null = agreed) {

@@ -1,8 +1,8 @@
+import { nothingTyped } from '@shared/contract/fields.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
 import { newDraft } from '../drafts/draft.ts';
-import { emptyValues } from '../drafts/revision-values.ts';
 import { createEditing, type Editing } from './editing.ts';
 import { untouched, type RevisionFormState } from './form-state.ts';
 import type { Recording } from './recorder-port.ts';
@@ -15,7 +15,7 @@ const recording = { blob: new Blob(['voice']), seconds: 2 } as unknown as Record
 
 function setUp(state: Partial<RevisionFormState> = {}) {
   const store = createStore<RevisionFormState>(() => ({
-    ...untouched(newDraft(owner, emptyValues), true),
+    ...untouched(newDraft(owner, nothingTyped), true),
     ...state,
   }));
   let keys = 0;

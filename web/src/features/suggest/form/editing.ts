@@ -1,18 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { FieldOf } from '@shared/contract/fields.ts';
+import type { TypedContent } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { withFiles } from '../drafts/attached-files.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { asNew } from '../drafts/overtaken.ts';
-import type { RevisionValues } from '../drafts/revision-values.ts';
 import { knownName, newName, withSource, type TypedName } from '../drafts/typed-name.ts';
 import { withTypedLinks } from './check-draft.ts';
 import type { RevisionFormState } from './form-state.ts';
 import { isSameRecording, type Finished, type Recording } from './recorder-port.ts';
-
-type TextField = FieldOf<'name' | 'text'>;
+import type { TextField } from './text-props.ts';
 
 /** The user's changes of a draft. A change clears the errors that it may have solved. */
 export interface Editing {
@@ -65,7 +63,7 @@ export function createEditing(
   }
 
   const editValues = (
-    changed: Partial<RevisionValues>,
+    changed: Partial<TypedContent>,
     state: Partial<RevisionFormState> = {},
   ): void => edit({ values: { ...draftNow().values, ...changed } }, state);
 

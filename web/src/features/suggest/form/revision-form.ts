@@ -1,57 +1,51 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { fetchRefusal } from '../../../i18n/refusal.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import type { ClaimDraft } from '../drafts/draft-claim.ts';
-import { createDraftKeeper } from '../drafts/draft-keeper.ts';
-import type { DraftOwner, DraftStorage } from '../drafts/draft-storage.ts';
+import {
+  createDraftKeeper,
+  type DraftKeeper,
+  type DraftKeeperParts,
+} from '../drafts/draft-keeper.ts';
 import { isWorthKeeping, newDraft, type Draft, type DraftFile } from '../drafts/draft.ts';
-import { emptyValues, type RevisionValues } from '../drafts/revision-values.ts';
 import { overtakenBy } from '../drafts/overtaken.ts';
 import { submitDraft, type SendPorts } from '../drafts/submit-draft.ts';
 import { createChecking, type CheckingParts } from './checking.ts';
 import { createEditing, type Editing, type EditingParts } from './editing.ts';
 import { untouched, type RevisionFormState } from './form-state.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
-import type { RecorderPort } from './recorder-port.ts';
-import { createSending, type SubmitOutcome } from './sending.ts';
+import { createSending, type Sending, type SendingParts, type SubmitOutcome } from './sending.ts';
 
-export interface RevisionForm extends Omit<Editing, 'makeNew'> {
+export interface RevisionForm
+  extends
+    Omit<Editing, 'makeNew'>,
+    Pick<DraftKeeper, 'load' | 'lookElsewhere' | 'goOnHere'>,
+    Pick<Sending, 'submit' | 'sendLater' | 'isClosed'> {
   store: StoreApi<RevisionFormState>;
-  /** Looks for a saved draft. What the user has typed meanwhile wins. */
-  load(): Promise<void>;
-  /** Stops a running recording and sends it too. */
-  submit(): Promise<SubmitOutcome>;
-  /** Stops the attempt and moves the draft to the outbox, with a running recording. */
-  sendLater(): Promise<SubmitOutcome>;
   /** Cancels an upload in progress; the form stays filled. */
   cancelSubmit(): void;
   /** Deletes the draft, as Cancel does. */
   discard(): void;
   /** Whether there is anything that the user would miss. */
   isFilled(): boolean;
-  /** Reads the other tab's draft again. */
-  lookElsewhere(): Promise<unknown>;
-  /** Continues in this tab, with the text of this tab or of the other one. The other tab notices it. */
-  goOnHere(text: 'this' | 'other'): Promise<void>;
   /**
    * Closes the form. Moves a suggestion in progress to the outbox and saves a running recording; then another tab may
    * claim the draft.
    * @returns the result of the attempt in progress, and `cancelled` if there was none
    */
   close(): Promise<SubmitOutcome>;
-  isClosed(): boolean;
 }
 
 export interface RevisionFormParts
-  extends Pick<CheckingParts, 'giveLicence'>, Pick<EditingParts, 'speakers'> {
-  owner: DraftOwner;
+  extends
+    Pick<CheckingParts, 'giveLicence'>,
+    Pick<EditingParts, 'speakers'>,
+    Pick<DraftKeeperParts, 'owner' | 'storage' | 'claim' | 'isAuthor'>,
+    Pick<SendingParts, 'recorder' | 'isOffline'> {
   /** Initial values of the form: the place as it is. */
-  prefilled: Partial<RevisionValues>;
-  storage: DraftStorage;
-  claim: ClaimDraft;
-  recorder: RecorderPort;
+  prefilled: Partial<TypedContent>;
   ports: SendPorts;
   /**
    * Moves a draft from the drafts to the outbox; a stored draft that belongs to another tab stays.
@@ -60,16 +54,12 @@ export interface RevisionFormParts
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
   /** Whether one of the author's suggestions has no decision, or has none any more. @throws when it is not known */
   isUndecided(suggestion: string): Promise<boolean>;
-  /** Whether the author of this draft is still signed in; otherwise nothing is saved. */
-  isAuthor(): boolean;
-  /** Whether an attempt is likely to fail for lack of a connection. */
-  isOffline(): boolean;
 }
 
 export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
   const { owner, storage, claim, recorder, ports, isAuthor, isOffline } = parts;
   const { uid } = owner;
-  const beginning: RevisionValues = { ...emptyValues, ...parts.prefilled };
+  const beginning: TypedContent = { ...nothingTyped, ...parts.prefilled };
   const initial = (): RevisionFormState =>
     untouched(newDraft(owner, beginning), ports.licenceOf(uid)?.version !== agreement.version);
   const store = createStore<RevisionFormState>(initial);

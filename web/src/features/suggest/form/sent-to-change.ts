@@ -1,14 +1,11 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { downloadFile } from '../../../lib/api/download.ts';
 import { timeouts } from '../../../lib/timeouts.ts';
-import { indexedDbDrafts } from '../drafts/draft-storage.ts';
+import { storedDrafts } from '../drafts/draft-storage.ts';
 import { saysTheSame, type Draft, type DraftVoice } from '../drafts/draft.ts';
-import { log } from '../drafts/send-ports.ts';
 import { draftOfSent } from '../drafts/sent-draft.ts';
 import { itemsOf, unsent } from '../outbox/outbox-storage.ts';
-import { countUnsent } from '../outbox/unsent.ts';
-
-const drafts = indexedDbDrafts(log);
+import { removeDraft } from '../outbox/unsent.ts';
 
 /** `other`: the author has something else unsent for this place. `not kept`: this device cannot save a draft. */
 export type Opening = { kind: 'draft'; draft: Draft } | { kind: 'other' | 'not kept' };
@@ -39,19 +36,18 @@ const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
 export async function openSent(suggestion: Suggestion, parts: OpeningParts): Promise<Opening> {
   const { uid } = parts;
   const { id, place_id: placeId, voiceUrl } = suggestion;
-  const begun = await drafts.load({ uid, placeId });
+  const begun = await storedDrafts.load({ uid, placeId });
   if (begun?.replaces === id) return { kind: 'draft', draft: begun };
   if (begun || (await isBeingChanged(uid, id))) return { kind: 'other' };
   const voice = voiceUrl === null ? null : await voiceOf(voiceUrl, parts);
   const draft = draftOfSent(suggestion, { uid, voice, newKey: () => crypto.randomUUID() });
-  const kept = await drafts.save({ ...draft, savedAt: Date.now() });
+  const kept = await storedDrafts.save({ ...draft, savedAt: Date.now() });
   return kept ? { kind: 'draft', draft } : { kind: 'not kept' };
 }
 
 /** Removes the draft if the author has changed nothing in it. */
 export async function closeSent(opened: Draft): Promise<void> {
-  const kept = await drafts.load(opened);
+  const kept = await storedDrafts.load(opened);
   if (!kept || !saysTheSame(kept, opened)) return;
-  await drafts.remove(opened);
-  countUnsent();
+  await removeDraft(opened);
 }

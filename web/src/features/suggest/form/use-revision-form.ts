@@ -1,12 +1,12 @@
+import type { TypedContent } from '@shared/contract/fields.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
 import { useConnection } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
-import { lockDraft, type ClaimDraft } from '../drafts/draft-claim.ts';
-import type { DraftOwner } from '../drafts/draft-storage.ts';
-import { indexedDbDrafts } from '../drafts/draft-storage.ts';
+import { lockDraft } from '../drafts/draft-claim.ts';
+import { storedDrafts, type DraftOwner } from '../drafts/draft-storage.ts';
 import { giveLicence } from '../drafts/given-licence.ts';
 import { lastSpeaker, rememberSpeaker } from './last-speaker.ts';
 import { itemDrafts } from '../outbox/item-drafts.ts';
@@ -15,34 +15,23 @@ import { countUnsent } from '../outbox/unsent.ts';
 import type { RecorderPort } from './recorder-port.ts';
 import { createRevisionForm, type RevisionForm, type RevisionFormParts } from './revision-form.ts';
 import type { SubmitOutcome } from './sending.ts';
-import type { RevisionValues } from '../drafts/revision-values.ts';
-import { log, sendPorts } from '../drafts/send-ports.ts';
+import { sendPorts } from '../drafts/send-ports.ts';
 
 type Keeping = Pick<RevisionFormParts, 'storage' | 'claim' | 'putOff'>;
 
 /** A separate draft, which becomes a new item of the outbox. */
 const asDraft: Keeping = {
-  storage: indexedDbDrafts(log),
+  storage: storedDrafts,
   claim: lockDraft,
-  putOff: (draft, { elsewhere }) =>
-    putIntoOutbox(draft, {
-      id: sendPorts.newKey(),
-      key: sendPorts.newKey(),
-      now: sendPorts.now(),
-      leaveDraft: elsewhere,
-    }),
+  putOff: (draft, { elsewhere }) => putIntoOutbox(draft, elsewhere),
 };
 
 /** An outbox item that is corrected; the changes are saved in the item. */
-function asItem(id: string): Keeping {
-  const claim: ClaimDraft = ({ uid }, changed) =>
-    lockDraft({ uid, placeId: `outbox ${id}` }, changed);
-  return {
-    storage: itemDrafts(id, log),
-    claim,
-    putOff: (draft) => putOffAgain(id, draft, sendPorts.newKey()),
-  };
-}
+const asItem = (id: string): Keeping => ({
+  storage: itemDrafts(id),
+  claim: ({ uid }, changed) => lockDraft({ uid, placeId: `outbox ${id}` }, changed),
+  putOff: (draft) => putOffAgain(id, draft),
+});
 
 async function isUndecidedNow(suggestion: string): Promise<boolean> {
   const own = await fetchOwnSuggestions();
@@ -55,7 +44,7 @@ async function isUndecidedNow(suggestion: string): Promise<boolean> {
  */
 export function useRevisionForm(
   owner: DraftOwner,
-  prefilled: Partial<RevisionValues>,
+  prefilled: Partial<TypedContent>,
   item: string | null,
   recorder: RecorderPort,
   announce: (outcome: SubmitOutcome) => void,

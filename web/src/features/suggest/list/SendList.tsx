@@ -1,11 +1,11 @@
 import { agreement } from '@shared/contract/licence.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
@@ -39,7 +39,7 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
   const [asksLicence] = useState(() => licenceOf(uid)?.version !== agreement.version);
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const verified = useSession(({ user }) => user?.verified === true);
   const limit = verified ? limits.verifiedListRowsPerDay : limits.listRowsPerDay;
   const hours = 24 * Math.floor((rows.length - 1) / limit);
@@ -50,12 +50,15 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
     ({ old }) => old.length > 0 && !old.some((name) => scriptOf(name) === 'Arab'),
   );
 
-  async function send(): Promise<void> {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
     setTried(true);
     const wrong = sourceProblem(source);
     setProblem(wrong);
-    if (wrong || (asksLicence && !agreed)) return;
-    setBusy(true);
+    if (!wrong && (!asksLicence || agreed)) run(send);
+  }
+
+  async function send(): Promise<void> {
     try {
       if (asksLicence) giveLicence(uid, currentLanguage());
       const details = { id, title: title.trim(), source, language: currentLanguage() };
@@ -64,19 +67,17 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
     } catch (error) {
       console.warn('A list could not be put into the outbox', error);
       toast.error(t('list.notKept'));
-      setBusy(false);
     }
   }
 
+  const quota = (text: string) => (
+    <p className="hint">
+      {text} {!verified && t('list.unverified')}
+    </p>
+  );
+
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        unawaited(send());
-      }}
-    >
+    <form className={styles['form']} noValidate onSubmit={submit}>
       <TextField
         label={t('list.title')}
         note={t('suggest.optional')}
@@ -109,16 +110,8 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
           onCheck={setAgreed}
         />
       )}
-      {hours > 0 && (
-        <p className="hint">
-          {t('list.quota', { limit, hours })} {!verified && t('list.unverified')}
-        </p>
-      )}
-      {minutes > 0 && (
-        <p className="hint">
-          {t('chat.quota', { limit: perHour, minutes })} {!verified && t('list.unverified')}
-        </p>
-      )}
+      {hours > 0 && quota(t('list.quota', { limit, hours }))}
+      {minutes > 0 && quota(t('chat.quota', { limit: perHour, minutes }))}
       <div className={styles['ends']}>
         <Button disabled={busy} onClick={onBack}>
           {t('list.back')}

@@ -14,12 +14,12 @@ import { DiscardDialog } from '../drafts/DiscardDialog.tsx';
 import type { Draft } from '../drafts/draft.ts';
 import type { DraftOwner } from '../drafts/draft-storage.ts';
 import styles from '../suggest.module.css';
-import { isMissing } from '../drafts/submit-draft.ts';
+import { missingFiles } from '../drafts/submit-draft.ts';
 import { titleOf } from './draft-title.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { SaveContributions } from '../transfer/Transfer.tsx';
 import { listsApart, type ListOfItems } from './lists-apart.ts';
-import { queueAsNew, removeItem, removeItems, unsent } from './outbox-storage.ts';
+import { queueAsNew, removeItems, unsent } from './outbox-storage.ts';
 import type { Sender } from './sender.ts';
 import { startOutbox } from './start-outbox.ts';
 import { removeDraft, useBegun } from './unsent.ts';
@@ -41,20 +41,20 @@ export interface OutboxDockProps {
 /** What the form edits: a refused item or a draft. */
 type Written = DraftOwner & { item?: string };
 
+const sentWithout = (names: string[]): string =>
+  t('outbox.sentWithout', { names: formatList(names) });
+
 function stateText({ draft, state }: OutboxItem): string {
   switch (state.kind) {
     case 'refused':
       return t('outbox.refused', { reason: state.reason });
     case 'sent':
-      return state.without.length === 0
-        ? t('outbox.sent')
-        : t('outbox.sentWithout', { names: formatList(state.without) });
+      return state.without.length === 0 ? t('outbox.sent') : sentWithout(state.without);
     case 'waiting': {
       if (state.problem === 'signed out') return t('outbox.signIn');
       const minutes = Math.ceil((state.notBefore - Date.now()) / 60_000);
-      const missing = draft?.arrived ? draft.files.filter(isMissing) : [];
-      if (missing.length > 0)
-        return t('outbox.sentWithout', { names: formatList(missing.map(({ name }) => name)) });
+      const missing = draft?.arrived ? missingFiles(draft) : [];
+      if (missing.length > 0) return sentWithout(missing.map(({ name }) => name));
       const later = state.problem === 'busy' || state.problem === 'server';
       return later && minutes > 0 ? t('outbox.again', { minutes }) : t('outbox.waiting');
     }
@@ -175,14 +175,9 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
     ...(draft?.overtaken ? { [t('change.asNew')]: () => unawaited(queueAsNew(id)) } : {}),
     [t('outbox.mend')]: () => open({ uid, placeId, item: id }),
   });
-  const remove = ({ id }: OutboxItem): void =>
-    unawaited(removeItem(id).then(() => sender.drop(id)));
-  const removeList = (all: readonly OutboxItem[]): void => {
-    const ids = all.map(({ id }) => id);
-    const drop = () => {
-      for (const id of ids) sender.drop(id);
-    };
-    unawaited(removeItems(ids).then(drop));
+  const remove = (...removed: OutboxItem[]): void => {
+    const ids = removed.map(({ id }) => id);
+    unawaited(removeItems(ids).then(() => ids.forEach(sender.drop)));
   };
   const { single, lists } = listsApart(items);
 
@@ -218,7 +213,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
             onRemove={
               listKind(list) === 'sent'
                 ? null
-                : () => setRemoval({ remove: () => removeList(list.items) })
+                : () => setRemoval({ remove: () => remove(...list.items) })
             }
           />
         ))}

@@ -1,41 +1,30 @@
-import type { DraftStorage } from '../drafts/draft-storage.ts';
+import { tolerate, type DraftStorage } from '../drafts/draft-storage.ts';
+import type { Draft } from '../drafts/draft.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { changeItem, putBack, readItem, removeItem } from './outbox-storage.ts';
+import { changeItem, putBack, readItem, removeItems } from './outbox-storage.ts';
 
 /** Lets the form edit an outbox item: changes are saved in the item until it is sent. */
-export function itemDrafts(
-  id: string,
-  log: (message: string, error: unknown) => void,
-): DraftStorage {
+export function itemDrafts(id: string): DraftStorage {
   /** The item after the form was cleared: further typing goes into the same item. */
   let emptied: OutboxItem | null = null;
+
+  const load = async (): Promise<Draft | null> => (await readItem(id))?.draft ?? null;
+
+  async function save(draft: Draft): Promise<boolean> {
+    if (await changeItem(id, (item) => ({ ...item, draft }))) return true;
+    if (!emptied) return false;
+    await putBack({ ...emptied, draft });
+    return true;
+  }
+
+  async function remove(): Promise<void> {
+    emptied = (await readItem(id)) ?? emptied;
+    await removeItems([id]);
+  }
+
   return {
-    load: async () => {
-      try {
-        return (await readItem(id))?.draft ?? null;
-      } catch (error) {
-        log('The outbox could not be read', error);
-        return null;
-      }
-    },
-    save: async (draft) => {
-      try {
-        if (await changeItem(id, (item) => ({ ...item, draft }))) return true;
-        if (!emptied) return false;
-        await putBack({ ...emptied, draft });
-        return true;
-      } catch (error) {
-        log('The correction could not be kept', error);
-        return false;
-      }
-    },
-    remove: async () => {
-      try {
-        emptied = (await readItem(id)) ?? emptied;
-        await removeItem(id);
-      } catch (error) {
-        log('The item could not be removed', error);
-      }
-    },
+    load: () => tolerate(load(), null, 'The outbox could not be read'),
+    save: (draft) => tolerate(save(draft), false, 'The correction could not be kept'),
+    remove: () => tolerate(remove(), undefined, 'The item could not be removed'),
   };
 }

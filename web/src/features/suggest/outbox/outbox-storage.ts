@@ -1,12 +1,17 @@
 import { create } from 'zustand';
 import type { Draft } from '../drafts/draft.ts';
 import { asNew } from '../drafts/overtaken.ts';
-import { changeStores, withStore } from '../drafts/draft-storage.ts';
+import { changeStores, deleteWhere, readStores } from '../drafts/draft-storage.ts';
 import { titleOf } from './draft-title.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 
 /** Notifies the sender and list of this page that an item was added or changed. */
 export const useOutboxChanges = create<{ count: number }>(() => ({ count: 0 }));
+
+async function changeOutbox(change: Parameters<typeof changeStores>[0]): Promise<void> {
+  await changeStores(change);
+  announceChange();
+}
 
 function announceChange(): void {
   useOutboxChanges.setState(({ count }) => ({ count: count + 1 }));
@@ -14,36 +19,34 @@ function announceChange(): void {
 
 /** One user's items, oldest first. */
 export async function itemsOf(uid: string): Promise<OutboxItem[]> {
-  const all = (await withStore('outbox', 'readonly', (store) => store.getAll())) as OutboxItem[];
+  const all = (await readStores(({ outbox }) => outbox.getAll())) as OutboxItem[];
   return all.filter((item) => item.uid === uid).sort((one, other) => one.queuedAt - other.queuedAt);
 }
 
+/** The parts of an item that derive from a draft that is to be sent. Its Idempotency-Key is created here, once. */
+const queued = (draft: Draft) => ({
+  title: titleOf(draft),
+  where: draft.values.name_new.trim(),
+  draft: { ...draft, attempt: draft.attempt ?? { key: crypto.randomUUID(), payload: null } },
+  state: fresh,
+});
+
 /**
  * Moves a draft into the outbox. Both stores change in one transaction, so that the draft is never in both and never
- * in neither. The suggestion's Idempotency-Key is created here, once.
+ * in neither.
  * @param leaveDraft keeps the stored draft of this place, because it belongs to another tab
  * @throws the browser's error when it cannot store it; then nothing has changed
  */
-export async function putIntoOutbox(
-  draft: Draft,
-  { id, key, now, leaveDraft }: { id: string; key: string; now: number; leaveDraft: boolean },
-): Promise<void> {
+export async function putIntoOutbox(draft: Draft, leaveDraft: boolean): Promise<void> {
   const { uid, placeId } = draft;
   const item: OutboxItem = {
-    id,
-    uid,
-    placeId,
-    title: titleOf(draft),
-    where: draft.values.name_new.trim(),
-    queuedAt: now,
-    draft: { ...draft, attempt: draft.attempt ?? { key, payload: null } },
-    state: fresh,
+    ...{ id: crypto.randomUUID(), uid, placeId, queuedAt: Date.now() },
+    ...queued(draft),
   };
-  await changeStores(({ drafts, outbox }) => {
+  await changeOutbox(({ drafts, outbox }) => {
     outbox.put(item);
     if (!leaveDraft) drafts.delete([uid, placeId]);
   });
-  announceChange();
 }
 
 /** The items that were not sent. */
@@ -92,41 +95,28 @@ export async function changeItem(
 const toldFor = 7 * 24 * 60 * 60 * 1000;
 
 /** Removes items that were sent long ago. */
-export async function forgetOldItems(now: number): Promise<void> {
-  await changeStores(({ outbox }) => {
-    const items = outbox.openCursor();
-    items.onsuccess = () => {
-      const { result } = items;
-      if (!result) return;
-      const { state } = result.value as OutboxItem;
-      if (state.kind === 'sent' && state.at + toldFor < now) result.delete();
-      result.continue();
-    };
-  });
-}
-
-export const removeItem = (id: string): Promise<void> => removeItems([id]);
+export const forgetOldItems = (now: number): Promise<void> =>
+  changeStores(({ outbox }) =>
+    deleteWhere(outbox, (item) => {
+      const { state } = item as OutboxItem;
+      return state.kind === 'sent' && state.at + toldFor < now;
+    }),
+  );
 
 /** Removes items in one transaction: all or none. */
-export async function removeItems(ids: readonly string[]): Promise<void> {
-  await changeStores(({ outbox }) => {
+export const removeItems = (ids: readonly string[]): Promise<void> =>
+  changeOutbox(({ outbox }) => {
     for (const id of ids) outbox.delete(id);
   });
-  announceChange();
-}
 
 export async function readItem(id: string): Promise<OutboxItem | null> {
-  const found = await withStore('outbox', 'readonly', (store) => store.get(id));
+  const found: unknown = await readStores(({ outbox }) => outbox.get(id));
   return (found as OutboxItem | undefined) ?? null;
 }
 
 /** Restores an item that its form has removed. @throws when this device cannot save it */
-export async function putBack(item: OutboxItem): Promise<void> {
-  await changeStores(({ outbox }) => {
-    outbox.put(item);
-  });
-  announceChange();
-}
+export const putBack = (item: OutboxItem): Promise<void> =>
+  changeOutbox(({ outbox }) => void outbox.put(item));
 
 /** Queues the change of a suggestion again, as a suggestion of its own. @throws when this device cannot save it */
 export async function queueAsNew(id: string): Promise<void> {
@@ -139,14 +129,7 @@ export async function queueAsNew(id: string): Promise<void> {
 }
 
 /** Queues a corrected item again, with its last changes. @throws when this device cannot save it */
-export async function putOffAgain(id: string, draft: Draft, key: string): Promise<void> {
-  const attempt = draft.attempt ?? { key, payload: null };
-  await changeItem(id, (item) => ({
-    ...item,
-    title: titleOf(draft),
-    where: draft.values.name_new.trim(),
-    draft: { ...draft, attempt },
-    state: fresh,
-  }));
+export async function putOffAgain(id: string, draft: Draft): Promise<void> {
+  await changeItem(id, (item) => ({ ...item, ...queued(draft) }));
   announceChange();
 }

@@ -12,11 +12,13 @@ import { changeItem, forgetOldItems, itemsOf, useOutboxChanges } from './outbox-
 import { createSender, type Sender } from './sender.ts';
 
 /** Another user may have signed in, in any tab, while an item was being sent. */
-function assertSignedIn(uid: string): void {
-  if (authorOf(useSession.getState()) !== uid) {
-    throw new ApiError('unauthenticated', 'whoever made it is not signed in');
-  }
-}
+const ifSignedIn =
+  <Sent extends unknown[], T>(uid: string, send: (...sent: Sent) => Promise<T>) =>
+  async (...sent: Sent): Promise<T> => {
+    if (authorOf(useSession.getState()) !== uid)
+      throw new ApiError('unauthenticated', 'whoever made it is not signed in');
+    return send(...sent);
+  };
 
 async function submit(
   draft: Draft,
@@ -25,14 +27,8 @@ async function submit(
 ): Promise<Draft> {
   const ports: SubmitPorts = {
     ...sendPorts,
-    sendFile: async (file) => {
-      assertSignedIn(draft.uid);
-      return sendPorts.sendFile(file);
-    },
-    sendSuggestion: async (...suggestion) => {
-      assertSignedIn(draft.uid);
-      return sendPorts.sendSuggestion(...suggestion);
-    },
+    sendFile: ifSignedIn(draft.uid, sendPorts.sendFile),
+    sendSuggestion: ifSignedIn(draft.uid, sendPorts.sendSuggestion),
     ...how,
     onProgress: () => undefined,
   };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { showResult } from '../../../lib/show-result.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { unclaimed } from '../drafts/draft-claim.ts';
-import { draftsOf, indexedDbDrafts } from '../drafts/draft-storage.ts';
-import { log } from '../drafts/send-ports.ts';
+import { draftsOf, storedDrafts } from '../drafts/draft-storage.ts';
 import { itemsOf, useOutboxChanges } from './outbox-storage.ts';
 
 /** Notifies this tab that a form has opened or closed a draft. */
@@ -29,19 +29,16 @@ export function useBegun(uid: string): readonly Draft[] {
   const taken = useDraftChanges(({ count }) => count);
   const putOff = useOutboxChanges(({ count }) => count);
   useEffect(() => {
-    let gone = false;
+    let end = (): void => undefined;
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
-      begunDrafts(uid)
-        .then((found) => {
-          if (!gone) setBegun(found);
-        })
-        .catch((error: unknown) => log('The drafts could not be looked at', error));
+      end();
+      end = showResult(begunDrafts(uid), setBegun, 'The drafts could not be looked at');
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => {
-      gone = true;
+      end();
       document.removeEventListener('visibilitychange', look);
     };
   }, [uid, taken, putOff]);
@@ -49,6 +46,6 @@ export function useBegun(uid: string): readonly Draft[] {
 }
 
 export async function removeDraft(draft: Draft): Promise<void> {
-  await indexedDbDrafts(log).remove(draft);
+  await storedDrafts.remove(draft);
   countUnsent();
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { formatMegabytes, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { saveBlob } from '../../../lib/save-as.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { ActionRow } from '../../../ui/ActionRow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FileIcon } from '../../../ui/action-icons.tsx';
@@ -40,12 +40,20 @@ function showError(error: unknown): void {
   toast.error(known ? textOf(error) : t('common.somethingWrong'));
 }
 
+/**
+ * Saves unsent suggestions as a file for another device. The code is part of this chunk, since there may be no
+ * connection to fetch it.
+ */
 async function save(uid: string): Promise<void> {
-  const items = unsent(await itemsOf(uid));
-  const now = new Date();
-  const file = await saveContributions(items, now);
-  saveBlob(file, `${brand.contributionsName}-${now.toISOString().slice(0, 10)}.zip`);
-  toast.success(t('transfer.saved', { count: formatNumber(items.length) }));
+  try {
+    const items = unsent(await itemsOf(uid));
+    const now = new Date();
+    const file = await saveContributions(items, now);
+    saveBlob(file, `${brand.contributionsName}-${now.toISOString().slice(0, 10)}.zip`);
+    toast.success(t('transfer.saved', { count: formatNumber(items.length) }));
+  } catch (error) {
+    showError(error);
+  }
 }
 
 async function open(file: File, uid: string): Promise<number> {
@@ -57,27 +65,10 @@ async function open(file: File, uid: string): Promise<number> {
   return added;
 }
 
-/**
- * Saves unsent suggestions as a file for another device. The code is part of this chunk, since there may be no
- * connection to fetch it.
- */
-function useSaving(uid: string): { busy: boolean; start: () => void } {
-  const [busy, setBusy] = useState(false);
-  const start = (): void => {
-    setBusy(true);
-    unawaited(
-      save(uid)
-        .catch(showError)
-        .finally(() => setBusy(false)),
-    );
-  };
-  return { busy, start };
-}
-
 export function SaveContributions({ uid }: { uid: string }) {
-  const { busy, start } = useSaving(uid);
+  const { busy, run } = useBusy();
   return (
-    <Button busy={busy} onClick={start}>
+    <Button busy={busy} onClick={() => run(() => save(uid))}>
       {t('transfer.save')}
     </Button>
   );
@@ -89,9 +80,9 @@ export function SaveContributions({ uid }: { uid: string }) {
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
   const [waits, setWaits] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const saving = useBusy();
+  const opening = useBusy();
   const input = useRef<HTMLInputElement>(null);
-  const saving = useSaving(uid);
 
   useEffect(() => {
     itemsOf(uid).then(
@@ -103,9 +94,7 @@ export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    setBusy(true);
-    const opening = open(file, uid).then((added) => added > 0 && onOpened(), showError);
-    unawaited(opening.finally(() => setBusy(false)));
+    opening.run(() => open(file, uid).then((added) => void (added > 0 && onOpened()), showError));
     // lets the user choose the same file again
     currentTarget.value = '';
   }
@@ -113,12 +102,20 @@ export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void 
   return (
     <>
       {waits && (
-        <ActionRow icon={<DownloadIcon size={20} />} busy={saving.busy} onClick={saving.start}>
+        <ActionRow
+          icon={<DownloadIcon size={20} />}
+          busy={saving.busy}
+          onClick={() => saving.run(() => save(uid))}
+        >
           {t('transfer.save')}
         </ActionRow>
       )}
       <input ref={input} type="file" accept=".zip,application/zip" hidden onChange={choose} />
-      <ActionRow icon={<FileIcon size={20} />} busy={busy} onClick={() => input.current?.click()}>
+      <ActionRow
+        icon={<FileIcon size={20} />}
+        busy={opening.busy}
+        onClick={() => input.current?.click()}
+      >
         {t('transfer.open')}
       </ActionRow>
     </>

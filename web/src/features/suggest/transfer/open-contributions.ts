@@ -1,5 +1,5 @@
 import { unzipSync, type UnzipFileInfo, type Unzipped } from 'fflate';
-import type { Draft } from '../drafts/draft.ts';
+import { newDraft, type Draft } from '../drafts/draft.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import {
   contributionsEntry,
@@ -67,9 +67,12 @@ async function blobOf({ entry, type, sha256: hash }: HandedMedia, zip: Unzipped)
   return new Blob([bytes], { type });
 }
 
-async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<OutboxItem> {
-  const { id, placeId, title, queuedAt, savedAt, attempt, values, names } = handed;
-  const { licence, licenceLanguage, speaker, list, replaces } = handed;
+async function itemOf(
+  { id, title, queuedAt, ...handed }: HandedItem,
+  uid: string,
+  zip: Unzipped,
+): Promise<OutboxItem> {
+  const { placeId } = handed;
   const files: Draft['files'] = [];
   for (const file of handed.files) {
     const blob = await blobOf(file, zip);
@@ -83,11 +86,7 @@ async function itemOf(handed: HandedItem, uid: string, zip: Unzipped): Promise<O
     blob: await blobOf(handed.voice, zip),
     uploaded: null,
   };
-  const draft: Draft = {
-    ...{ uid, placeId, values, names, files, voice, attempt, savedAt },
-    ...{ licence, licenceLanguage, speaker, list, replaces, overtaken: null },
-    ...{ linkText: '', arrived: false },
-  };
+  const draft: Draft = { ...newDraft({ uid, placeId }), ...handed, files, voice };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }
 

@@ -6,10 +6,9 @@ import { unawaited } from '../../../lib/unawaited.ts';
 import { todaysName } from '../../../map/places/names.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { AudioPlayer } from '../AudioPlayer.tsx';
 import type { ListeningRecorder, ListeningState } from '../listening-recorder.ts';
 import type { RecorderPhase } from '../recorder.ts';
-import { useObjectUrl } from '../use-object-url.ts';
+import { RecordingPlayer } from '../RecordingPlayer.tsx';
 import { Waveform } from '../Waveform.tsx';
 import type { BatchSession } from './batch-session.ts';
 import { currentPlace, isRecorded, leftIn, type Batch, type BatchPlace } from './batch.ts';
@@ -41,46 +40,39 @@ function Names({ place }: { place: BatchPlace }) {
 }
 
 const labels = {
-  idle: () => t('voice.start'),
-  starting: () => t('voice.starting'),
-  recording: () => t('batch.stop'),
-  saving: () => t('voice.saving'),
-  saved: () => t('batch.keep'),
-} satisfies Record<RecorderPhase, () => string>;
+  idle: 'voice.start',
+  starting: 'voice.starting',
+  recording: 'batch.stop',
+  saving: 'voice.saving',
+  saved: 'batch.keep',
+} as const satisfies Record<RecorderPhase, string>;
 
-function Problems({ problem }: { problem: ListeningState['problem'] }) {
-  switch (problem) {
-    case null:
-      return null;
-    case 'unheard':
-      return <p role="status">{t('batch.unheard')}</p>;
-    case 'unsupported':
-      return <p role="alert">{t('voice.unsupported')}</p>;
-    case 'denied':
-      return <p role="alert">{t('batch.denied')}</p>;
-    case 'missing':
-      return <p role="alert">{t('batch.missing')}</p>;
-  }
-}
+const problems = {
+  unheard: 'batch.unheard',
+  unsupported: 'voice.unsupported',
+  denied: 'batch.denied',
+  missing: 'batch.missing',
+} as const satisfies Record<NonNullable<ListeningState['problem']>, string>;
 
 /** The level of the microphone, or the player of the new recording, which plays once automatically. */
 function Sound({ recorder }: { recorder: ListeningRecorder }) {
   const { phase, recording } = useStore(recorder.store);
   const { hears, problem } = useStore(recorder.listening);
-  const url = useObjectUrl(recording?.blob);
   return (
     <div className={styles['sound']}>
-      {phase === 'idle' && <Problems problem={problem} />}
+      {phase === 'idle' && problem && (
+        <p role={problem === 'unheard' ? 'status' : 'alert'}>{t(problems[problem])}</p>
+      )}
       {phase === 'recording' && (
         <>
           <p role="status">{t(hears ? 'batch.hears' : 'batch.speak')}</p>
           <Waveform levels={recorder.levels} />
         </>
       )}
-      {phase === 'saved' && recording && url !== null && (
+      {phase === 'saved' && recording && (
         <>
           <p role="status">{recording.overloaded ? t('voice.overloaded') : t('batch.listen')}</p>
-          <AudioPlayer src={url} label={t('voice.label')} seconds={recording.seconds} playsItself />
+          <RecordingPlayer recording={recording} label={t('voice.label')} playsItself />
         </>
       )}
     </div>
@@ -128,7 +120,7 @@ function Place({
         onClick={() => unawaited(session.press())}
       >
         {isBusy && <Spinner size={20} />}
-        {labels[phase]()}
+        {t(labels[phase])}
       </Button>
       <div className={styles['buttons']}>
         <Button onClick={() => unawaited(session.back())} disabled={batch.at === 0}>

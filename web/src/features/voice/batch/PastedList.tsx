@@ -3,6 +3,7 @@ import { readersScript } from '../../../i18n/language.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { allNamesAreHere } from '../../../map/places/all-names.ts';
 import { searchPlaces } from '../../../map/places/places-client.ts';
 import { defaultCamera, useMap } from '../../../map/state.ts';
@@ -27,7 +28,12 @@ function problemText(problem: ListProblem): string {
   return t('batch.listLength', { line, length, limit: listLimits.lineLength });
 }
 
-async function look(names: readonly string[]): Promise<MatchedList & { isComplete: boolean }> {
+interface FoundList extends MatchedList {
+  /** Whether all names of the map could be searched. */
+  isComplete: boolean;
+}
+
+async function look(names: readonly string[]): Promise<FoundList> {
   const isComplete = await allNamesAreHere();
   const { center } = useMap.getState().viewport ?? defaultCamera;
   const search = async (text: string, limit: number) =>
@@ -36,7 +42,7 @@ async function look(names: readonly string[]): Promise<MatchedList & { isComplet
 }
 
 /** The names that were found, and those that were not. The latter can be copied, to be added to the map later. */
-function Outcome({ list }: { list: MatchedList & { isComplete: boolean } }) {
+function Outcome({ list }: { list: FoundList }) {
   const { matches, unknown, withoutName, isComplete } = list;
   const said = { done: t('batch.listCopied'), failed: t('toast.copyFailed') };
   return (
@@ -79,8 +85,8 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlac
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [looking, setLooking] = useState(false);
-  const [found, setFound] = useState<(MatchedList & { isComplete: boolean }) | null>(null);
+  const { busy: looking, run } = useBusy();
+  const [found, setFound] = useState<FoundList | null>(null);
 
   useEffect(() => onPlaces(found?.matches.map(({ place }) => place) ?? []), [found, onPlaces]);
 
@@ -101,13 +107,7 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlac
 
   async function find(): Promise<void> {
     const read = namesInList(text);
-    if ('problem' in read) return;
-    setLooking(true);
-    try {
-      setFound(await look(read.names));
-    } finally {
-      setLooking(false);
-    }
+    if ('names' in read) setFound(await look(read.names));
   }
 
   return (
@@ -133,7 +133,7 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlac
         />
         <Button onClick={() => input.current?.click()}>{t('batch.listFile')}</Button>
         <Button
-          onClick={() => unawaited(find())}
+          onClick={() => run(find)}
           busy={looking}
           disabled={text.trim() === '' || problem !== null}
         >

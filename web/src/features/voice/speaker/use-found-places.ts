@@ -7,7 +7,7 @@ import { loadAllNames, searchPlaces } from '../../../map/places/places-client.ts
 import type { PlaceHit } from '../../../map/places/protocol.ts';
 import { usePlaces } from '../../../map/places/use-places.ts';
 import { defaultCamera, useMap } from '../../../map/state.ts';
-import { unawaited } from '../../../lib/unawaited.ts';
+import { showResult } from '../../../lib/show-result.ts';
 import { foundPlaces, mostFound, type FoundPlace } from './found-places.ts';
 
 /** Debounce for requests to the map service (product.md §9), in milliseconds. */
@@ -28,17 +28,11 @@ export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered:
   }, [asks]);
 
   useEffect(() => {
-    if (text === '') return;
-    let current = true;
+    if (text === '') return undefined;
     const { center } = useMap.getState().viewport ?? defaultCamera;
-    unawaited(
-      searchPlaces(text, mostFound, center, script).then(({ hits }) => {
-        if (current) setOurs({ hits, text });
-      }),
-    );
-    return () => {
-      current = false;
-    };
+    const searched = searchPlaces(text, mostFound, center, script);
+    const show = ({ hits }: { hits: PlaceHit[] }) => setOurs({ hits, text });
+    return showResult(searched, show, 'The places of the map could not be searched');
   }, [text, script, loaded]);
 
   useEffect(() => {

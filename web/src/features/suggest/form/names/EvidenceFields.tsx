@@ -1,4 +1,3 @@
-import { limits } from '@shared/contract/limits.ts';
 import { evidenceKinds } from '@shared/names/vocabulary.ts';
 import { t } from '../../../../i18n/t.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -7,7 +6,7 @@ import { TextArea, TextField } from '../../../../ui/TextField.tsx';
 import { typedDirection } from '../direction.ts';
 import styles from './names.module.css';
 import { Line } from './parts.tsx';
-import { nothingSaid, type TypedEvidence } from '../../drafts/typed-name.ts';
+import { nothingSaid, textLimits, type TypedEvidence } from '../../drafts/typed-name.ts';
 
 /** One piece of evidence. Oral evidence has no field that could identify the speaker. */
 export function EvidenceFields(props: {
@@ -21,9 +20,9 @@ export function EvidenceFields(props: {
 }) {
   const { evidence, errorOf, disabled, onEvidence } = props;
   const set = (change: Partial<TypedEvidence>) => onEvidence({ ...evidence, ...change });
-  const line = (field: 'label' | 'year' | 'page', limit: number) => ({
+  const line = (field: 'label' | 'year' | 'page') => ({
     value: evidence[field],
-    limit,
+    limit: textLimits[field],
     disabled,
     error: errorOf(field),
     onText: (text: string) => set({ [field]: text }),
@@ -40,12 +39,12 @@ export function EvidenceFields(props: {
       {evidence.kind === 'oral' ? (
         <p className="hint">{t('suggest.oralHint')}</p>
       ) : (
-        <Line {...line('label', limits.labelLength)} label={t('suggest.evidenceTitle')} />
+        <Line {...line('label')} label={t('suggest.evidenceTitle')} />
       )}
-      <Line {...line('year', limits.writtenLength)} label={t('suggest.evidenceYear')} />
+      <Line {...line('year')} label={t('suggest.evidenceYear')} />
       {evidence.kind !== 'oral' && (
         <>
-          <Line {...line('page', limits.writtenLength)} label={t('suggest.evidencePage')} />
+          <Line {...line('page')} label={t('suggest.evidencePage')} />
           <TextField
             label={t('suggest.evidenceLink')}
             note={t('suggest.optional')}
@@ -54,7 +53,7 @@ export function EvidenceFields(props: {
             dir="ltr"
             value={evidence.link}
             error={errorOf('link')}
-            maxLength={limits.linkLength}
+            maxLength={textLimits.link}
             disabled={disabled}
             onChange={({ target }) => set({ link: target.value })}
           />
@@ -64,7 +63,7 @@ export function EvidenceFields(props: {
             dir={typedDirection(evidence.quote) ?? 'auto'}
             value={evidence.quote}
             error={errorOf('quote')}
-            maxLength={limits.quoteLength}
+            maxLength={textLimits.quote}
             disabled={disabled}
             onChange={({ target }) => set({ quote: target.value })}
           />

@@ -1,7 +1,7 @@
 import { limits } from '@shared/contract/limits.ts';
 import { certainties, nameKinds, scriptCodes } from '@shared/names/vocabulary.ts';
+import { codeName } from '../../../../i18n/code-name.ts';
 import { t } from '../../../../i18n/t.ts';
-import { readersScript } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { TrashIcon } from '../../../../ui/action-icons.tsx';
@@ -9,12 +9,19 @@ import { PlusIcon } from '../../../../ui/icons.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { typedDirection } from '../direction.ts';
 import { NameField } from '../NameField.tsx';
+import { scriptOf } from '../text-props.ts';
 import { EvidenceFields } from './EvidenceFields.tsx';
-import { languageNames, scriptNames } from './names-of-codes.ts';
 import type { NameProblem } from './name-problem.ts';
 import styles from './names.module.css';
 import { DateField, Folded, Line } from './parts.tsx';
-import { newEvidence, type TypedName } from '../../drafts/typed-name.ts';
+import { newEvidence, textLimits, type TypedName } from '../../drafts/typed-name.ts';
+
+/** Languages with place names in the region; the schema accepts any code of ISO 639. */
+const languages = 'az fa tr ku hy ar ota ru syr he tly en'.split(' ');
+
+/** Codes with their names in the reader's language. */
+const named = <C extends string>(kind: 'language' | 'script', codes: readonly C[]) =>
+  codes.map((code) => [code, codeName(kind, code)] as const);
 
 interface CardProps {
   name: TypedName;
@@ -31,9 +38,9 @@ function useParts({ name, problem, disabled, onName }: CardProps) {
     errorOf,
     isWrong: (fields: RegExp) => problem !== null && fields.test(problem.field),
     set: (change: Partial<TypedName>) => onName({ ...name, ...change }),
-    line: (field: 'body' | 'number' | 'replaced', limit: number) => ({
+    line: (field: 'body' | 'number' | 'replaced') => ({
       value: name[field],
-      limit,
+      limit: textLimits[field],
       disabled,
       error: errorOf(field),
       onText: (text: string) => onName({ ...name, [field]: text }),
@@ -99,10 +106,10 @@ function Renaming(props: CardProps) {
   const { line, date, isWrong } = useParts(props);
   return (
     <Folded title={t('suggest.renaming')} wrong={isWrong(/^(body|number|decided|replaced)$/)}>
-      <Line {...line('body', limits.labelLength)} label={t('suggest.body')} />
-      <Line {...line('number', limits.writtenLength)} label={t('suggest.number')} />
+      <Line {...line('body')} label={t('suggest.body')} />
+      <Line {...line('number')} label={t('suggest.number')} />
       <DateField {...date('decided')} label={t('suggest.decided')} />
-      <Line {...line('replaced', limits.nameLength)} label={t('suggest.replaced')} />
+      <Line {...line('replaced')} label={t('suggest.replaced')} />
     </Folded>
   );
 }
@@ -112,9 +119,7 @@ export function NameCard(props: CardProps) {
   const { name, disabled } = props;
   const { errorOf, set } = useParts(props);
   const { form } = name;
-  const direction = typedDirection(form);
   const called = form.trim() || t('suggest.otherName');
-  const isRightToLeft = direction === null ? readersScript() === 'arabic' : direction === 'rtl';
   return (
     <fieldset className={styles['card']}>
       <legend className={styles['legend']}>
@@ -122,11 +127,11 @@ export function NameCard(props: CardProps) {
       </legend>
       <NameField
         label={t('suggest.otherName')}
-        script={isRightToLeft ? 'arabic' : 'latin'}
-        dir={direction ?? 'auto'}
+        script={scriptOf(form)}
+        dir={typedDirection(form) ?? 'auto'}
         value={form}
         error={errorOf('form')}
-        maxLength={limits.nameLength}
+        maxLength={textLimits.form}
         disabled={disabled}
         required
         onChange={({ target }) => set({ form: target.value })}
@@ -142,14 +147,14 @@ export function NameCard(props: CardProps) {
         <SelectField
           label={t('suggest.language')}
           value={name.language}
-          options={[['', t('suggest.notKnown')], ...languageNames()]}
+          options={[['', t('suggest.notKnown')], ...named('language', languages)]}
           disabled={disabled}
           onChoose={(language) => set({ language })}
         />
         <SelectField
           label={t('suggest.script')}
           value={name.script}
-          options={[['', t('suggest.asWritten')], ...scriptNames(scriptCodes)]}
+          options={[['', t('suggest.asWritten')], ...named('script', scriptCodes)]}
           disabled={disabled}
           onChoose={(script) => set({ script })}
         />

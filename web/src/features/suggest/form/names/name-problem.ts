@@ -4,7 +4,7 @@ import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { t } from '../../../../i18n/t.ts';
 import { fieldOf } from './name-field.ts';
 import { undrawable } from '../../drafts/undrawable.ts';
-import { isBlank, namesTyped, type TypedName } from '../../drafts/typed-name.ts';
+import { isBlank, namesTyped, textLimits, type TypedName } from '../../drafts/typed-name.ts';
 
 /** An error of a name, with the field. */
 export interface NameProblem {
@@ -21,29 +21,14 @@ function valueAt(typed: unknown, path: readonly PropertyKey[]): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Maximum of characters of a field. */
-function limitOf(path: readonly PropertyKey[]): number {
-  switch (path.at(-1)) {
-    case 'form':
-    case 'replaced':
-      return limits.nameLength;
-    case 'label':
-    case 'body':
-      return limits.labelLength;
-    case 'link':
-      return limits.linkLength;
-    case 'quote':
-      return limits.quoteLength;
-    default:
-      return limits.writtenLength;
-  }
-}
+const isText = (field: unknown): field is keyof typeof textLimits =>
+  typeof field === 'string' && field in textLimits;
 
 function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
   const value = valueAt(typed, path);
-  const limit = limitOf(path);
-  if (value.length > limit) return t('suggest.textTooLong', { length: value.length, limit });
   const last = path.at(-1);
+  const limit = isText(last) ? textLimits[last] : limits.writtenLength;
+  if (value.length > limit) return t('suggest.textTooLong', { length: value.length, limit });
   const notDrawn = last === 'form' || last === 'replaced' ? undrawable(value) : null;
   if (notDrawn !== null) return notDrawn;
   if (last === 'form')

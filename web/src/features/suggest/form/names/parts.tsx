@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { limits } from '@shared/contract/limits.ts';
 import { readDate } from '@shared/names/written-date.ts';
 import { calendars } from '@shared/names/vocabulary.ts';
 import { formatYears } from '../../../../i18n/format-bound.ts';
@@ -8,7 +7,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { typedDirection } from '../direction.ts';
 import styles from './names.module.css';
-import type { TypedDate } from '../../drafts/typed-name.ts';
+import { textLimits, type TypedDate } from '../../drafts/typed-name.ts';
 
 /** A part of a name, collapsed until the user opens it or it has an error. */
 export function Folded(props: {
@@ -80,7 +79,7 @@ export function DateField(props: {
         value={date.text}
         error={error ?? unread}
         hint={read ? t('suggest.dateRead', { years: formatYears(read) }) : hint}
-        limit={limits.writtenLength}
+        limit={textLimits.text}
         onText={(text) => {
           setLeft(false);
           onDate({ ...date, text });

@@ -1,21 +1,17 @@
 import { vowels } from './latin.ts';
+import { readLetters } from './table.ts';
 
 /** Letters of Arabic script that can correspond to a Latin consonant. */
-const forConsonants = new Map(
-  Object.entries({
-    ...{ b: 'ب', c: 'ج', ç: 'چ', d: 'د', f: 'ف', g: 'گ', ğ: 'غق', h: 'هح', x: 'خ', j: 'ژ', k: 'ک' },
-    ...{ q: 'قغ', l: 'ل', m: 'م', n: 'نڭ', p: 'پ', r: 'ر', s: 'سصث', ş: 'ش', t: 'تط', v: 'و' },
-    ...{ w: 'و', y: 'یئ', z: 'زذضظ' },
-  }),
-);
+const forConsonants = readLetters(`
+b ب|c ج|ç چ|d د|f ف|g گ|ğ غق|h هح|x خ|j ژ|k ک|q قغ
+l ل|m م|n نڭ|p پ|r ر|s سصث|ş ش|t تط|v و|w و|y یئ|z زذضظ
+`);
 
 /** Letters that can correspond to a vowel, the likeliest first; a hamza or ع can carry any of them. */
-const forVowels = new Map(
-  Object.entries({
-    ...{ a: 'اآهیعئء', ə: 'هاعء', e: 'ئایهعء', ı: 'یائعء', i: 'یائعء' },
-    ...{ o: 'وؤۆۇائعء', ö: 'ؤوۆۇائعء', u: 'وؤۆۇائعء', ü: 'وؤۆۇائعء' },
-  }),
-);
+const forVowels = readLetters(`
+a اآهیعئء|ə هاعء|e ئایهعء|ı یائعء|i یائعء
+o وؤۆۇائعء|ö ؤوۆۇائعء|u وؤۆۇائعء|ü وؤۆۇائعء
+`);
 
 /** Arabic letters for one Latin letter, and the cost of how unusual they are. */
 type Answer = readonly [spelt: string, cost: number];

@@ -1,3 +1,5 @@
+import { readLetters } from './table.ts';
+
 /** Zero-width non-joiner: separates the parts of a compound. */
 export const zwnj = '\u200c';
 
@@ -19,36 +21,7 @@ export function arabicLetters(text: string): string {
 }
 
 /** Consonants, each with its only Latin letter. */
-export const consonants = new Map(
-  Object.entries({
-    ب: 'b',
-    پ: 'p',
-    ت: 't',
-    ط: 't',
-    ث: 's',
-    س: 's',
-    ص: 's',
-    ج: 'c',
-    چ: 'ç',
-    ح: 'h',
-    ه: 'h',
-    خ: 'x',
-    د: 'd',
-    ذ: 'z',
-    ز: 'z',
-    ض: 'z',
-    ظ: 'z',
-    ر: 'r',
-    ژ: 'j',
-    ش: 'ş',
-    غ: 'ğ',
-    ف: 'f',
-    ق: 'q',
-    ک: 'k',
-    گ: 'g',
-    ڭ: 'n',
-    ل: 'l',
-    م: 'm',
-    ن: 'n',
-  }),
-);
+export const consonants = readLetters(`
+ب b|پ p|ت t|ط t|ث s|س s|ص s|ج c|چ ç|ح h|ه h|خ x|د d|ذ z|ز z
+ض z|ظ z|ر r|ژ j|ش ş|غ ğ|ف f|ق q|ک k|گ g|ڭ n|ل l|م m|ن n
+`);

@@ -1,34 +1,11 @@
 import { vowels } from './latin.ts';
+import { readLetters } from './table.ts';
 
 /** Consonants of native words, each with its one letter. */
-const consonants = new Map(
-  Object.entries({
-    b: 'ب',
-    c: 'ج',
-    ç: 'چ',
-    d: 'د',
-    f: 'ف',
-    g: 'گ',
-    ğ: 'غ',
-    h: 'ه',
-    x: 'خ',
-    j: 'ژ',
-    k: 'ک',
-    q: 'ق',
-    l: 'ل',
-    m: 'م',
-    n: 'ن',
-    p: 'پ',
-    r: 'ر',
-    s: 'س',
-    ş: 'ش',
-    t: 'ت',
-    v: 'و',
-    y: 'ی',
-    z: 'ز',
-    w: 'و',
-  }),
-);
+const consonants = readLetters(`
+b ب|c ج|ç چ|d د|f ف|g گ|ğ غ|h ه|x خ|j ژ|k ک|q ق
+l ل|m م|n ن|p پ|r ر|s س|ş ش|t ت|v و|y ی|z ز|w و
+`);
 
 /** Vowels after a consonant. Ə is unwritten within a word and ه at its end. */
 const inner = new Map(

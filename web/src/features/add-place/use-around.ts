@@ -1,0 +1,11 @@
+import type { Location } from '@shared/contract/schemas.ts';
+import { useEffect, useState } from 'react';
+import { lookAround } from './look-around.ts';
+import type { PlaceAround } from './places-around.ts';
+
+/** The places around a point; until they have loaded, those around the point before. */
+export function useAround({ lat, lng }: Location): readonly PlaceAround[] {
+  const [around, setAround] = useState<readonly PlaceAround[]>([]);
+  useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);
+  return around;
+}

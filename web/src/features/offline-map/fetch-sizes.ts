@@ -1,0 +1,29 @@
+import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import type { DetailsManifest } from '@shared/formats/place-details.ts';
+import { atlasPaths } from '@shared/contract/routes.ts';
+import { mapRoot } from '../../map/tiles/map-root.ts';
+import {
+  finestBytes,
+  tileBytesPath,
+  type FinestBytes,
+  type TileBytes,
+} from '../../offline/finest-lines.ts';
+import { alongSize } from './size.ts';
+
+/** @throws when it cannot be loaded */
+async function fetchJson(path: string): Promise<unknown> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+  return answer.json();
+}
+
+/** @param guide path of the guide in the reader's language @throws when the lists cannot be loaded */
+export async function fetchDownloadSize(guide: string): Promise<number> {
+  const lists = await Promise.all([atlasPaths.manifest, atlasPaths.details].map(fetchJson));
+  const [manifest, details] = lists as [AtlasManifest, DetailsManifest];
+  return alongSize(manifest, details, import.meta.env.VITE_ALONG_BYTES, guide);
+}
+
+/** @throws when it cannot be loaded, or belongs to a map with other tiles */
+export const fetchFinestBytes = async (): Promise<FinestBytes> =>
+  finestBytes((await fetchJson(`${mapRoot}/${tileBytesPath}`)) as TileBytes);
