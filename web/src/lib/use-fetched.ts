@@ -26,7 +26,9 @@ export function useFetched<T>(
     const loading = new AbortController();
     setFetched((before) => (before.failure === null ? before : nothing));
     fetchIt(loading.signal)
-      .then((data) => setFetched({ data, failure: null }))
+      .then((data) => {
+        if (!loading.signal.aborted) setFetched({ data, failure: null });
+      })
       .catch((failure: unknown) => {
         if (loading.signal.aborted) return;
         console.warn('An answer could not be loaded', failure);

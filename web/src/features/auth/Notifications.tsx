@@ -118,9 +118,9 @@ async function fetchSettings(): Promise<NotificationSettings> {
 
 /** How the account hears of news in its inbox besides the app: emails and a feed. */
 export function Notifications({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const { fetched, reload } = useFetched(fetchSettings);
+  const { data, failure, reload } = useFetched(fetchSettings);
   const [changed, setChanged] = useState<NotificationSettings | null>(null);
-  const settings = changed ?? (fetched.state === 'ready' ? fetched.data : null);
+  const settings = changed ?? data;
   const { busy, run } = useBusy();
   const lost = useConnection((connection) => connection.lost);
 
@@ -136,13 +136,13 @@ export function Notifications({ user, onClose }: { user: SessionUser; onClose: (
   const shown = settings && { user, settings, busy, onChange };
   return (
     <Dialog title={t('notify.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {fetched.state === 'failed' && (
+      {failure !== null && (
         <Problem
-          text={whyFailed(fetched.failure, lost)}
+          text={whyFailed(failure, lost)}
           action={{ label: t('common.retry'), onSelect: reload }}
         />
       )}
-      {fetched.state === 'loading' && <Spinner />}
+      {data === null && failure === null && <Spinner />}
       {shown && (
         <div className={styles['card']}>
           {(shown.settings.mail_offered || shown.settings.mail) && <Emails {...shown} />}
