@@ -4,7 +4,7 @@ import type { MapFile } from '../map-file.ts';
 import { countyFinder, readCounties, type County } from '../settlements/counties.ts';
 import { readDivisions } from '../settlements/divisions.ts';
 import type { JoinedSettlement } from '../settlements/read-settlements.ts';
-import { inListOrder } from './name-files.ts';
+import { inListOrder } from './pack-order.ts';
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].filter(Boolean);
 

@@ -15,6 +15,7 @@ import {
 } from '@shared/formats/settlement-pack.ts';
 import type { MapFile } from '../map-file.ts';
 import type { JoinedSettlement } from '../settlements/read-settlements.ts';
+import { byId, inListOrder } from './pack-order.ts';
 import { isSeat } from '../settlements/seats.ts';
 import { distinctVariants } from './distinct-variants.ts';
 
@@ -39,18 +40,6 @@ export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<
     yield* filesOf(onLevel.toSorted(byId), level, kinds, settlementPackPath);
   }
   yield* filesOf(inListOrder(settlements), listLevel, allKinds, listPackPath);
-}
-
-const byId = (a: JoinedSettlement, b: JoinedSettlement): number => a.id - b.id;
-
-/** The order of the packs for lists: neighbours are beside each other, so that their divisions compress well. */
-export function inListOrder(settlements: readonly JoinedSettlement[]): JoinedSettlement[] {
-  const cells = new Map(settlements.map((one) => [one, settlementCellAt(one, variantsLevel)]));
-  const orderOf = (one: JoinedSettlement) => {
-    const { x = 0, y = 0 } = cells.get(one) ?? {};
-    return y * 2 ** variantsLevel + x;
-  };
-  return settlements.toSorted((a, b) => orderOf(a) - orderOf(b) || byId(a, b));
 }
 
 const allKinds: readonly SettlementPackKind[] = ['names', 'classes', 'variants'];

@@ -1,0 +1,14 @@
+import { settlementCellAt, variantsLevel } from '@shared/formats/settlement-pack.ts';
+import type { JoinedSettlement } from '../settlements/read-settlements.ts';
+
+export const byId = (a: JoinedSettlement, b: JoinedSettlement): number => a.id - b.id;
+
+/** The order of the packs for lists: neighbours are beside each other, so that their divisions compress well. */
+export function inListOrder(settlements: readonly JoinedSettlement[]): JoinedSettlement[] {
+  const cells = new Map(settlements.map((one) => [one, settlementCellAt(one, variantsLevel)]));
+  const orderOf = (one: JoinedSettlement) => {
+    const { x = 0, y = 0 } = cells.get(one) ?? {};
+    return y * 2 ** variantsLevel + x;
+  };
+  return settlements.toSorted((a, b) => orderOf(a) - orderOf(b) || byId(a, b));
+}

@@ -1,0 +1,118 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readList } from './read-list.ts';
+import { cellsOf, refusal, xlsx, zip } from './testing/files.ts';
+import { mostCharacters } from './table-rows.ts';
+import { zipLimits } from './zip.ts';
+
+describe('hostile files are bounded and told', () => {
+  it('a zip that grows', () => {
+    const bytes = zip({ 'content.xml': ' '.repeat(zipLimits.bytes + 1) });
+    expect(bytes.length).toBeLessThan(100_000);
+    expect(refusal('a.ods', bytes)).toMatchObject({
+      reason: 'too_large',
+      details: { limit: zipLimits.bytes, actual: zipLimits.bytes + 1 },
+    });
+  });
+
+  it('a zip that says less than it holds', () => {
+    const bytes = zip({ 'content.xml': `<a>${' '.repeat(1_000_000)}</a>` });
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    const directory = bytes.findLastIndex(
+      (_, at) => at + 4 <= bytes.length && view.getUint32(at, true) === 0x02014b50,
+    );
+    view.setUint32(directory + 24, 10, true);
+    expect(refusal('a.ods', bytes).reason).toBe('file_damaged');
+  });
+
+  it('a letter that has changed in a zip', () => {
+    const bytes = zipSync({ 'content.xml': strToU8('<a>Xiyav</a>') }, { level: 0 });
+    bytes[bytes.indexOf('X'.charCodeAt(0))] = 'Y'.charCodeAt(0);
+    expect(refusal('a.ods', bytes)).toMatchObject({
+      reason: 'file_damaged',
+      message: 'no whole zip: content.xml: wrong checksum',
+    });
+  });
+
+  it('a zip of many entries', () => {
+    const sheets = Object.fromEntries(
+      Array.from({ length: zipLimits.entries }, (_, n) => [`xl/worksheets/s${n}.xml`, '']),
+    );
+    expect(refusal('a.xlsx', xlsx('', sheets))).toMatchObject({ reason: 'too_many' });
+  });
+
+  it('names that leave the folder: they are names only, and nothing of such entries is read', () => {
+    const escaping = {
+      '../../etc/passwd.kml': '<kml><Placemark><name>Xiyav</name></Placemark></kml>',
+    };
+    expect(cellsOf('a.xlsx', xlsx('<row><c t="str"><v>a</v></c></row>', escaping))).toEqual([
+      ['a'],
+    ]);
+    const outside = '<Relationships><Relationship Id="r1" Target="../../../etc/passwd"/></Relationships>'; // oxfmt-ignore
+    const bytes = xlsx('', { 'xl/_rels/workbook.xml.rels': outside, '../../etc/passwd': '<a/>' });
+    expect(refusal('a.xlsx', bytes).reason).toBe('file_damaged');
+  });
+
+  it('markup and formulas are texts', () => {
+    const texts = ['<img src=x onerror=alert(1)>', '=HYPERLINK("http://a.example")'];
+    const cells = texts.map(
+      (text) => `<c t="inlineStr"><is><t>${text.replaceAll('<', '&lt;')}</t></is></c>`,
+    );
+    expect(cellsOf('a.xlsx', xlsx(`<row>${cells.join('')}</row>`))).toEqual([texts]);
+  });
+
+  it.each([
+    [mostCharacters, null],
+    [mostCharacters + 1, 'too_large'],
+  ])('a long text that cells repeat, %i characters in all', (count, reason) => {
+    const said = 'x'.repeat(count / 30);
+    const rest = 'y'.repeat(count % 30);
+    const cells = `<c t="s"><v>0</v></c>`.repeat(30) + `<c t="str"><v>${rest}</v></c>`;
+    const read = () => readList('a.xlsx', xlsx(`<row>${cells}</row>`, { 'xl/sharedStrings.xml': `<sst><si><t>${said}</t></si></sst>` })); // oxfmt-ignore
+    if (reason === null) expect(read().form).toBe('rows');
+    else expect(read).toThrow(expect.objectContaining({ reason, details: { actual: count, limit: mostCharacters, isUnpacked: true } })); // oxfmt-ignore
+  });
+
+  const compound = (stream: string) => {
+    const bytes = new Uint8Array(2_048);
+    bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    bytes.set(Buffer.from(stream, 'utf16le'), 1_024);
+    return bytes;
+  };
+  const encrypted = xlsx('');
+  encrypted[6] = (encrypted[6] ?? 0) | 1;
+  it.each<[string, string, Uint8Array, boolean]>([
+    ['a workbook', 'a.xlsx', compound('EncryptedPackage'), true],
+    ['a document', 'a.docx', compound('EncryptedPackage'), true],
+    ['an old workbook without one', 'a.xlsx', compound('Workbook'), false],
+    ['a zip', 'a.xlsx', encrypted, true],
+    ['an .ods', 'a.ods', zip({ 'META-INF/manifest.xml': '<m:manifest><m:encryption-data/></m:manifest>', 'content.xml': 'x' }), true],
+    ['an .ods without one', 'a.ods', zip({ 'META-INF/manifest.xml': '<m:manifest/>', 'content.xml': 'x' }), false],
+  ])('a password: %s', (_, name, bytes, isLocked) => {
+    const { reason, details } = refusal(name, bytes);
+    expect([reason, details.isLocked ?? false]).toEqual(['file_damaged', isLocked]);
+  }); // oxfmt-ignore
+
+  it('what is no zip', () =>
+    expect(refusal('a.docx', strToU8('hello')).reason).toBe('file_damaged'));
+
+  it('entities', () => {
+    const bomb = `<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]><kml><Placemark><name>&b;</name></Placemark></kml>`;
+    expect(refusal('a.kml', strToU8(bomb))).toMatchObject({
+      reason: 'file_damaged',
+      details: { line: 1 },
+    });
+    expect(refusal('a.kml', strToU8('<kml>&a;</kml>')).reason).toBe('file_damaged');
+  });
+
+  it.each([
+    [100, 'file_empty'],
+    [101, 'file_damaged'],
+  ])('%i elements within each other: %s', (depth, reason) => {
+    const text = '<a>'.repeat(depth) + '</a>'.repeat(depth);
+    expect(refusal('a.gpx', strToU8(text)).reason).toBe(reason);
+  });
+
+  it('what is cut off', () =>
+    expect(refusal('a.gpx', strToU8('<gpx><wpt lat="1" lon="2">')).reason).toBe('file_damaged'));
+});
