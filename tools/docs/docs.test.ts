@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { functionNames } from '../../functions/src/function-table/table.ts';
 import { commandsPage } from '../command-line/commands-page.ts';
 import { inRoot } from '../paths.ts';
 
@@ -10,6 +11,24 @@ it('docs/commands.md is what `npm run cli -- docs` writes', () => {
 
 it('README is one page', () => {
   expect(readFileSync(inRoot('README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120);
+});
+
+/** Tables of folders or files, each with one in backticks in its first column. */
+const tables: [page: string, rows: () => string[]][] = [
+  ['functions/README.md', () => [...functionNames]],
+  [
+    'web/src/features/README.md',
+    () =>
+      readdirSync(inRoot('web/src/features'), { withFileTypes: true })
+        .filter((one) => one.isDirectory())
+        .map(({ name }) => `${name}/`),
+  ],
+];
+
+it.each(tables)('the first table of %s has a row for each', (page, rows) => {
+  const [table = ''] = /(?:^\|.*\n)+/m.exec(readFileSync(inRoot(page), 'utf8')) ?? [];
+  const listed = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(rows().sort());
 });
 
 /** Files that declare settings, and the pattern of a declaration in each. */

@@ -21,3 +21,10 @@ it('says in each language that the page does not exist, with the link to its lis
 it('refuses a page without a link for some language', () => {
   expect(() => asUnknown(index.replace('lang="fa"', 'lang="az"'))).toThrow('in fa');
 });
+
+it('says it in English in a language without the text', () => {
+  const html = asUnknown(index, () => ({ about: '', texts: {} }));
+  expect(html).toMatch(
+    /<p lang="tr"><b>This page does not exist\.<\/b> \w[^<]*<a href="\/list\?hl=tr">/,
+  );
+});

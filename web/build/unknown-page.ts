@@ -1,10 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { en } from '../src/i18n/en/index.ts';
 import { languageList, type Language } from '../src/i18n/languages.ts';
-import az from '../src/i18n/translations/az.json' with { type: 'json' };
-import azb from '../src/i18n/translations/azb.json' with { type: 'json' };
-import fa from '../src/i18n/translations/fa.json' with { type: 'json' };
-import tr from '../src/i18n/translations/tr.json' with { type: 'json' };
+import { shipped, type CatalogueFile } from './translations/catalogue.ts';
 
 /**
  * Writes the page that Hosting returns with 404: the app itself, which shows over the map that the page does
@@ -26,20 +24,25 @@ export function unknownPage(): Plugin {
   };
 }
 
-const translations = { az, azb, fa, tr };
+const readCatalogue = (language: Language): CatalogueFile =>
+  JSON.parse(
+    readFileSync(new URL(`../src/i18n/translations/${language}.json`, import.meta.url), 'utf8'),
+  ) as CatalogueFile;
 
-function paragraph(language: Language): string {
-  const texts = language === 'en' ? null : translations[language].texts;
-  const title = texts ? texts['app.unknownPage'].text : en['app.unknownPage'];
-  const hint = texts ? texts['app.unknownPageHint'].text : en['app.unknownPageHint'];
-  return `<b>${title}.</b> ${hint} `;
+function paragraph(language: Language, catalogueOf: typeof readCatalogue): string {
+  const source = {
+    'app.unknownPage': en['app.unknownPage'],
+    'app.unknownPageHint': en['app.unknownPageHint'],
+  };
+  const texts = language === 'en' ? source : shipped(catalogueOf(language), source);
+  return `<b>${texts['app.unknownPage']}.</b> ${texts['app.unknownPageHint']} `;
 }
 
 /** The text of a language's paragraph in `<noscript>`, before its link to the list. */
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
 /** For search engines and readers without JavaScript. @throws Error for a page that lacks a language */
-export function asUnknown(html: string): string {
+export function asUnknown(html: string, catalogueOf = readCatalogue): string {
   const languages = new Set<string>();
   const page = html
     .replace('</head>', '<meta name="robots" content="noindex"></head>')
@@ -47,7 +50,7 @@ export function asUnknown(html: string): string {
       const language = languageList.find((one) => one === lang);
       if (!language) throw new Error(`<noscript> has an unknown language: ${String(lang)}`);
       languages.add(language);
-      return opening + paragraph(language);
+      return opening + paragraph(language, catalogueOf);
     });
   const missing = languageList.filter((language) => !languages.has(language));
   if (missing.length > 0)

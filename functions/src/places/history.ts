@@ -1,11 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { mayReview, type Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
-import {
-  proposalActions,
-  type HistoryAction,
-  type HistoryEntry,
-} from '@shared/contract/schemas.ts';
+import type { HistoryAction, HistoryEntry } from '@shared/contract/schemas.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
@@ -31,7 +27,7 @@ export async function placeHistory(
   const { items: all, next } = pageOf(found, historyPage, (entry) => cursorOf(entry, id));
   const items = withoutCopies(all, id);
   if (caller && mayReview(caller)) {
-    const seen = caller.admin ? items : items.filter((entry) => !isOfFlags(entry));
+    const seen = caller.admin ? items : items.filter((entry) => !isForAdmins(entry));
     return { items: await forReviewers(store, parts, seen), next };
   }
   const visible = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
@@ -101,15 +97,30 @@ async function forReviewers(
 export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
-/** Whether it is silent for everybody but admins: that a recording was flagged could harm its speaker. */
-const isOfFlags = ({ action }: StoredHistory): boolean =>
-  action === 'muted' || action === 'unmuted';
-
-const forReviewersOnly: ReadonlySet<HistoryAction> = new Set([
-  'declined',
-  'asked',
-  ...proposalActions,
-]);
+/**
+ * Who reads entries of each action. An account reads its own, unless they are for admins: that a recording was flagged
+ * could harm its speaker.
+ */
+const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
+  created: 'everybody',
+  suggested: 'everybody',
+  approved: 'everybody',
+  asked: 'reviewers',
+  declined: 'reviewers',
+  requested: 'everybody',
+  deleted: 'everybody',
+  restored: 'everybody',
+  imported: 'everybody',
+  merged: 'everybody',
+  undone: 'everybody',
+  muted: 'admins',
+  unmuted: 'admins',
+  merge_proposed: 'reviewers',
+  deletion_proposed: 'reviewers',
+  proposal_refused: 'reviewers',
+  proposal_withdrawn: 'reviewers',
+};
+const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 'admins';
 
 /**
  * An entry for readers who do not review. A name is an unchecked text until somebody has approved the suggestion
@@ -126,9 +137,9 @@ async function forOthers(
     entries.filter((entry) => isGiven(entry) && entry.uid !== uid),
   );
   return entries.flatMap((entry) => {
-    if (isOfFlags(entry)) return [];
+    if (isForAdmins(entry)) return [];
     if (entry.uid !== null && entry.uid === uid) return [entry];
-    if (forReviewersOnly.has(entry.action)) return [];
+    if (readers[entry.action] === 'reviewers') return [];
     if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [entry];
     return entry.action === 'created' ? [{ ...entry, by: null }] : [];
   });

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@shared/contract/fields.ts';
 import type { ChosenField } from '@shared/contract/merged-content.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
@@ -104,6 +105,13 @@ interface PreviewProps extends MergeDialogProps {
   onBack: () => void;
 }
 
+/** The result's written fields, original names first. Links are those of both places, as the hint below says. */
+const resultFields = [
+  ...fieldsOf('name').filter((field) => field !== 'name_new'),
+  'name_new' as const,
+  ...fieldsOf('text', 'names'),
+];
+
 function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
   const [chosen, setChosen] = useState<readonly ChosenField[]>([]);
   const { kept, other } = pair;
@@ -183,7 +191,7 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
         <section aria-label={t('merge.result')}>
           <h3 className={styles['title']}>{t('merge.result')}</h3>
           <dl className={styles['result']}>
-            {(['name_az', 'name_loc', 'name_new', 'about', 'names'] as const).map((field) => (
+            {resultFields.map((field) => (
               <NamedValue key={field} name={t(`field.${field}`)}>
                 <FieldText field={field} value={result[field] ?? null} />
               </NamedValue>

@@ -28,7 +28,7 @@ export function CorrectionField({ field, label, ...typed }: CorrectionFieldProps
   }
   // an attested name is as long as any other
   const props = textProps(field === 'names' ? 'name_new' : field, typed);
-  if (field === 'about') return <TextArea {...props} label={label} autoFocus />;
+  if (declarationOf(field).kind === 'text') return <TextArea {...props} label={label} autoFocus />;
   return (
     <NameField
       {...props}
