@@ -6,7 +6,7 @@ import { listMatcher } from '@shared/lists/matching/match.ts';
 import type { FeatureText } from '@shared/lists/reading/features.ts';
 import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
-import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Row } from '@shared/lists/reading/row.ts';
 import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import { openGazetteer } from '../geocoding/gazetteer/open.ts';
 import type { FileRead } from '../interchange/named-place.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Row } from '@shared/lists/reading/row.ts';
 import type { ListMatch } from '@shared/lists/matching/match.ts';
 import type { Columns } from '@shared/lists/understanding/columns.ts';
 import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';

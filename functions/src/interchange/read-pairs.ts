@@ -1,5 +1,5 @@
 import type { Candidate, ListMatch } from '@shared/lists/matching/match.ts';
-import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Row } from '@shared/lists/reading/row.ts';
 import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
 import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';

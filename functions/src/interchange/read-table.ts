@@ -1,5 +1,5 @@
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
-import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Row } from '@shared/lists/reading/row.ts';
 import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import type { FileRead, NameRead } from './named-place.ts';
 import { unguard } from '@shared/formats/delimited.ts';

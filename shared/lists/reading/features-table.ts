@@ -1,7 +1,8 @@
 import type { FeatureText } from './features.ts';
 import { ListError } from './list-error.ts';
 import { isObject, isSaid, isSeveral, pairIn, type Json } from './members.ts';
-import { isWritten, mostColumns, type Row } from './rows.ts';
+import { isWritten, mostColumns } from './rows.ts';
+import type { Row } from './row.ts';
 import { tableOf, type Fields } from './table-of.ts';
 
 /** Linked Places: the names of a place besides its title. */

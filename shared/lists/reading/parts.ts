@@ -1,5 +1,5 @@
 import { ListError } from './list-error.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** A sheet of a workbook or a table of a document. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** A name of a column in SPARQL's TSV: "?itemLabel". */
 const variable = /^\?\w+$/u;

@@ -1,15 +1,8 @@
 import Papa from 'papaparse';
 import { ListError } from './list-error.ts';
 import { withPlainTerms } from './query-terms.ts';
+import type { Row } from './row.ts';
 import { separators, type Separator } from './separators.ts';
-
-export interface Row {
-  /** Line of the file on which the row begins, from 1. */
-  line: number;
-  cells: string[];
-  /** The file itself names its fields: they are no names of places. */
-  isHeader?: true;
-}
 
 /** Further columns are ignored: spreadsheets have thousands of empty ones. */
 export const mostColumns = 100;

@@ -1,4 +1,5 @@
-import { mostColumns, type Row } from './rows.ts';
+import { mostColumns } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** The fields of one item, by the names in its file. */
 export type Fields = Map<string, string>;

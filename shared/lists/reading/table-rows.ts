@@ -1,6 +1,7 @@
 import { checkLimit } from './list-error.ts';
 import { EnoughRead } from './xml.ts';
-import { isWritten, mostColumns, type Row } from './rows.ts';
+import { isWritten, mostColumns } from './rows.ts';
+import type { Row } from './row.ts';
 
 /** Keeps the line breaks of a cell: two lines are often two names. */
 const tidied = (cell: string): string =>

@@ -3,7 +3,7 @@ import { contains, mapFrame } from '../../geo/bounds.ts';
 import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
 import { foldedWords, fold } from '../../names/fold.ts';
-import type { Row } from '../reading/rows.ts';
+import type { Row } from '../reading/row.ts';
 import { isNothing } from './nothing.ts';
 import { withoutNotes } from './plain-cell.ts';
 

@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits.ts';
 import { scriptOf, type Calendar } from '../../names/vocabulary.ts';
 import { readDate } from '../../names/written-date.ts';
 import { checkLimit } from '../reading/list-error.ts';
-import type { Row } from '../reading/rows.ts';
+import type { Row } from '../reading/row.ts';
 import { fold } from '../../names/fold.ts';
 import {
   columnsOf,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, type Row } from '../reading/rows.ts';
+import { rowsOf } from '../reading/rows.ts';
+import type { Row } from '../reading/row.ts';
 import { withoutTitle } from './columns.ts';
 import { isNothing } from './nothing.ts';
 import { readNameCell } from './name-cell.ts';

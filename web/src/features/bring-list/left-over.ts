@@ -1,4 +1,4 @@
-import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Row } from '@shared/lists/reading/row.ts';
 import { csvOf } from '@shared/formats/delimited.ts';
 import type { NamePair, RejectedRow } from '@shared/lists/understanding/pairs.ts';
 import type { Requests, SaidColumns } from './protocol.ts';

@@ -3,7 +3,7 @@ import { listLimits } from '@shared/lists/reading/extensions.ts';
 import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { ListError } from '@shared/lists/reading/list-error.ts';
 import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
-import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Row } from '@shared/lists/reading/row.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { listMatcher } from '@shared/lists/matching/match.ts';
 import { withoutTitle } from '@shared/lists/understanding/columns.ts';

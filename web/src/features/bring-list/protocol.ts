@@ -1,6 +1,6 @@
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
 import type { Part } from '@shared/lists/reading/parts.ts';
-import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Row } from '@shared/lists/reading/row.ts';
 import type { Separator } from '@shared/lists/reading/separators.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
 import type { ListErrorDetails } from '@shared/lists/reading/list-error.ts';

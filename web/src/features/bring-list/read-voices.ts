@@ -1,6 +1,6 @@
 import { checkBytes, filesOfZip, readBundle, type BundleFile } from '@shared/lists/chats/bundle.ts';
 import { audioType, isVoiceOrText } from '@shared/lists/chats/files.ts';
-import type { Row } from '@shared/lists/reading/rows.ts';
+import type { Row } from '@shared/lists/reading/row.ts';
 import { readNameCell } from '@shared/lists/understanding/name-cell.ts';
 import type { NamePair, Understood } from '@shared/lists/understanding/pairs.ts';
 import { sha256 } from '../../lib/sha256.ts';
