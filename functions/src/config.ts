@@ -185,7 +185,10 @@ function bitsOf(value: string | undefined): number {
 /** The values of web builds for the local suite (tools/build/build.ts). */
 const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
 
-/** `npm run deploy` writes both, from the web build that is deployed with the functions. */
+/**
+ * Reads the key and the id of the web app. `npm run deploy` writes both, from the web build that is deployed with the
+ * functions.
+ */
 function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
   const { WEB_API_KEY: apiKey = '', WEB_APP_ID: appId = '' } = environment;
   if (apiKey === '' && appId === '') return local ? localWebApp : null;

@@ -35,8 +35,8 @@ const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
- * Everything that Hosting itself answers: every path except those of the functions, whose own headers these
- * would replace. A path that begins with two slashes is a page, and so is /api itself.
+ * The paths that Hosting itself answers: all except those of the functions. A function sets its own headers, which
+ * headers from here would replace. Paths that begin with two slashes are pages, and so is /api itself.
  */
 const pages = [
   { source: '/' },

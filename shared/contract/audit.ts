@@ -8,7 +8,7 @@ import { placeIdKind } from './place-id.ts';
 import { historyActions, location } from './schemas.ts';
 import { normaliseText } from './text.ts';
 
-/** What happens to accounts: roles, and whether they may contribute. */
+/** Actions on accounts: granting and revoking roles, blocking and unblocking. */
 export const accountActions = [
   'moderator_added',
   'moderator_removed',
@@ -22,9 +22,9 @@ export type AccountAction = (typeof accountActions)[number];
 export const auditActions = [...historyActions, ...accountActions] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What contributors do. The audit page lists it only for one person or one place, or when it is asked for. */
+/** Actions of contributors. The audit page lists them only if it is filtered by one account, place or action. */
 const contributions: readonly AuditAction[] = ['created', 'suggested'];
-/** Decisions, and what admins do. */
+/** Decisions, and other actions of admins. */
 export const reviewersActions = auditActions.filter((one) => !contributions.includes(one));
 
 const accountKey = z.string().check(
@@ -57,7 +57,7 @@ export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(auditActions),
-  /** Null once the account has been deleted, and for what the operator does with commands. */
+  /** Null once the account has been deleted, and for actions of the operator's commands. */
   by: z.nullable(z.string()),
   /** The account that did it; null if it is unknown. */
   account: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const auditEntry = z.object({
   place: z.nullable(
     z.object({ place_id: z.string(), ...names, location: z._default(z.nullable(location), null) }),
   ),
-  /** The changed account; null for what happened to a place. */
+  /** The changed account; null for an action on a place. */
   of: z.nullable(z.object({ name: z.nullable(z.string()), account: z.nullable(z.string()) })),
   reason: z.nullable(z.string()),
   reason_id: z.nullable(z.enum(declineReasons)),
@@ -80,7 +80,10 @@ export const auditNumbers = z.object({
   oldest: z.nullable(z.string()),
   /** Approved and declined in the last seven days. */
   decided: z.number(),
-  /** The oldest pending ones by province, most first; `names` in the product's languages, empty outside of all. */
+  /**
+   * The oldest pending suggestions by province, the province with the most first. `names` are in the product's
+   * languages, and empty for places outside of all provinces.
+   */
   areas: z.array(
     z.object({ names: z.record(z.string(), z.string()), waiting: z.number(), oldest: z.string() }),
   ),

@@ -2,7 +2,7 @@ import { mergedNames, nameKey, type AttestedName } from '../names/attested-name.
 import { declarationOf, emptyValue, fieldNames, type Content, type Field } from './fields.ts';
 import { onlyAdds, saysNothing } from './only-adds.ts';
 
-/** A place as a suggestion is compared with it. */
+/** The place that a suggestion is compared with. */
 type Compared = Content & { status: string };
 
 /** The value in the field's declared type; null for a place without one. */
@@ -10,7 +10,7 @@ export type FieldValue = Content[Field];
 
 /** One field of a suggestion, or one of its attested names, beside what is published. */
 export interface FieldComparison {
-  /** The field, with the name where it is one of several. */
+  /** Key of the row: the field's name; for an attested name, also the name's key. */
   key: string;
   field: Field;
   /** For an attested name: the key by which an approval accepts it. */
@@ -18,15 +18,15 @@ export interface FieldComparison {
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same` says nothing new; `added` keeps all that is published; `replaced` changes some of it; `empty` suggests
-   * nothing, so that taking it would erase what is published.
+   * `same` changes nothing; `added` keeps everything that is published; `replaced` changes some of it; `empty` has no
+   * value, so accepting it would erase the published one.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
-  /** A place that was never published cannot be without it. */
+  /** Whether the row must be accepted because the place was never published and needs this field. */
   required: boolean;
 }
 
-/** Nobody but its contributor and admins has seen the place yet: nothing of it is published. */
+/** Whether only the place's contributor and admins have seen it, so that nothing of it is published. */
 function isUnpublished({ status }: Pick<Compared, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }

@@ -1,6 +1,6 @@
 /**
- * The reasons for declining a suggestion, a merge or a deletion. Whoever suggested or proposed it reads them in their
- * own language. A reviewer may add words, which are not translated; the reason `other` has only those.
+ * The reasons for declining a suggestion, a merge or a deletion. The author of the suggestion or proposal reads them in
+ * their own language. A reviewer may add words, which are not translated; the reason `other` has only those.
  */
 export const declineReasons = [
   'no_source',
@@ -11,13 +11,13 @@ export const declineReasons = [
   /** A recording, photo or file that must not be public. */
   'private',
   'offensive',
-  /** The places of a merge. */
+  /** The places of a proposed merge are two different places. */
   'two_places',
   'other',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The reasons that a reviewer may choose, by what is declined. */
+/** The reasons that a reviewer may choose, by the kind of the declined thing. */
 export const reasonsToDecline = {
   suggestion: declineReasons.filter((reason) => reason !== 'two_places'),
   merge: ['two_places', 'no_source', 'unclear', 'other'],

@@ -59,7 +59,7 @@ export class ApiError extends Error {
   /** The limit for the invalid input, and its actual value. */
   readonly limit: number | undefined;
   readonly actual: number | undefined;
-  /** The letter because of which a name was refused. */
+  /** The letter that caused the refusal of a name. */
   readonly letter: string | undefined;
   readonly details: unknown;
   /** Seconds after which a refused call may be retried (429, 503). */

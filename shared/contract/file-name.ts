@@ -10,9 +10,12 @@ const drive = /^[A-Za-z]:/;
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
 /** On Windows these names open a device, with any extension. */
 const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\..*)?$/i;
-/** On Windows `x:y` is a second stream of x; the others cannot be in a name. */
+/** On Windows `x:y` is a second stream of x; a name cannot contain the other characters. */
 const notPortable = /[<>:"|?*]/;
-/** Code points that file systems may drop from a name, and signs like `/` and `\` beside those of NFKC. */
+/**
+ * Code points that file systems may drop from a name, and signs that look like `/` and `\` and that NFKC does not
+ * convert.
+ */
 const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
 const special = /[./\\<>:"|?*]/gu;
 /** Systems that reduce a name to a smaller set of characters take "：" for ":" and "…" for "...". */

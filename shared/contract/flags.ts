@@ -5,7 +5,7 @@ import { location, placeId } from './schemas.ts';
 import { placeStatuses } from './status.ts';
 import { normaliseText } from './text.ts';
 
-/** What can be wrong with a place (decisions.md "Flags"). */
+/** Problems that can be reported about a place (decisions.md "Flags"). */
 export const flagKinds = [
   'name',
   'position',
@@ -22,14 +22,17 @@ export const flagRequest = z.strictObject({
   place_id: placeId,
   kind: z.enum(flagKinds),
   words: optional(normaliseText, limits.flagLength),
-  /** Whether the signed-in sender wants to hear of the answer. Only then is stored whose flag it is, until the answer. */
+  /**
+   * Whether the signed-in sender wants a notification about the answer. Only then is the sender's account stored, until
+   * the flag is answered.
+   */
   tell: z._default(z.boolean(), false),
 });
 export type FlagRequest = z.output<typeof flagRequest>;
 
-/** Its answer. */
+/** The response. */
 export const flagged = z.object({
-  /** Whether the place's recordings are not public from now on. */
+  /** Whether the place's recordings are muted from now on. */
   muted: z.boolean(),
 });
 export type Flagged = z.infer<typeof flagged>;

@@ -10,18 +10,18 @@ import { documentId } from './schemas.ts';
 export const inboxKinds = [
   'approved',
   'declined',
-  /** An admin asks about it. */
+  /** An admin has asked about the suggestion. */
   'asked',
-  /** A revision was requested of the place that has the suggested names. */
+  /** An admin has requested a revision of the place that has the suggested names. */
   'requested',
-  /** An admin has answered a flag whose sender asked to hear of it ("Flags"). */
+  /** An admin has answered a flag, and its sender had asked to be notified ("Flags"). */
   'flag_done',
-  /** The same; the recording stays muted. */
+  /** An admin has answered such a flag, and the recording stays muted. */
   'flag_muted',
   /** A second reviewer has carried out a merge or a deletion that the reader proposed ("A second person"). */
   'merge_done',
   'deletion_done',
-  /** A second reviewer has declined it. */
+  /** A second reviewer has declined the proposal. */
   'merge_declined',
   'deletion_declined',
 ] as const;

@@ -14,15 +14,15 @@ export const limits = {
   nameLength: 200,
   aboutLength: 5_000,
   reasonLength: 1_000,
-  /** Of a question to a contributor, and of the answer. */
+  /** Maximum characters of a question to a contributor, and of the answer. */
   questionLength: 500,
-  /** Of a reviewer's note beside a suggestion that is handed on. */
+  /** Maximum characters of a reviewer's note when a suggestion is handed on. */
   handOnLength: 200,
-  /** Accounts that hear of the answer to flags on one thing; the first ones. */
+  /** Maximum accounts that are notified of the answer to flags on one thing: the first ones. */
   flagNotified: 10,
   /** Maximum questions about one suggestion. */
   questionCount: 3,
-  /** Hours in which a moderator may undo an own decision; an admin may at any time. */
+  /** Hours during which moderators may undo their own decisions; admins may at any time. */
   undoHours: 24,
   /** Maximum suggestions that a merge moves to the kept place. */
   mergedSuggestions: 200,
@@ -44,17 +44,17 @@ export const limits = {
   /** Longest voice recording, in seconds. */
   voiceSeconds: 5 * 60,
   jsonBytes: 64 * 1024,
-  /** Entries of an inbox; the oldest go first. */
+  /** Maximum entries of an inbox; the oldest are removed first. */
   inboxEntries: 50,
   placeIdLength: 255,
-  /** As Firebase Auth's. */
+  /** The limit of Firebase Auth. */
   emailLength: 256,
   idempotencyKeyLength: 64,
   searchQueryLength: 200,
   /** Per user and hour. */
   suggestionsPerHour: 30,
   uploadsPerHour: 100,
-  /** The same once the email address is verified. */
+  /** Suggestions per hour, and uploads per hour, of a user with a verified email address. */
   verifiedPerHour: 300,
   /** Rows of lists, per user and day; they do not count as other suggestions. */
   listRowsPerDay: 300,
@@ -63,13 +63,13 @@ export const limits = {
   listRows: 2_000,
   /** Rows of a list that the queue counts by kind; a longer list is counted when it is opened. */
   listCounted: 500,
-  /** Rows that are drawn for the admin to look at. */
+  /** Rows in the random sample for the admin. */
   listSample: 20,
   /** Rows shown at once that would replace something that is published. */
   listReplacing: 100,
-  /** Downloads of one's own data, per user; continuing an interrupted one counts again. */
+  /** Downloads of a user's own data; continuing an interrupted one counts again. */
   downloadsPerHour: 12,
-  /** Characters of the sentence beside a flag, and how many of them are kept for one thing. */
+  /** Maximum characters of a flag's sentence, and maximum sentences that are stored for one thing. */
   flagLength: 500,
   flagWords: 5,
   /** Geocoder calls per network address: a burst, then one per number of seconds. */

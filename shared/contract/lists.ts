@@ -10,7 +10,7 @@ export type ListDecision = (typeof listDecisions)[number];
 
 /** A decision on a list, and how far it is carried out. */
 export const listProgress = z.object({
-  /** Of the decision; undoing it names it. */
+  /** Id of the decision; the call that undoes it sends this id. */
   id: z.string(),
   kind: z.enum(listDecisions),
   /** Who decided. */
@@ -76,7 +76,7 @@ export const decideListRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('approve'),
     ...decided,
-    /** Rows that may replace what is published: ids, with the revision of the place that the admin saw. */
+    /** Rows that may replace published content: ids, with the revision of the place that the admin saw. */
     replacing: z
       .array(z.strictObject({ id: documentId, revision: z.int().check(z.gte(0)) }))
       .check(z.maxLength(limits.listReplacing)),
@@ -89,6 +89,6 @@ export type DecideListRequest = z.output<typeof decideListRequest>;
 export const undoListRequest = z.strictObject({ review: documentId });
 export type UndoListRequest = z.output<typeof undoListRequest>;
 
-/** POST /lists/{id}/ask and …/answer; without what was asked, since answers to calls are stored. */
+/** POST /lists/{id}/ask and …/answer. The response does not contain the question, because responses are stored. */
 export const listIsAsked = z.object({ id: z.string(), is_asked: z.boolean() });
 export type ListIsAsked = z.infer<typeof listIsAsked>;

@@ -3,8 +3,8 @@ import { scriptOf } from '../names/vocabulary.ts';
 import { emptyValue, fieldsOf, type Content, type EmptyContent } from './fields.ts';
 
 /**
- * Fields of which a merged place has one value: the admin chooses the kept place's or the other's. Lists of both places are
- * joined.
+ * Fields that have only one value after a merge: the admin chooses the kept place's value or the other place's. Fields
+ * that are lists are joined.
  */
 export const chosenFields = fieldsOf('name', 'text', 'recording');
 export type ChosenField = (typeof chosenFields)[number];
@@ -13,12 +13,13 @@ export type ChosenField = (typeof chosenFields)[number];
 type Known = EmptyContent & Partial<Content>;
 
 /**
- * The content of a kept place after another was merged into it: the chosen fields of the other, and of both all names,
- * links and photos. Original names that were not chosen stay as further names, with the recording that was not chosen.
+ * The content of a kept place after another place was merged into it: the chosen fields of the other place, and all
+ * names, links and photos of both. Original names that were not chosen become further names, with the recording that
+ * was not chosen.
  *
  * @param kept the published content of the place that is kept
- * @param merged the published content of the other; null: it has none
- * @param taken the fields whose value comes from the other
+ * @param merged the published content of the other place; null if it has none
+ * @param taken the fields whose value comes from the other place
  */
 export function mergedContent(
   kept: Known,
@@ -30,7 +31,7 @@ export function mergedContent(
     ...kept,
     ...Object.fromEntries(taken.map((field) => [field, merged[field]])),
   };
-  // where both places know something of a name, the kept one's stays
+  // if both places have details of a name, the kept place's details stay
   const names = [kept, merged].reduce(
     (known, place) => withLeftOut(known, place, chosen),
     joined(kept.names, merged.names),

@@ -7,7 +7,7 @@ import { normaliseText } from './text.ts';
 export const moderator = z.object({ email: z.string(), name: z.nullable(z.string()) });
 export type Moderator = z.infer<typeof moderator>;
 
-/** POST /moderators: grants the role or ends it. */
+/** POST /moderators: grants or revokes the moderator role. */
 export const moderatorRequest = z.strictObject({
   email: required(normaliseText, limits.emailLength),
   moderator: z.boolean(),

@@ -30,8 +30,8 @@ export const countsFileOf = async (placeId: string): Promise<string> =>
   countsFiles[(await hash('place', placeId)).first % countsFiles.length] ?? '';
 
 /**
- * What a device sends to answer for a name, and to change its answer. It only proves that the same device answers
- * again; two tickets of one device cannot be linked.
+ * The ticket with which a device answers for a name, and changes its answer. It only proves that the same device
+ * answers again; two tickets of one device cannot be linked.
  *
  * @param secret random, and never sent
  */

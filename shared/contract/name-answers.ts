@@ -20,7 +20,7 @@ export const nameAnswerRequest = z.strictObject({
     .check(
       z.regex(/^[\w-]{43}$/, { error: 'not 43 characters of base64url', ...because('malformed') }),
     ),
-  /** Null takes the answer back. */
+  /** Null withdraws the answer. */
   answer: z.nullable(z.enum(nameAnswers)),
 });
 export type NameAnswerRequest = z.output<typeof nameAnswerRequest>;
@@ -29,7 +29,7 @@ export type NameAnswerRequest = z.output<typeof nameAnswerRequest>;
 export const nameAnswered = z.object({ answer: z.nullable(z.enum(nameAnswers)) });
 export type NameAnswered = z.infer<typeof nameAnswered>;
 
-/** Numbers of answers that are shown; nothing below, between or above. */
+/** The only numbers of answers that are shown. A count is rounded down to one of them; a count below 5 is hidden. */
 export const countSteps = [5, 10, 20, 50, 100, 200, 500, 1_000] as const;
 
 /** The highest step that a number has reached; 0 for none. */

@@ -11,13 +11,13 @@ const proposedPlace = z.object({
   place_id: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
-  /** Of a settlement that nobody has named: the gazetteer's name. Empty where there is none. */
+  /** Today's name. For a settlement without a stored place, the gazetteer's name; empty if there is none. */
   name_new: z.string(),
   location: z.nullable(location),
   status: z.enum([...placeStatuses, 'none']),
 });
 
-/** GET /places/proposals: what an admin proposed and a second reviewer may confirm (decisions.md "A second person"). */
+/** GET /places/proposals: an admin's proposal that a second reviewer may confirm (decisions.md "A second person"). */
 export const proposal = z.object({
   id: z.string(),
   kind: z.enum(['merge', 'deletion']),
@@ -27,9 +27,9 @@ export const proposal = z.object({
   other: z.nullable(proposedPlace),
   by: z.nullable(z.string()),
   at: z.string(),
-  /** The reader's own one, which somebody else must confirm. */
+  /** Whether it is the reader's own proposal, which another reviewer must confirm. */
   is_own: z.boolean(),
-  /** A place has changed since, so that it cannot be confirmed any more. */
+  /** Whether a place has changed since the proposal, so that it can no longer be confirmed. */
   is_outdated: z.boolean(),
 });
 export type Proposal = z.infer<typeof proposal>;
@@ -42,7 +42,7 @@ const which = { place_id: placeId, id: documentId };
 export const proposalRequest = z.strictObject(which);
 export type ProposalRequest = z.output<typeof proposalRequest>;
 
-/** POST /places/proposals/decline: with the reason, which its proposer reads. */
+/** POST /places/proposals/decline: the proposer can read the reason. */
 export const declineProposalRequest = z
   .strictObject({ ...which, ...declineFields })
   .check(needsWords);

@@ -101,7 +101,7 @@ export const submitRequest = z.strictObject({
   licence_language: z.nullish(z.enum(agreementLanguages)),
   /** The recording's speaker. Never published. */
   speaker: z.nullish(speakerSchema),
-  /** The list of which it is a row: an id that its contributor's app has chosen. */
+  /** The list that it is a row of: an id that its contributor's app has chosen. */
   list: z.nullish(documentId),
   /** The caller's undecided suggestion for this place that it replaces. */
   replaces: z.nullish(documentId),
@@ -187,7 +187,7 @@ export const undoRequest = z.strictObject({
   since: z.iso.datetime(),
   /** Shown in the history and to the contributor. */
   reason: required(normaliseText, limits.reasonLength),
-  /** False only lists what would be done. */
+  /** If false, the call only lists the changes that it would make. */
   apply: z.boolean(),
   /** The `next` of the previous page. */
   after: z.optional(documentId),
@@ -208,7 +208,7 @@ export const mergeRequest = z.strictObject({
 });
 export type MergeRequest = z.output<typeof mergeRequest>;
 
-/** POST /places/{id}/unmerge: a place that was merged into this one comes back. */
+/** POST /places/{id}/unmerge: separates a place again that was merged into this one. */
 export const unmergeRequest = z.strictObject({ place_id: placeId });
 export type UnmergeRequest = z.output<typeof unmergeRequest>;
 

@@ -25,11 +25,11 @@ export const apiPaths = {
   /** A question to the contributor, the answer, and withdrawing the suggestion. */
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
-  /** Leaves a suggestion to another reviewer, and takes that back. */
+  /** Hands a suggestion on to another reviewer, and undoes that. */
   handOn: '/places/{id}/submissions/{sid}/hand-on',
   takeHandOnBack: '/places/{id}/submissions/{sid}/hand-on/undo',
   submission: '/places/{id}/submissions/{sid}',
-  /** Takes back the caller's own decision. */
+  /** Undoes the caller's own decision. */
   undoDecision: '/places/{id}/submissions/{sid}/undo',
   /** Details of the speaker in a suggestion's recording. */
   speaker: '/places/{id}/submissions/{sid}/speaker',
@@ -46,7 +46,7 @@ export const apiPaths = {
   askList: '/lists/{id}/ask',
   answerList: '/lists/{id}/answer',
   history: '/places/{id}/history',
-  /** Of a history entry. */
+  /** `{sid}` is the id of a history entry. */
   restoreVersion: '/places/{id}/history/{sid}/restore',
   flags: '/places/flags',
   answerFlags: '/places/{id}/flags',
@@ -54,7 +54,7 @@ export const apiPaths = {
   undo: '/places/{id}/undo',
   /** Accounts that review without being admins. */
   moderators: '/moderators',
-  /** Decisions and what admins did; numbers; one account. */
+  /** Actions of reviewers and admins; their numbers; one account. */
   audit: '/audit',
   auditNumbers: '/audit/numbers',
   auditAccount: '/audit/account',
@@ -100,7 +100,7 @@ export const atlasPaths = {
   names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
   /** Data for names in a year, computed from the detail pack with that hash. */
   years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
-  /** The same for the places that the map with that revision labels before it has loaded a cell. */
+  /** Data for names in a year, for the places that the map with that revision labels before it has loaded a cell. */
   featuredYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
   /** Shown counts of answers about names (contract/name-answers.ts). */
   nameCounts: (file: string) => `/atlas/name-counts/${file}.json`,

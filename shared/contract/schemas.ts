@@ -78,7 +78,7 @@ const correctedContent = z.object(
 export const place = z.object({
   ...content,
   location,
-  /** The position is approximate, as the panel says. */
+  /** Whether the position is approximate; the panel then says so. */
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
   /** Number of changes of the published place; an approval must name the one it saw. */
@@ -98,23 +98,23 @@ const pendingSuggestion = z.object({
   name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
-  /** Fields in which it differs from the place. */
+  /** Fields in which the suggestion differs from the place. */
   changes: z.array(z.enum(fieldNames)),
-  /** None of them replaces anything that is published. */
+  /** Whether the suggestion only adds, and replaces nothing that is published. */
   only_adds: z.boolean(),
-  /** Links, files, or sources of its further names. */
+  /** Whether it contains links, files, or sources of its further names. */
   has_evidence: z.boolean(),
-  /** The list of which it is a row. */
+  /** Id of the list that it is a row of. */
   list: z._default(z.nullable(z.string()), null),
-  /** It is the reader's own, and another reviewer must decide on it. */
+  /** Whether it is the reader's own suggestion, which another reviewer must decide on. */
   needs_other: z.optional(z.boolean()),
-  /** A reviewer has left it to another one. */
+  /** Present if a reviewer has left the suggestion to another reviewer. */
   handed_on: z.optional(
     z.object({
       /** The reviewer's display name; null once the account has been deleted. */
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
-      /** It was the reader. */
+      /** Whether the reader has handed it on. */
       is_own: z.boolean(),
     }),
   ),
@@ -124,7 +124,10 @@ export type PendingSuggestion = z.infer<typeof pendingSuggestion>;
 /** GET /places/pending: a place with pending suggestions. */
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
-  /** The oldest five and those on this page of the queue, oldest first; all pages together contain all. */
+  /**
+   * The five oldest suggestions and those on this page of the queue, oldest first. All pages together contain all
+   * suggestions.
+   */
   waiting: z._default(z.array(pendingSuggestion), []),
   /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),
@@ -135,8 +138,8 @@ export const pendingPlace = z.extend(place, {
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
 /**
- * GET /places/deleted: a place as restoring would bring it back. Its status is `none`, or its present one
- * since somebody suggested a name for it again.
+ * GET /places/deleted: a place with the content that a restore would publish again. Its status is `none`, or its
+ * present one if somebody has suggested a name for it again.
  */
 export const deletedPlace = z.extend(place, {
   /** The place's status after a restore. */
@@ -166,14 +169,14 @@ export const suggestion = z.object({
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
   /** The recording's speaker, for its contributor and admins only. */
   speaker: z._default(z.nullable(speakerSchema), null),
-  /** The list of which it is a row. */
+  /** Id of the list that it is a row of. */
   list: z._default(z.nullable(z.string()), null),
-  /** While it is undecided: what its contributor was asked, and answered. */
+  /** While it is undecided: the questions to its contributor, with the answers. */
   questions: z._default(
     z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
     [],
   ),
-  /** For reviewers only: it is their own, and another reviewer must decide on it. */
+  /** For reviewers only: whether it is their own suggestion, which another reviewer must decide on. */
   needs_other: z.optional(z.boolean()),
 });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -217,7 +220,7 @@ export const historyActions = [
   'imported',
   'merged',
   'undone',
-  /** Recordings taken off because of a flag, or because an admin confirmed it; for admins only. */
+  /** Recordings were muted because of a flag, or an admin has confirmed that; for admins only. */
   'muted',
   'unmuted',
   ...proposalActions,
@@ -238,9 +241,9 @@ export const historyEntry = z.object({
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
   ),
   suggested_by: z.optional(z.nullable(z.string())),
-  /** For admins only: the place that was merged into this one, as long as it is. */
+  /** For admins only: the place that was merged into this one and is still a part of it. */
   merged_id: z.optional(z.string()),
-  /** For admins only: the place that was merged into this one, if the entry is of its history. */
+  /** For admins only: the place whose history the entry is from, if that place was merged into this one. */
   place_id: z.optional(z.string()),
   /** Changed fields of the published place, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -260,9 +263,9 @@ export const undonePlace = z.object({
   reopened: z.int(),
   /** Fields that get their earlier value back, possibly including `status`. */
   reverted: z.array(z.string()),
-  /** Main names that the place loses, with what it is called instead: null for nothing. */
+  /** Main names that the place loses, each with the name that replaces it: null for none. */
   names: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** Names in the suggestions that are declined, one each, the first of them. */
+  /** Names in the first declined suggestions, one for each. */
   suggested: z.array(z.string()),
 });
 export type UndonePlace = z.infer<typeof undonePlace>;

@@ -16,7 +16,7 @@ const dialect = z.strictObject({
   name: required(normaliseName, limits.nameLength),
 });
 
-/** Whether it is in the future is checked where there is a clock (places/submit.ts). */
+/** The schema has no clock, so places/submit.ts checks whether the decade is in the future. */
 const born = z.int().check(
   z.refine((year) => isDecade(year) && year >= firstDecade, {
     error: (issue) => `expected a decade from ${firstDecade} on, got ${String(issue.input)}`,

@@ -16,8 +16,8 @@ export interface DivisionsFile {
   /** Names in all languages, without words such as "county", each once. `province` is a county's, as an index. */
   divisions: { fa: string; latin: string; others: string[]; province?: number }[];
   /**
-   * By path of a cell's names for lists: for each settlement, in the order of that file, the index of its county, or of its
-   * province where the county is not known; -1 if neither is.
+   * By path of a cell's names for lists: for each settlement, in the order of that file, the index of its county. If
+   * the county is unknown, the index of its province; -1 if both are unknown.
    */
   cells: Record<string, number[]>;
 }
@@ -26,7 +26,7 @@ export interface DivisionsFile {
 export interface SettlementDivision {
   fa: string;
   latin: string;
-  /** All its names, and those of the province that it is in. */
+  /** All names of the division, and those of its province. */
   names: readonly string[];
 }
 

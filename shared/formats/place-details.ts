@@ -13,7 +13,7 @@ import type { Place } from '../contract/schemas.ts';
 const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
 type CellField = (typeof inCells)[number];
 
-/** A place's content besides its cell: text, links, photos, recording, and any field declared later. */
+/** The part of a place's content that its cell lacks: text, links, photos, recording, and any field declared later. */
 export type Story = Omit<Content, CellField>;
 
 export interface PlaceDetails {
@@ -101,15 +101,15 @@ export interface YearsPack {
 }
 
 /**
- * `/atlas/foremost-years.{revision}.json`: the same for all places that a map labels before it has loaded a
- * cell.
+ * `/atlas/foremost-years.{revision}.json`: the data for names in a year of all places that a map labels before it has
+ * loaded a cell.
  */
 export type FeaturedYears = Pick<YearsPack, 'version' | 'names'>;
 
 /** `/atlas/details.json`: the present packs, one for each cell. */
 export interface DetailsManifest {
   version: 1;
-  /** Revision of the manifest to which they belong. */
+  /** Revision of the manifest that the packs belong to. */
   revision: number;
   packs: PackSummary[];
 }

@@ -46,7 +46,7 @@ const iranian: NumberSigns = {
 
 const signs: Readonly<Record<Numerals, NumberSigns>> = { english, turkic, iranian };
 
-/** By the interface's language. */
+/** The number signs of each interface language. */
 export const numberSigns = Object.fromEntries(
   languageList.map((language) => [language, signs[languages[language].numerals]]),
 ) as Readonly<Record<Language, NumberSigns>>;

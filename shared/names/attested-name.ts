@@ -50,7 +50,7 @@ export interface Evidence {
   file: string | null;
 }
 
-/** Details of a source besides its kind and year. */
+/** Details of a source other than its kind and year. */
 export const sourceDetails = ['label', 'page', 'link', 'quote', 'file'] as const;
 
 /** The act by which a place got this name. */
@@ -102,7 +102,7 @@ export function evidenceKey({ kind, label, year, page, link, quote, file }: Evid
   return JSON.stringify([kind, label, year, page, link, quote, file]);
 }
 
-/** Uploads to which a list of names refers. */
+/** Uploads that a list of names refers to. */
 export function filesOfNames(names: readonly AttestedName[]): string[] {
   return names
     .flatMap(({ recording, evidence }) => [recording, ...evidence.map(({ file }) => file)])

@@ -50,7 +50,7 @@ const codesOf = (text: string): string =>
 
 const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 
-/** For older names with more marks: they are omitted where the name is drawn, but stay stored. */
+/** Removes marks beyond the maximum from an older name, for drawing. The stored name keeps them. */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
 /** Matches the marks on a letter. */

@@ -29,7 +29,7 @@ export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =
 export const otherFormsBytes = 1_900;
 
 /**
- * The names of a place for search besides the main ones; each spelling that searches distinguish once, in the
+ * The names of a place for search, without the main ones. Each spelling that searches distinguish occurs once, in the
  * order of the list.
  */
 export function otherForms(place: Chosen, names: readonly AttestedName[]): string[] {

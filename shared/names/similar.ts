@@ -5,7 +5,7 @@ import { todaysNames } from './todays-name.ts';
 /** Shorter prefixes and sounds match too many names. */
 const shortest = 3;
 
-/** What is compared of a name: its letters, and its consonants in whatever script. */
+/** The compared parts of a name: its letters, and its consonants in any script. */
 interface Keys {
   tight: string;
   sound: string;

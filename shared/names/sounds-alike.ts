@@ -1,13 +1,13 @@
 import { skeleton } from './fold.ts';
 
 /**
- * Whether two names, in whatever script, have the same key of consonants.
+ * Whether two names, in any script, have the same key of consonants.
  *
- * @param least characters of the key: shorter keys are those of too many names
+ * @param least minimum characters of the key: many names share a shorter key
  */
 export const soundsAlike = (a: string, b: string, least: number): boolean =>
   isSameSound(skeleton(a), skeleton(b), least);
 
-/** The same of keys that are known (fold.ts `skeleton`). */
+/** Like `soundsAlike`, for callers that already have the keys (fold.ts `skeleton`). */
 export const isSameSound = (a: string, b: string, least: number): boolean =>
   a.length >= least && a === b;

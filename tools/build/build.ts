@@ -41,7 +41,9 @@ async function buildFunctions(): Promise<void> {
   });
 }
 
-/** Data for pages and cards besides the published map; placed beside the built functions. */
+/**
+ * Builds the data that pages and cards need in addition to the published map. The files are beside the built functions.
+ */
 export async function buildServerData(): Promise<void> {
   await buildGazetteer();
   await buildCardMap();
@@ -70,7 +72,7 @@ const buildGazetteer = () =>
     output: 'gazetteer-names.bin',
   });
 
-/** The map of which the server's cards show a part (functions/src/pages/cards). */
+/** Builds the map for the server's cards, which show a part of it (functions/src/pages/cards). */
 const buildCardMap = () =>
   buildFromMapData('card-map', 'Making the map of cards', {
     reader: 'functions/src/pages/cards',

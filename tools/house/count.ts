@@ -18,7 +18,7 @@ export interface Counts {
   readmeLines: number;
   /** Paths of the files with a measure of their own of how alike two names are. */
   rankers: readonly string[];
-  /** Paths of the files besides `shared/geo` that compute with the Earth's size, a degree's length or Mercator. */
+  /** Paths of the files outside of `shared/geo` that compute with the Earth's size, a degree's length or Mercator. */
   distances: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function foldersOf(path: string): string[] {
   return folders.map((_, index) => folders.slice(0, index + 1).join('/'));
 }
 
-/** Counts what a stranger sees of the project's size and shape. */
+/** Counts figures that show the project's size and structure. */
 export function countHouse(files: readonly File[]): Counts {
   const rooms = new Map<string, RoomCount>();
   const ours = files.filter(({ path }) => code.test(path) && !generated.test(path));

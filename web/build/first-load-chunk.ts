@@ -16,7 +16,7 @@ export const chunkNames: Record<Stage, string> = {
   page: 'page',
 };
 
-/** The file name of the style sheet of all that comes after the first module (later-styles.ts). */
+/** File name of the style sheet that loads after the first module (later-styles.ts). */
 export const laterSheet = 'later';
 
 /** Its file in a build; none where the build has no such sheet. */

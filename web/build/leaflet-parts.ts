@@ -42,7 +42,7 @@ const ellipse = ['var Mercator', 'var EPSG3395'];
 const dragging = ['var MarkerDrag'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
-/** What neither the app nor embedded maps use. */
+/** Parts that neither the app nor embedded maps use. */
 const everywhere = [
   ...paths,
   ...groups,

@@ -28,10 +28,9 @@ function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
 }
 
 /**
- * A style of its own for the oldest browsers, minified, with those of the product's values (tokens.css) that
- * it uses.
+ * A separate, minified style for the oldest browsers, with the product's values (tokens.css) that it uses.
  *
- * @param further declarations besides the product's
+ * @param further declarations in addition to the product's
  */
 export function withTokens(css: string, further = ''): string {
   const values = declared(readFileSync(tokensFile, 'utf8') + further);

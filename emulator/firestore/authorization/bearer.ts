@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 
-/** What an Authorization header can mean besides a known caller. */
+/** Why an Authorization header identifies no caller. */
 export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
 
 /**

@@ -1,7 +1,7 @@
 import { compileRules, type Issue, type Ruleset } from '../../rules/index.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** The rules in force while no rules that compile have been loaded. */
+/** The access that is granted until rules that compile have been loaded. */
 export type Unruled = 'allow-all' | 'deny-all';
 
 export interface RulesFile {

@@ -62,8 +62,8 @@ export class Committer {
   }
 
   /**
-   * Each write on its own and in order: one waits for locks when those before it are in place, as in Google's
-   * emulator, where two locked documents take two timeouts. They are written to disk together.
+   * Commits each write on its own and in order. A write waits for locks only after the writes before it are applied, as
+   * in Google's emulator, where two locked documents take two timeouts. All writes go to disk together.
    */
   async commitEach(
     writes: readonly Write[],

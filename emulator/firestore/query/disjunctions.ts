@@ -7,8 +7,8 @@ import type { Predicate } from './predicate.ts';
 const MAX_DISJUNCTIONS = 30;
 
 /**
- * Sizes multiply, and a hostile filter must not be expanded. Removing duplicates may still bring the size
- * below the limit.
+ * Maximum number of disjunctions to which a filter is expanded. Their numbers multiply, so a hostile filter must not be
+ * expanded. It is above the service's limit, because removing duplicates may still reduce the number.
  */
 const MAX_EXPANDED = 1_000;
 

@@ -34,7 +34,7 @@ export interface Slot {
   past: PastVersion[] | null;
 }
 
-/** At a time, or now (null). */
+/** The version at a time; null means now. */
 export function versionAt(slot: Slot, readTime: Micros | null): Version | null {
   if (readTime === null) return slot.current;
   const version = slot.past?.find(({ until }) => until > readTime)?.version ?? null;

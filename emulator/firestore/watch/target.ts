@@ -26,7 +26,9 @@ export type Interest =
   | { kind: 'group'; collectionId: string }
   | { kind: 'everything' };
 
-/** What a client listens to. Everything is synchronous: it is called within the commit that it reports. */
+/**
+ * The documents that a client listens to. Everything is synchronous: it is called within the commit that it reports.
+ */
 export interface Target {
   readonly interests: readonly Interest[];
   /** Whether it shows only some fields of its documents. */

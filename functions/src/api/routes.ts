@@ -175,7 +175,7 @@ export function apiRoutes({
     post(apiPaths.flags, {
       who: 'anyone',
       body: flagRequest,
-      // a sender who does not ask to hear of the answer sends no identity
+      // a sender who wants no notification sends no identity
       handle: async ({ body, caller, client, request }) => {
         const sender = senderOf(request, client);
         return flagPlace({ ...places, flagLimits, storedId }, { body, sender, caller });
@@ -190,7 +190,7 @@ export function apiRoutes({
     post(apiPaths.nameAnswers, {
       who: 'anyone',
       body: nameAnswerRequest,
-      // passes no identity on: a client may send one without need
+      // does not pass on the identity, which a client may send without need
       handle: ({ body, client, request }) =>
         answerName(
           { ...nameAnswers, store: places.store, storedId },

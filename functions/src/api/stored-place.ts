@@ -19,8 +19,8 @@ export const storedUnder = (store: Pick<PlaceStore, 'places'>, id: string): Prom
   storedId({ store, idsOfOne }, id);
 
 /**
- * Operations use the id under which a place is stored, whichever of its ids the call uses; for a place that was merged into
- * another one, the other's.
+ * Operations use the id under which a place is stored, for any of its ids. For a place that was merged into another
+ * one, they use the other place's id.
  */
 export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Route {
   if (one.params !== ofPlace && one.params !== ofSuggestion) return one;

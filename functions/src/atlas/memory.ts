@@ -10,7 +10,7 @@ type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 export const reuseFor = 1_000;
 /** Maximum size of the cached cells, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
-/** The size of an entry besides its body, so that missing cells are limited too. */
+/** Bytes that an entry counts in addition to its body, so that missing cells are limited too. */
 const entryWeight = 200;
 
 /** The manifests' exact texts, and the hash of each listed file by the key of its cell. */

@@ -11,7 +11,7 @@ const minute = 60 * 1_000;
 interface Slope {
   /** Number of challenges in a burst at the lowest difficulty. */
   free: number;
-  /** Milliseconds after which one of them is no longer counted. */
+  /** Milliseconds after which a challenge is no longer counted. */
   every: number;
   /** Maximum of added bits. */
   mostRise: number;

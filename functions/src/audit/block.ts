@@ -6,9 +6,10 @@ import { accountNamed } from './account-named.ts';
 import type { AccountChange, AuditContext } from './ports.ts';
 
 /**
- * POST /audit/account/block: from the next call on, the account can send nothing, or again what others can.
+ * POST /audit/account/block: blocks or unblocks an account. A blocked account cannot send anything, from its next call
+ * on.
  *
- * @throws ApiError not_found; conflict for an account with a role, which has to end first
+ * @throws ApiError not_found; conflict for an account with a role, which must be revoked first
  */
 export async function blockAccount(
   { records, accounts, now, newId }: Omit<AuditContext, 'divisionOf'>,

@@ -7,8 +7,8 @@ import type { AuditContext, AuditRecord, AuditStore } from './ports.ts';
 export const auditPage = 50;
 
 /**
- * GET /audit: decisions and what admins did, newest first. What contributors sent is listed too where somebody asks for one
- * person, place or action.
+ * GET /audit: the actions of reviewers and admins, newest first. Submissions of contributors are included only if the
+ * query asks for one account, place or action.
  *
  * @throws ApiError not_found for an unknown account, invalid for an invalid cursor
  */

@@ -17,7 +17,7 @@ export interface AuditRecord {
   by: string | null;
   reason: string | null;
   reason_id: DeclineReason | null;
-  /** The changed account; null for what happened to a place, and once the account has been deleted. */
+  /** The changed account; null for an action on a place, and once the account has been deleted. */
   of_uid: string | null;
   of_name: string | null;
 }
@@ -32,7 +32,7 @@ export interface RecordFilter {
   until?: Date | undefined;
 }
 
-/** `accounts/changes/history/{id}`: what somebody did to an account. */
+/** `accounts/changes/history/{id}`: an action on an account. */
 export interface AccountChange {
   id: string;
   at: Date;
@@ -59,9 +59,9 @@ export interface PendingSuggestion extends NamedPlace {
 export interface AuditStore extends ActRecords<AccountChange> {
   /** Newest first. @param after `place_id/id` or `id` of the last record of the previous page */
   records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
-  /** Of roles and blocks of this account, newest first. */
+  /** Records of changes to this account's role and blocks, newest first. */
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
-  /** Whom a key names; null when there is no such thing, or its account was deleted. */
+  /** The uid of the account that the key identifies; null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
   places(ids: readonly string[]): Promise<Map<string, NamedPlace & { location: Location }>>;
   /** Newest first, without a decision. @param after `place_id/id` of the last one of the previous page */
@@ -82,7 +82,7 @@ export interface AuditedAccounts {
     blocked_since: Date | null;
   } | null>;
   block(uid: string, at: Date): Promise<void>;
-  /** Its quotas begin anew at this moment. */
+  /** Resets the account's quotas at this moment. */
   unblock(uid: string, at: Date): Promise<void>;
 }
 

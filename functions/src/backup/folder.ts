@@ -20,7 +20,7 @@ const endings: Record<Kind, string> = {
   settings: '',
 };
 
-/** Files in a folder of backups besides those for its own work. */
+/** The files of a backup; a folder of backups also has files for its own work. */
 const backupFiles = [
   /^(?:README\.txt|erased\.jsonl)$/,
   /^states\/[\dTZ.-]+\.(?:json|objects|sha256)$/,

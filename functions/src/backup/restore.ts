@@ -42,7 +42,7 @@ export interface Target {
   readonly erased: () => Promise<string>;
   /** Removes an account's personal data from the restored documents. */
   readonly erase: (uid: string) => Promise<void>;
-  /** Removes the speaker from a restored suggestion. @param path of its document */
+  /** Removes the speaker from a restored suggestion. @param path path of the suggestion's document */
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
    * Recomputes the data derived from the documents, and reports whether they differed; the last step, so that

@@ -55,7 +55,7 @@ export async function sha256OfFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What was read of a file or folder; the other value when it does not exist. */
+/** The result of reading a file or folder; the other value if it does not exist. */
 export async function unlessMissing<T, Other>(
   reading: Promise<T>,
   otherwise: () => Other,

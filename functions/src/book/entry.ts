@@ -175,7 +175,7 @@ class Rows {
     this.beside(leading, ascent, part);
   }
 
-  /** On the row that was added last. */
+  /** Adds a part to the last row. */
   beside(leading: number, ascent: number, part: RowPart): void {
     this.#parts.push({ inset: 0, ...part, down: this.#height - leading + ascent });
   }

@@ -24,7 +24,7 @@ export function drawHeading(
   drawLine(canvas, [section, 'P'], beside, arabic, { x: right, y: top - 53, side: 'right' });
 }
 
-/** A part of the book: what is written at the top of its first page. */
+/** A part of the book, with the texts at the top of its first page. */
 export interface PartTitle {
   readonly heading: Heading;
   /** One line. */

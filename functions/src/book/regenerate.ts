@@ -25,7 +25,7 @@ export interface BookStorage {
    * did. Readers notice only this step.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
-  /** Deletes an object that no reader is led to any more; it may be missing already. */
+  /** Deletes an object that readers can no longer reach; it may be missing already. */
   remove(object: string): Promise<void>;
 }
 

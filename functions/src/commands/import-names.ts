@@ -59,7 +59,7 @@ export default async function importNames(options: Options, files: string[]): Pr
     origins: [],
     now: () => new Date(),
     newId: newDocumentId,
-    // the operator decides, whoever the account is
+    // the operator may decide on suggestions of any account
     isOnlyReviewer: async () => true,
     mayBeOnlyReviewer: async () => true,
     isReviewer: async () => true,
@@ -123,7 +123,7 @@ function builtSettlements() {
   }
 }
 
-/** @throws Error naming the file and what is wrong with it as a whole */
+/** @throws Error naming the file and the error that concerns the whole file */
 async function readNames(
   file: string,
   list: ListRead,

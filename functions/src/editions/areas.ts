@@ -37,7 +37,7 @@ interface DivisionPlaces {
 export interface AreaOptions {
   /** The places published now (atlas/directory.ts). */
   published: {
-    /** The same list until something is published. */
+    /** Returns the same list until something is published. */
     places: () => Promise<readonly PackedPlace[]>;
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
@@ -193,7 +193,7 @@ export function createAreaServer(options: AreaOptions) {
     if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
     const asked = readAsked(file.name, searchParams);
     const own = new URL(asked.address, url);
-    // proxies between may write the query as forms do, commas as %2C: a redirect would lead in a circle
+    // proxies may rewrite the query as forms do, with commas as %2C: then a redirect would loop
     if (![own.search, `?${own.searchParams.toString()}`].includes(url.search)) {
       const headers = { ...everyAnswer, location: asked.address, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });

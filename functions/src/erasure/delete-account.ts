@@ -3,15 +3,15 @@ import type { Caller } from '../platform/caller.ts';
 /** The places with an account's data; every step may be repeated. */
 export interface AccountTraces {
   /**
-   * Records that the account is being erased: from now on nothing more of it is committed, and an interrupted
-   * erasure is finished later.
+   * Records that the account is being erased. From now on, none of its changes is committed, and an interrupted erasure
+   * is finished later.
    */
   begin(uid: string): Promise<void>;
   /** Accounts whose erasure was begun but not finished. */
   begun(): Promise<string[]>;
   /** The suggested names stay; their contributor is removed from suggestions, speakers, history and visibility. */
   anonymise(uid: string): Promise<void>;
-  /** Proposals that wait, inbox, settings of emails and the feed, quotas and stored answers. */
+  /** Erases open proposals, the inbox, the settings of emails and the feed, quotas and stored answers. */
   eraseRecords(uid: string): Promise<void>;
   end(uid: string): Promise<void>;
 }

@@ -73,7 +73,7 @@ export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimi
   });
 }
 
-/** The same for IP addresses (contract/limits.ts). */
+/** A geocoder with a limit per IP address (contract/limits.ts). */
 export function geocoderPerAddress({ geocoder, now }: Omit<RateLimitOptions, 'allowance'>) {
   const allowance = new AddressAllowance({
     burst: limits.geocoderBurst,

@@ -1,7 +1,7 @@
 /** Google's two services behind Firebase Auth. */
 export type IdentityHost = 'identitytoolkit.googleapis.com' | 'securetoken.googleapis.com';
 
-/** The limit that a call counts against, besides the one for every call (limits.ts). */
+/** The additional limit that a call counts against; every call also counts against a common one (limits.ts). */
 type Counted = 'signIn' | 'signUp' | 'email';
 
 /** A call that the web SDK makes for this product. */

@@ -26,7 +26,7 @@ export const identityLimits = {
   signUp: { burst: 20, every: 3 * minute },
   /** Emails with a link. */
   email: { burst: 5, every: minute },
-  /** Emails to one mailbox, whoever requests them: 8 in the first hour, 5 in each hour after. */
+  /** Emails to one mailbox, no matter who requests them: 8 in the first hour, 5 in each hour after. */
   recipient: { burst: 4, every: 12 * minute },
 } as const;
 

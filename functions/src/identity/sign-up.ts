@@ -22,7 +22,8 @@ export async function signUp(
   sent: Sent | null,
 ): Promise<Credentials | Response> {
   const [email, password] = [textOf(sent, 'email'), textOf(sent, 'password')];
-  // Without both it would create an anonymous account, and with a token change an existing one.
+  // Without an address and a password, the call would create an anonymous account; with a token, it would change an
+  // existing one.
   if (email === null || password === null || sent?.fields.has('idToken')) {
     return refusal(400, 'OPERATION_NOT_ALLOWED');
   }

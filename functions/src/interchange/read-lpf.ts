@@ -92,7 +92,10 @@ function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
   return geonames === undefined ? null : `gn-${geonames}`;
 }
 
-/** Whether a feature names its place. An unreadable one counts as if it did: `readLpf` says what is wrong. */
+/**
+ * Whether a feature contains the id of its place. An unreadable feature counts as if it did, because `readLpf` reports
+ * its error.
+ */
 export function isLinked({ value }: FeatureText): boolean {
   try {
     const item = withoutBlanks(value());
@@ -175,7 +178,7 @@ const isUnnamed = (entry: unknown): boolean =>
   'toponym' in entry &&
   (entry.toponym === null || (typeof entry.toponym === 'string' && isLeftOut(entry.toponym)));
 
-/** @throws Error naming what is invalid in the feature as a whole */
+/** @throws Error naming the error that concerns the whole feature */
 function readFeature(value: unknown, line: number): FileRead {
   const result = feature.safeParse(withoutBlanks(value) ?? null);
   if (!result.success) throw new Error(wrongWith(result.error.issues, []));

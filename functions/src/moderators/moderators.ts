@@ -10,11 +10,11 @@ export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
 }
 
 /**
- * POST /moderators: makes an account a moderator, or ends that; repeating it changes nothing. Only an account whose
- * address is verified can become one: anybody may sign up with somebody else's address before they do.
+ * POST /moderators: grants or revokes the moderator role; a repeated call changes nothing. Only accounts with a
+ * verified address can become moderators, because anybody may sign up with an address that is not theirs.
  *
- * @throws ApiError not_found; invalid for an unverified address; conflict for an admin, who may do all that already, and for a
- * blocked account
+ * @throws ApiError not_found; invalid for an unverified address; conflict for an admin, who already has all rights of a
+ *   moderator, and for a blocked account
  */
 export async function setModerator(
   { moderatorAccounts: accounts, roleChanges, now, newId }: ModeratorsContext,

@@ -10,7 +10,7 @@ import type { Claim } from './mail-state.ts';
 import type { Message } from './ports.ts';
 
 /**
- * The day's email: how many answers and questions are new, and nothing else. Whoever reads it over the
+ * The day's email: the number of new answers and questions, and nothing else. Somebody who reads it over the
  * contributor's shoulder learns no place, no name, no decision and no reason.
  */
 export function digestOf(
@@ -41,7 +41,10 @@ export function digestOf(
   };
 }
 
-/** The same for each attempt of a day, so that servers and mail programs recognise a repetition. */
+/**
+ * The message id, which is the same for each attempt of a day: servers and mail programs can then recognise a
+ * repetition.
+ */
 function idOf(token: string, { day, origin }: { day: string; origin: string }): string {
   const digest = createHash('sha256').update(`${token} ${day}`).digest('hex').slice(0, 32);
   return `<${digest}@${new URL(origin).hostname}>`;

@@ -24,8 +24,8 @@ const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
 const messageName = /^\d+-[0-9a-f]{8}\.eml$/;
 
 /**
- * The development page `/notifications/mail`: the folder's messages, newest first, and a button that sends what is
- * due, since the local suite runs no schedules.
+ * The development page `/notifications/mail`: the folder's messages, newest first, and a button that sends the due
+ * emails, because the local suite runs no schedules.
  *
  * @param sendNow sends today's emails
  */

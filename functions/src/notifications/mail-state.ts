@@ -6,10 +6,10 @@ import { withoutMail } from './settings.ts';
 /** Days in a row after which a mailbox that is refused for good gets no more emails. */
 export const refusalsUntilOff = 3;
 
-/** The newest ids of entries; an inbox has no more. */
+/** Maximum ids that are stored, the newest ones; an inbox has fewer entries. */
 const toldAtMost = 2 * limits.inboxEntries;
 
-/** An email that may be sent now. Until the next UTC day nobody else may send one to this account or mailbox. */
+/** An email that may be sent now. Until the next UTC day, no other run may send one to this account or mailbox. */
 export interface Claim {
   /** Entries that the email counts. */
   answers: Answer[];

@@ -12,7 +12,10 @@ export interface StoredNotifications {
   unsubscribe: string | null;
   /** UTC day on which an email was last sent, or on which there was none to send; null: no emails. */
   mail_day: string | null;
-  /** Ids of inbox entries that need no email: an email has counted them, or they are older than the wish for emails. */
+  /**
+   * Ids of inbox entries that need no email: an earlier email has counted them, or they are older than the request for
+   * emails.
+   */
   told: string[];
   /** Days in a row on which the server of the mailbox refused it. */
   refused: number;

@@ -2,7 +2,7 @@ import type { Answer, StoredNotifications } from './model.ts';
 
 /** The state that a change is computed from. */
 export interface NotificationState {
-  /** Null: neither emails nor a feed have been asked for. */
+  /** Null: the account has requested neither emails nor a feed. */
   settings: StoredNotifications | null;
   /** The inbox, newest first. */
   answers: Answer[];
@@ -10,7 +10,7 @@ export interface NotificationState {
   mailboxDay: string | null;
 }
 
-/** A change of the state; what is omitted stays. */
+/** A change of the state; omitted parts stay unchanged. */
 export interface NotificationChange<T> {
   result: T;
   settings?: StoredNotifications;
@@ -23,7 +23,7 @@ export interface NotificationStore {
   /** The settings that contain this hash of a feed's secret. */
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;
-  /** Accounts with emails that had none on this UTC day, those that have waited longest first. */
+  /** Accounts with emails that got none on this UTC day. The account whose last email is oldest comes first. */
   due(day: string, limit: number): Promise<string[]>;
   /**
    * An atomic change of one account's settings. The function may run again.
@@ -49,11 +49,11 @@ export interface Message {
 }
 
 /**
- * - `sent`: the server has accepted it
- * - `refused`: the server refuses this mailbox for good
- * - `unsent`: the server has certainly not accepted it, and may do so later
- * - `unreachable`: the same, and it would not accept any other either
- * - `unknown`: the connection failed after the message, so it may or may not have been accepted
+ * - `sent`: the server has accepted the message
+ * - `refused`: the server refuses this mailbox permanently
+ * - `unsent`: the server has certainly not accepted the message, and may do so later
+ * - `unreachable`: as `unsent`, and the server would not accept any other message either
+ * - `unknown`: the connection failed after the message, so the server may or may not have accepted it
  */
 export type SendOutcome = 'sent' | 'refused' | 'unsent' | 'unreachable' | 'unknown';
 

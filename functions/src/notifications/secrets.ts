@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of chance, and of the signature by which made-up secrets are refused without a read. */
+/**
+ * Random bytes of a secret, and bytes of its signature. The signature allows made-up secrets to be refused without a
+ * read.
+ */
 const random = 16;
 const signature = 8;
 

@@ -36,7 +36,7 @@ const secretPage = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** The part of a path that stands for the secret; null for other paths. */
+/** The secret in a path; null for other paths. */
 function secretIn(path: string, pathOf: (secret: string) => string): string | null {
   const [before = '', after = ''] = pathOf('?').split('?');
   const fits = path.startsWith(before) && path.endsWith(after);

@@ -31,7 +31,7 @@ export const withoutMail = (settings: StoredNotifications): StoredNotifications 
   ...{ unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** Emails begin with what is decided from now on. */
+/** Turns emails on. They count only answers from now on. */
 const withMail = (
   settings: StoredNotifications,
   answers: readonly Answer[],
@@ -64,10 +64,10 @@ export async function ownNotifications(
 }
 
 /**
- * POST /account/notifications: the language of both, and whether emails are wanted.
+ * POST /account/notifications: sets the language of emails and feed, and whether the account wants emails.
  *
- * @throws ApiError invalid where emails are asked for and this site sends none, or the address is not verified:
- *   it could be somebody else's
+ * @throws ApiError invalid if the account wants emails, but this site sends none, or the address is not verified,
+ *   because it could be somebody else's
  */
 export async function changeNotifications(
   context: NotificationsContext,
@@ -86,7 +86,7 @@ export async function changeNotifications(
   });
 }
 
-/** POST /account/feed: makes the address of a feed, and ends an earlier one's. */
+/** POST /account/feed: creates the address of a feed. An earlier address stops working. */
 export async function makeFeed(
   { store, origin, secrets }: NotificationsContext,
   { caller: { uid }, body: { language } }: { caller: Caller; body: FeedRequest },
@@ -102,7 +102,7 @@ export async function makeFeed(
   return { address: `${origin}${notificationPaths.feed(secret)}` };
 }
 
-/** DELETE /account/feed: nobody can read it any more. */
+/** DELETE /account/feed: removes the feed, so that nobody can read it any longer. */
 export async function endFeed(
   { store }: NotificationsContext,
   { uid }: Caller,

@@ -65,14 +65,17 @@ function open(
   });
 }
 
-/** An answer of the server decides; without one it depends on whether the message was on its way. */
+/**
+ * The outcome of a failed attempt. The server's answer decides; without an answer, it matters whether the message was
+ * already being sent.
+ */
 function outcomeOf(
   { responseCode, command }: SmtpError,
   { isConnected, hasBegun }: { isConnected: boolean; hasBegun: boolean },
 ): SendOutcome {
   if (!isConnected) return 'unreachable';
   if (responseCode !== undefined) {
-    // 550 and the like: no such mailbox; 552 is a full one, which may be emptied
+    // 550 and similar codes mean that the mailbox does not exist; 552 means that it is full, which may change
     const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
     return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
   }

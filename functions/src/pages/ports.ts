@@ -13,7 +13,7 @@ interface DatedPlace {
 export interface Published {
   /** For the id of a place that was merged into another one: the other. */
   place(id: string): Promise<{ place: AtlasPlace; details: PlaceDetails | null } | null>;
-  /** The same list until something is published. */
+  /** Returns the same list until something is published. */
   places(): Promise<readonly PackedPlace[]>;
   cellKeys(): Promise<string[]>;
   placesOfCell(key: string): Promise<DatedPlace[] | null>;

@@ -68,7 +68,7 @@ export function createShell({
     return shell;
   }
 
-  /** @throws Error when none has been fetched yet and Hosting does not answer */
+  /** @throws Error when no shell has been fetched yet and Hosting does not answer */
   return reusedFor(
     reuseShellFor,
     () =>

@@ -6,10 +6,10 @@ import type { PlacesContext } from './ports.ts';
 import { changeOnce, type SuggestionCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submissions/{sid}/answer, by its contributor: the suggestion is in the queue again. Nothing says
- * when: neither a time nor an entry of the history, which would date a visit.
+ * POST /places/{id}/submissions/{sid}/answer, by its contributor: returns the suggestion to the queue. Neither a time
+ * nor a history entry is stored, because it would show when the contributor was online.
  *
- * @throws ApiError not_found, also for somebody else's; conflict when nothing is asked (any more)
+ * @throws ApiError not_found, also for somebody else's suggestion; conflict when there is no open question
  */
 export function answerQuestion(
   context: Pick<PlacesContext, 'store' | 'now'>,
@@ -20,7 +20,7 @@ export function answerQuestion(
   return changeOnce(context, call, ['answer', id, sid, answer], async (transaction) => {
     const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid: caller.uid });
     if (suggestion.state !== 'asked') throw forbiddenBy(suggestion, 'nothing is asked');
-    // an earlier question without an answer was replied to by a change of the suggestion
+    // only the last question is open; a change of the suggestion replied to earlier ones without an answer
     const last = suggestion.questions.length - 1;
     const questions = suggestion.questions.map((one, index) =>
       index === last ? { ...one, answer } : one,

@@ -13,9 +13,10 @@ import { changeOnce, type SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/ask. The suggestion leaves the queue until its contributor has answered; admins
- * may decide on it before. The history says that somebody asked, and not what.
+ * may decide on it before that. The history records that somebody asked, but not the question.
  *
- * @throws ApiError not_found; conflict when it is decided, asked about already or too often, or nobody is left to answer
+ * @throws ApiError not_found; conflict when the suggestion is decided, has an open question or had too many, or when
+ *   its contributor's account no longer exists
  */
 export function askContributor(
   context: PlacesContext,
@@ -24,7 +25,7 @@ export function askContributor(
   const { id, sid, caller, body } = call;
   const { question } = body;
   return changeOnce(context, call, ['ask', id, sid, question], async (transaction, at) => {
-    // a question is possible where declining is, and leaves the place unchanged, too
+    // asking needs the same status of the place as declining, and also leaves the place unchanged
     const { place } = nextStatus(await transaction.place(id), id, 'decline');
     const suggestion = await undecidedSuggestion(transaction, context, call);
     checkAskable(suggestion);

@@ -42,7 +42,7 @@ export async function withdrawUnshown(
   transaction.withdrawUploads(await unshown(transaction, before, filesOf(after)));
 }
 
-/** Links to uploads in the first content that the second does not show. */
+/** Links to uploads that the first content shows and the second does not. */
 async function unshown(
   transaction: PlaceTransaction,
   attached: Attached,
@@ -82,7 +82,7 @@ export function sortAttachments(
   known: readonly AttachableUpload[],
   owner: {
     uid: string;
-    /** Of this place, and of those that lead to it. */
+    /** Ids of this place, and of places whose ids lead to it. */
     placeIds: readonly string[];
     place: StoredPlace | null;
   },

@@ -18,7 +18,7 @@ import { wrongStatus } from './refusals.ts';
 export interface StatusChange {
   event: Exclude<PlaceEvent, 'suggestion arrives'>;
   action: HistoryAction;
-  /** Changes of the place besides status, revision and time. */
+  /** Further changes of the place; status, revision and time are set already. */
   also: (
     place: StoredPlace,
     entry: { id: string; before: StoredHistory | null },

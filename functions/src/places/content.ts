@@ -78,8 +78,8 @@ const byKey = (names: readonly AttestedName[]) =>
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /**
- * The content with a change undone; unchanged for a change of the status, and where somebody has changed the
- * field since.
+ * The content with a change undone. It stays unchanged for a change of the status, and if somebody has changed the
+ * field since then.
  */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')

@@ -12,7 +12,7 @@ export interface Corrected {
   content: Content;
   /** Only the corrected values: those that differ from the suggestion. */
   corrected: CorrectedContent;
-  /** The same for the history. */
+  /** The corrections as the history stores them. */
   corrections: Correction[];
 }
 
@@ -51,7 +51,7 @@ export function withCorrections({ suggestion, place, body, origins }: CorrectedC
   };
 }
 
-/** With our own files by their stored paths. @throws ApiError invalid */
+/** The corrected content, with this site's own files by their stored paths. @throws ApiError invalid */
 function written(
   { links, names, ...texts }: Corrections,
   { suggestion, place, origins }: Omit<CorrectedCall, 'body'>,

@@ -6,12 +6,12 @@ import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { wrongState } from './refusals.ts';
 
-/** The data of a decision besides the admin's input. */
+/** Data of a decision that the admin does not enter. */
 export interface DecisionAbout {
   at: Date;
   /** Id of its history entry. */
   entryId: string;
-  /** The review of a list of which it is a part; its contributor hears of all rows in one entry. */
+  /** The review of a list that this decision is part of. The contributor gets one inbox entry for all its rows. */
   review?: string | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface DecisionAbout {
 export const reviewEntryId = (review: string, sid: string): string => `${review}-${sid}`;
 
 /**
- * The suggestion for a reviewer's decision, whether or not its contributor was asked about it. Nobody decides on their
- * own one while somebody else could.
+ * Reads a suggestion for a reviewer's decision, even if a question to its contributor is open. Reviewers cannot decide
+ * on their own suggestions while another reviewer could.
  *
  * @throws ApiError not_found; conflict when it is already decided; forbidden when it is the caller's own
  */
@@ -46,7 +46,7 @@ const needsOther = async (
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
-/** The same, for the mark that readers see; false if the other reviewers are unknown. */
+/** Like `needsOther`, for the mark that readers see; false if the other reviewers are unknown. */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
@@ -97,7 +97,7 @@ export async function ownUndecided(
 export const noSuchSuggestion = (id: string) =>
   new ApiError('not_found', `there is no suggestion ${id}`);
 
-/** @param changed the field of the suggestion that forbids it */
+/** @param changed the field of the suggestion because of which the decision is not possible */
 export const forbiddenBy = (
   { state }: StoredSuggestion,
   message: string,

@@ -23,7 +23,7 @@ export async function deletedPlaces(
   return { items: await asRestored(store, places), next };
 }
 
-/** GET /places/{id}/deleted: the same for one place. @throws ApiError not_found */
+/** GET /places/{id}/deleted: one place that can be restored, as in the list above. @throws ApiError not_found */
 export async function deletedPlace(
   { store }: Pick<PlacesContext, 'store'>,
   { id }: { id: string },
@@ -34,7 +34,7 @@ export async function deletedPlace(
   return restored;
 }
 
-/** The places as restoring would bring them back. */
+/** The places with the content that a restore would publish again. */
 async function asRestored(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -62,7 +62,7 @@ async function keptVersions(
   return new Map(entries.map(({ place_id, kept }) => [place_id, kept]));
 }
 
-/** A place that was never approved is shown with its first suggestion; restored, it is pending again. */
+/** The content of a place that was never approved: that of its first suggestion. A restored one is pending again. */
 async function firstWords(store: PlaceStore, placeId: string): Promise<Content | null> {
   const oldest = await store.oldestPending(placeId);
   return oldest && contentOf(oldest);

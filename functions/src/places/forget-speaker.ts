@@ -11,9 +11,9 @@ export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now
 }
 
 /**
- * DELETE /places/{id}/submissions/{sid}/speaker. Removes the details of the speaker, whatever the
- * suggestion's status; the recording and its licence stay. For the contributor and admins. The history has no
- * entry, which would reveal that there was a speaker.
+ * DELETE /places/{id}/submissions/{sid}/speaker, for the contributor and admins. Removes the details of the speaker in
+ * any status of the suggestion; the recording and its licence stay. The history gets no entry, because it would reveal
+ * that there was a speaker.
  *
  * @throws ApiError not_found, also for somebody else's suggestion
  */

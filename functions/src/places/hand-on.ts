@@ -19,7 +19,7 @@ async function queued(
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // it is possible where declining is, and leaves the place unchanged, too
+  // handing on needs the same status of the place as declining, and also leaves the place unchanged
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked') throw forbiddenBy(suggestion, 'its contributor was asked');
@@ -48,9 +48,9 @@ export function handOnSuggestion(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on/undo, by whoever has handed it on.
+ * POST /places/{id}/submissions/{sid}/hand-on/undo: for the reviewer who handed the suggestion on.
  *
- * @throws ApiError not_found; conflict when it is not pending, or when somebody else has handed it on since
+ * @throws ApiError not_found; conflict when it is not pending, or when another reviewer has handed it on since then
  */
 export function takeHandOnBack(
   context: HandOnContext,

@@ -93,7 +93,7 @@ async function forReviewers(
   }));
 }
 
-/** Events that are visible whoever caused them, approved or not. */
+/** Whether the entry records a submission, which may not be approved. */
 export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
@@ -145,7 +145,7 @@ async function forOthers(
   });
 }
 
-/** The suggestions in the entries: those of its parts have been moved to the place. */
+/** The suggestions that the entries refer to. Suggestions of merged places are stored at the kept place. */
 function suggestionsOf(
   store: PlaceStore,
   place_id: string,
@@ -182,7 +182,7 @@ async function visibleParts(store: PlaceStore, id: string, caller: Caller | null
   return [place, ...shown].map((one) => ({ id: one.place_id, which: { from: one.history_from } }));
 }
 
-/** All of them, also points that were never public. */
+/** All parts, including points that were never public. */
 async function partsOf(store: PlaceStore, id: string): Promise<Part[]> {
   const ids = [id];
   for (const one of ids) ids.push(...(await store.mergedInto(one)));

@@ -7,7 +7,7 @@ import { inboxEntryView } from './view.ts';
 
 const viewOf = ({ entries }: StoredInbox): InboxEntry[] => entries.map(inboxEntryView);
 
-/** GET /account/inbox: what became of the caller's suggestions, newest first. One read. */
+/** GET /account/inbox: the results of the caller's suggestions, newest first. Costs one read. */
 export async function ownInbox(
   { store }: Pick<PlacesContext, 'store'>,
   { uid }: Caller,

@@ -65,8 +65,8 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, Outcome | 'what it was'>
 };
 
 /**
- * @param deletedFrom the status before the last deletion, until an approval or `restore`: a deletion can be
- * undone whatever is suggested afterwards
+ * @param deletedFrom the status before the last deletion, until an approval or `restore`. A later suggestion does not
+ *   prevent undoing the deletion
  */
 export function afterEvent(
   status: LifecycleStatus,

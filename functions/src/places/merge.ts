@@ -57,7 +57,10 @@ export async function mergePlaces(
   );
 }
 
-/** Where a place is that is not stored. Called before the transaction, in which other calls would wait for its answer. */
+/**
+ * Looks up the position of a place that is not stored. Called before the transaction: inside it, other calls would wait
+ * for the lookup.
+ */
 export const locatedIfNew = async (
   { store, locator }: LocatingContext,
   id: string,
@@ -159,7 +162,12 @@ async function placeToMerge(
   return { ...other, status: other.status };
 }
 
-/** A muted recording comes back to the place that was flagged. @throws ApiError conflict */
+/**
+ * Refuses to merge a place with a flagged recording: a muted recording can only be published again at the place that
+ * was flagged.
+ *
+ * @throws ApiError conflict
+ */
 async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Promise<void> {
   if (!(await transaction.flags(otherId, 'recording'))?.open) return;
   const message = `a recording of ${otherId} is flagged: answer that first`;

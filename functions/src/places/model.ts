@@ -67,32 +67,35 @@ export interface StoredSuggestion extends Content {
   /** The language in which they accepted it; null when it was not recorded. */
   licence_language: AgreementLanguage | null;
   /**
-   * Details of the recording's speaker, if the contributor gave them. They are stored only here, never with a
-   * place.
+   * Details of the recording's speaker, if the contributor gave them. They are stored only here, never with a place.
    */
   speaker: Speaker | null;
-  /** The list of which it is a row (list-key.ts); null for other suggestions. */
+  /** The list that this suggestion is a row of (list-key.ts); null for other suggestions. */
   list: string | null;
-  /** Places at which it was before they were merged into others. */
+  /** Former places of the suggestion, which were merged into others. */
   moved_from?: string[];
-  /** There may be a `StoredHandOn`, which says by whom. Contributors may read this mark with an SDK. */
+  /**
+   * If true, there may be a `StoredHandOn` with the reviewer who handed it on. Contributors may read this mark with an
+   * SDK.
+   */
   handed_on?: true;
-  /** Until it is decided on; stored only here, without who asked, and without times. */
+  /** Stored only here, until the suggestion is decided; without the reviewers who asked, and without times. */
   questions: Question[];
 }
 
 /**
- * `hand_ons/{suggestion}`: until it is decided on, who has left a suggestion to another reviewer. Apart from the suggestion,
- * which its contributor may read. Without a time, which would date a visit.
+ * `hand_ons/{suggestion}`: the reviewer who has left a suggestion to another reviewer. Exists until the suggestion is
+ * decided. It is a document of its own, because the contributor may read the suggestion. It has no time, because a time
+ * would show when the reviewer was online.
  */
 export interface StoredHandOn {
   /** The suggestion's id, which stays the same when its place is merged. */
   id: string;
-  /** Whoever has handed it on. */
+  /** The reviewer who has handed it on. */
   uid: string;
   by: string | null;
   note: string | null;
-  /** The suggestion's contributor, whom the note may be about. */
+  /** The suggestion's contributor; the note may be about them. */
   of_uid: string | null;
 }
 
@@ -102,14 +105,14 @@ export interface Question {
   answer: string | null;
 }
 
-/** `inboxes/{uid}`: what became of a contributor's suggestions, newest first, one entry for each. */
+/** `inboxes/{uid}`: the results of a contributor's suggestions, newest first, one entry for each. */
 export interface StoredInbox {
   entries: StoredInboxEntry[];
 }
 
-/** Without whoever decided, without the time of reading, and without anything but the names of what was suggested. */
+/** Of the suggestion, an entry contains only the names. Neither the reviewer nor the time of reading is stored. */
 export interface StoredInboxEntry {
-  /** The id of the decision's history entry; about a proposal, the proposal's. */
+  /** Id of the decision's history entry; in an entry about a proposal, the proposal's id. */
   id: string;
   place_id: string;
   /** Null in entries about a flag or a proposal. */
@@ -128,7 +131,7 @@ export interface StoredInboxEntry {
   list: string | null;
 }
 
-/** `lists/{id}`: what admins decided on a contributor's list as a whole, and asked about it. */
+/** `lists/{id}`: the reviewers' decisions on a contributor's whole list, and their questions about it. */
 export interface StoredList {
   id: string;
   /** Its contributor; null once the account has been deleted. */
@@ -151,7 +154,7 @@ export interface StoredListReview {
   /** Ids of its history entries derive from it (lists/review.ts). */
   id: string;
   kind: ListDecision;
-  /** Whoever decided; null once the account has been deleted, which ends the review. */
+  /** The account that decided; null once it has been deleted, which ends the review. */
   uid: string | null;
   by: string | null;
   at: number;
@@ -173,12 +176,15 @@ export interface StoredListReview {
   left: number;
   /** Rows that somebody else had decided on, or that were withdrawn. */
   late: number;
-  /** The rows in progress, known before any of them changes: so they are counted once after an interruption. */
+  /**
+   * The rows in progress. They are stored before any of them changes, so that each is counted once after an
+   * interruption.
+   */
   batch: { place_id: string; id: string }[];
   after: RowCursor | null;
-  /** The row of the batch that failed last for no known reason, and how often. */
+  /** The row of the batch that failed last for an unknown reason, and the number of its failures. */
   failing?: { id: string; times: number } | null;
-  /** Increases with every batch: of two workers with the same one, the first is counted. */
+  /** Increases with every batch. If two workers finish the same step, only the first one counts. */
   step: number;
   updated_at: number;
 }
@@ -222,15 +228,17 @@ export interface StoredHistory {
   undid?: string[];
 }
 
-/** Recordings that a place had before they were muted, where they were. */
+/** The recordings of a place that were muted, each with its original field. */
 export interface MutedRecordings {
   voiceUrl: string | null;
   links: string[];
-  /** By `nameKey`; the evidence as it was, whose file is a muted recording. */
+  /** By `nameKey`. `evidence` is the original evidence whose file is a muted recording. */
   names: { key: string; recording: string | null; evidence?: Evidence[] }[];
 }
 
-/** `places/{place_id}/flags/{kind}`: all flags of one kind. Nothing of it says who sent one, or at what hour. */
+/**
+ * `places/{place_id}/flags/{kind}`: all flags of one kind. It contains neither the senders nor the hours of the flags.
+ */
 export interface StoredFlags {
   place_id: string;
   kind: FlagKind;

@@ -2,7 +2,10 @@ import { limits } from '@shared/contract/limits.ts';
 import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
-/** What a decision says in an inbox; `id` and `at` are those of its history entry, or `id` is the proposal's. */
+/**
+ * The content of an inbox entry about a decision. `id` and `at` are those of the history entry; for a proposal, `id` is
+ * the proposal's.
+ */
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
@@ -17,10 +20,10 @@ export interface InboxChange {
 }
 
 /**
- * Tells contributors of decisions in the decisions' own transaction. An entry replaces an earlier one about the same
- * suggestion. Nobody gets an entry about their own decision.
+ * Adds decisions to the contributors' inboxes, in the transaction of the decisions. An entry replaces an earlier one
+ * about the same suggestion. Nobody gets an entry about their own decision.
  *
- * @param by uid of whoever decides; null: the operator
+ * @param by uid of the account that decides; null: the operator
  */
 export async function notify(
   transaction: PlaceTransaction,
@@ -72,8 +75,8 @@ function changedByReview(
 }
 
 /**
- * Adds an entry about a place itself to inboxes: an admin has answered a flag (the entry does not say which one, because it
- * must say little), or a proposal was decided on.
+ * Adds an entry about a place itself to inboxes: an admin has answered a flag, or a proposal was decided on. An entry
+ * about a flag does not say which flag, because it must reveal little.
  */
 export async function notifyAboutPlace(
   transaction: PlaceTransaction,
@@ -87,12 +90,12 @@ export async function notifyAboutPlace(
   }
 }
 
-/** What an entry is about: a suggestion, or a place itself, which has no `id`. */
+/** The subject of an entry: a suggestion, or a place itself, which has no `id`. */
 type Subject = Pick<StoredPlace, 'place_id' | 'name_az' | 'name_loc' | 'name_new'> & {
   id: string | null;
 };
 
-/** Each field is listed, so that nothing else of a suggestion or a place gets in. */
+/** Each field is listed, so that the entry contains nothing else of the suggestion or the place. */
 function entryOf(
   { place_id, id: suggestion_id, name_az, name_loc, name_new }: Subject,
   { id, at, kind, reason_id = null, words = null, rows = 1, list = null }: News,

@@ -66,7 +66,7 @@ export interface PlaceTransaction extends AccountTransaction {
   removeProposal(placeId: string): void;
   saveHandOn(handOn: StoredHandOn): void;
   removeHandOn(suggestionId: string): void;
-  /** Uids of those who want to hear of the answer; none removes the document. */
+  /** Uids of the accounts that want a notification about the answer; an empty list removes the document. */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
   /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
@@ -95,7 +95,7 @@ export interface HistoryPage {
 export interface RowsOfList {
   states: readonly SuggestionState[];
   limit: number;
-  /** Arrived until then, in milliseconds since 1970. */
+  /** Only rows that arrived at this time or earlier, in milliseconds since 1970. */
   until?: number;
   after?: RowCursor | null;
 }
@@ -118,7 +118,7 @@ export interface PlaceStore {
   pendingRows(list: string, until?: number): Promise<number>;
   /** The oldest pending row of the first list, by id, after this one that has any; one read. */
   nextPendingList(after: string): Promise<StoredSuggestion | null>;
-  /** The existing ones among these lists, in any order: those on which anybody has decided or asked. */
+  /** The stored ones among these lists, in any order: only lists with a decision or a question are stored. */
   lists(ids: readonly string[]): Promise<StoredList[]>;
   /** Lists with a review in progress. */
   listsInReview(limit: number): Promise<StoredList[]>;
@@ -185,7 +185,10 @@ export interface PlacesContext {
   newId: () => string;
   /** Whether no other account is an admin or a moderator. */
   isOnlyReviewer: (uid: string) => Promise<boolean>;
-  /** The same for marks that readers see: answers soon, with true if the reviewers are unknown. Decisions use `isOnlyReviewer`. */
+  /**
+   * Like `isOnlyReviewer`, but fast, for marks that readers see: true if the reviewers are unknown. Decisions use
+   * `isOnlyReviewer`.
+   */
   mayBeOnlyReviewer: (uid: string) => Promise<boolean>;
   /** Whether an account is an admin or a moderator now. */
   isReviewer: (uid: string) => Promise<boolean>;
@@ -193,7 +196,10 @@ export interface PlacesContext {
 
 /** For operations that may need a second person. */
 export interface ProposingContext extends PlacesContext {
-  /** The operator's setting: merges, and deletions of places with a recording, need a second reviewer where there is one. */
+  /**
+   * The operator's setting: if there is a second reviewer, that reviewer must confirm merges, and deletions of places
+   * with a recording.
+   */
   needsSecondPerson: boolean;
   /** Whether an account is an admin now. */
   isAdmin: (uid: string) => Promise<boolean>;

@@ -42,7 +42,7 @@ export const newSuggestion = (
 /**
  * A history entry for a change of a place.
  *
- * @param entry with whoever made the change; null: the operator, or somebody whom nobody knows. What is left out is empty
+ * @param entry its `caller` made the change; null: the operator, or an unknown person. Omitted fields are empty
  */
 export const historyOf = (
   { place_id, revision }: Pick<StoredPlace, 'place_id' | 'revision'>,

@@ -2,7 +2,11 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
 import type { StoredPlace } from './model.ts';
 
-/** The stored state forbids a change. @param details what of it does, and its value where callers may know it */
+/**
+ * The error for a change that the stored state forbids.
+ *
+ * @param details the property that forbids it, and its value if callers may know it
+ */
 export const wrongState = (
   message: string,
   details: { changed: readonly string[]; [known: string]: unknown },

@@ -4,7 +4,7 @@ import { changeStatus } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
 import type { ChangeCall } from './calls.ts';
 
-/** Newest suggestions among which the last approved one is looked for: its contributor is told. */
+/** Number of newest suggestions in which to find the last approved one. Its contributor is notified. */
 const searched = 20;
 
 /**

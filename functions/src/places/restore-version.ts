@@ -18,16 +18,16 @@ import { placeView } from './view.ts';
 import { wrongStatus } from './refusals.ts';
 
 interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
-  /** The history entry after which the place was as it shall be again. */
+  /** The history entry whose resulting version is restored. */
   entry: string;
 }
 
 /**
- * POST /places/{id}/history/{sid}/restore: the content that a published place had after an entry becomes its newest
- * version. The status stays, and so does everything later in the history. What was muted because of a flag does not
- * come back, nor do files that were deleted.
+ * POST /places/{id}/history/{sid}/restore: publishes the content that the place had after a history entry as its newest
+ * version. The status and the later history entries stay. Recordings that were muted because of a flag, and deleted
+ * files, are not restored.
  *
- * @throws ApiError not_found; conflict when the place has changed since, or is not published
+ * @throws ApiError not_found; conflict when the place has changed since then, or is not published
  */
 export function restoreVersion(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -82,7 +82,7 @@ function contentAfter(
     sorted.findIndex(({ id }) => id === entryId),
   );
   return later.reduce(
-    // an entry that hides the content keeps it
+    // an entry that hid the content contains it as `kept`
     (content, { kept, changes }) => kept ?? changes.reduce(withoutChange, content),
     present,
   );

@@ -5,7 +5,7 @@ import type { LatLng } from '@shared/geo/position.ts';
 export interface Sender {
   /** Its App Check token. */
   device: string;
-  /** Its network address; null: it has no limits. */
+  /** Its network address; null: limits by address do not apply. */
   client: string | null;
 }
 

@@ -14,7 +14,10 @@ export interface AccountActivity {
   isUndone: (entry: StoredHistory) => boolean;
   /** The suggestions that still exist and whose approvals stay. */
   approved: readonly StoredSuggestion[];
-  /** Entries that were undone before. What a later approval had kept of them then goes with that approval now. */
+  /**
+   * Entries that were undone before. If a later approval that is undone now had kept values of them, these values are
+   * removed with it.
+   */
   undoneBefore?: readonly StoredHistory[];
 }
 
@@ -49,7 +52,7 @@ export function standing(
   return entries.filter((entry) => !undone.has(entry.id) && (!entry.undid || isUndone(entry)));
 }
 
-/** The ids of what effective undos have undone. */
+/** The ids of the entries that effective undos have undone. */
 function undoneIn(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -104,10 +107,10 @@ function walkBack(
         : null;
     // another undo has already undone this approval
     if (suggestion && suggestion.state !== 'approved') continue;
-    // a restore brings back what others have written, so it keeps only the status
+    // a restore publishes other people's content again, so of its changes only the status is protected from the undo
     for (const change of entry.changes)
       if (entry.action !== 'restored' || change.field === 'status') held.add(keyOf(change));
-    // what was published elsewhere is public here, whoever had approved this place
+    // the merged place was public, so this place stays public, no matter who approved it
     if (entry.merged?.was_public) held.add('status');
     if (entry.action !== 'approved') continue;
     held.add('status');
@@ -130,7 +133,10 @@ function undoneTogether(
   return new Set(pairs);
 }
 
-/** Entries between a deletion and the restore that stays: the place has the version of before the deletion again. */
+/**
+ * Entries between a deletion and a restore that stays: the restore has replaced them with the version before the
+ * deletion.
+ */
 function replacedByRestores(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -156,7 +162,7 @@ interface OpenDeletion {
   kept: Content;
 }
 
-/** The remaining deletion that nothing has ended, with its kept content; null: none. */
+/** The last deletion that is still in effect, with the content that it kept; null if there is none. */
 function openDeletion(
   { entries, isUndone }: AccountActivity,
   place: StoredPlace,
@@ -212,7 +218,7 @@ function restorable(
   };
 }
 
-/** A place with approved content needs a name, even if the contributor of its present one is undone. */
+/** A place with approved content needs a name, even if the contribution that gave it its present name is undone. */
 const withName = (content: Content, approved: StoredSuggestion | null): Content =>
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 

@@ -49,7 +49,7 @@ const described = (document: Document, steps: Steps = {}) => ({
 export const readPlace = (document: Document) =>
   ({ merged: null, merged_ids: [], ...described(document, placeSteps) }) as unknown as StoredPlace;
 
-/** The same for a suggestion. */
+/** Adds the empty values of fields that are newer than the suggestion. */
 export const readSuggestion = (document: Document) =>
   ({
     licence: null,

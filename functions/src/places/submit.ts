@@ -61,8 +61,7 @@ function check(
   const { licence: _, licence_language: __, list: ___, speaker = null, replaces, ...said } = body;
   const suggested = replaces ? { ...said, replaces } : said;
   const named = namedUploads(suggested, origins);
-  // a call sent before the contributor was asked for the licence counts as the same call when it is repeated
-  // with it
+  // a retry that adds the licence, because the contributor was asked for it meanwhile, counts as the same call
   const asked = ['submit', id, speaker === null ? suggested : { ...suggested, speaker }];
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
@@ -109,7 +108,7 @@ async function submitNow(
   const known = await store.place(id);
   // For a deleted one, too, the geocoder gives today's name.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
-  // Called before the transaction, in which other calls would wait for its answer.
+  // Called before the transaction: inside it, other calls would wait for the geocoder's answer.
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {

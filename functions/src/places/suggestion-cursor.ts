@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { SuggestionKey } from './ports.ts';
 
-/** Neither id contains a slash; an imported suggestion's id is unique only within its place. */
+/** The ids contain no slash. Both are needed, because an imported suggestion's id is unique only within its place. */
 export function cursorOf({ place_id, id }: SuggestionKey): string {
   return `${place_id}/${id}`;
 }

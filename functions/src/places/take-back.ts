@@ -13,7 +13,7 @@ import { standing, stateBefore, type AccountActivity, type StateBefore } from '.
 import { mutedAmong } from './flags/muted-in.ts';
 import { isPublic } from './visibility.ts';
 
-/** What an admin decided on a suggestion; a question is a decision until it is answered. */
+/** Actions that decide on a suggestion; a question counts as a decision until it is answered. */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
 /** The undone part of a place, and the new states of its suggestions. */
@@ -54,7 +54,7 @@ export async function saveTakenBack(
     taken,
   }: {
     place: StoredPlace;
-    /** The place as it is stored, if the undo changes more than its content. */
+    /** The stored place, if the undo changes more than its content. */
     stored?: StoredPlace;
     before: PlaceBefore;
     taken: TakeBack;
@@ -166,7 +166,7 @@ export async function suggestionsOf(
   return found.filter((one) => one !== null);
 }
 
-/** The suggestions whose approvals stay: their fields keep what was approved. */
+/** The suggestions whose approvals stay: the place keeps their approved values. */
 export async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,

@@ -130,7 +130,7 @@ function undoChanges(
     const own = await suggestionsOf(transaction, id, call.suggestions);
     const declined = own.filter(({ state }) => state !== 'declined');
     const reopened = (await suggestionsOf(transaction, id, activity.decided)).filter(
-      // an account that is being erased may have no name any more
+      // an account that is being erased may have lost its name already
       ({ id: sid, uid, state }) =>
         uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
     );
@@ -157,8 +157,8 @@ function undoChanges(
 }
 
 /**
- * The account's changes of the place, and its decisions. Merges are undone at the other place (`undoMerge`); that a merge was
- * undone stays so.
+ * The account's changes of the place, and its decisions. Merges are excluded: they are undone at the other place
+ * (`undoMerge`). Undone merges are excluded, too: they stay undone.
  */
 async function activityOf(
   transaction: PlaceTransaction,
@@ -175,7 +175,7 @@ async function activityOf(
     (entry.uid === uid ||
       (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
   const entries = standing(all, isUndone);
-  // a suggestion is decided by its newest decision
+  // the newest decision on a suggestion determines its state
   const newest = new Map(
     entries
       .filter(({ action }) => decisions.has(action))

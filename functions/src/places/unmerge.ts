@@ -114,8 +114,8 @@ async function movedSuggestions(
 }
 
 /**
- * The history entries of sending the suggestions that stay at the kept place. They are in the other place's history or,
- * after several merges, in that of an earlier place of the suggestion.
+ * The history entries of the submission of suggestions that stay at the kept place. They are in the other place's
+ * history or, after several merges, in that of an earlier place of the suggestion.
  */
 async function whoGave(
   transaction: PlaceTransaction,
@@ -136,7 +136,10 @@ async function whoGave(
   return found;
 }
 
-/** A copy of such an entry for the kept place, whose history is no longer shown together with the other one. */
+/**
+ * A copy of such a submission entry for the kept place, whose history is no longer shown together with the other
+ * place's.
+ */
 const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
   ...given,
   place_id,

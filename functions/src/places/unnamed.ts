@@ -12,7 +12,7 @@ export async function unnamedPlace(locator: PlaceLocator, id: string): Promise<P
   return (
     located && {
       ...noContent,
-      // The present id, whichever was requested, and whatever is stored under it: hidden places stay hidden.
+      // The present id, even if another id was requested, or a hidden place is stored under it, which stays hidden.
       place_id: located.id,
       name_new: located.name,
       location: located.location,

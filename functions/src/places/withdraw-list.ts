@@ -9,8 +9,8 @@ import { withdrawSuggestion } from './withdraw.ts';
 export const withdrawPage = 20;
 
 /**
- * POST /lists/{id}/withdraw: withdraws the caller's suggestions of a list on which nobody has decided, a number of rows
- * per call. A list of somebody else and an unknown one have no such rows.
+ * POST /lists/{id}/withdraw: withdraws the caller's suggestions of an undecided list, a number of rows per call. For an
+ * unknown list and for somebody else's, it withdraws nothing.
  */
 export async function withdrawList(
   context: Pick<PlacesContext, 'store' | 'now'>,

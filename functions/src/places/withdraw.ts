@@ -8,10 +8,10 @@ import { notify } from './notify.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
 /**
- * DELETE /places/{id}/submissions/{sid}, by its contributor, while nobody has decided on it: the suggestion is gone with
- * its questions, and its files like those of a declined one. The history keeps that there was one, as before.
+ * DELETE /places/{id}/submissions/{sid}, by its contributor, while it is undecided: removes the suggestion and its
+ * questions; its files are treated like those of a declined one. The history still contains that it was suggested.
  *
- * @throws ApiError not_found, also for somebody else's; conflict when it is decided
+ * @throws ApiError not_found, also for somebody else's suggestion; conflict when it is decided
  */
 export function withdrawSuggestion(
   context: Pick<PlacesContext, 'store' | 'now'>,

@@ -35,7 +35,7 @@ export function manifest(origin: string): object {
   };
 }
 
-/** The same in the draft of version 1.0, whose fields have other shapes under the same names. */
+/** The manifest for the API's 1.0 draft. Its fields have the same names as in version 0.2, but other shapes. */
 export function draftManifest(origin: string): object {
   return {
     ...described(origin),

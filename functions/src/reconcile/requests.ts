@@ -82,7 +82,7 @@ const extension = z.object(
   'expected an object',
 );
 
-/** A condition of the draft: a name, or a property with its value. */
+/** A condition of a query in the API's 1.0 draft: a name, or a property with its value. */
 const condition = only({
   matchType: z.enum(['name', 'property'], 'expected name or property'),
   propertyId: z.optional(id),
@@ -131,7 +131,7 @@ export function nameAsked({ query: text, properties = [] }: z.infer<typeof query
   return firstName(text ? [text] : properties.flatMap(({ pid, v }) => namesIn(pid, v)));
 }
 
-/** The same of a query of the draft. */
+/** The name that a query of the 1.0 draft searches for; empty if it has none. */
 export function nameInConditions(conditions: readonly z.infer<typeof condition>[]): string {
   const names = conditions.filter(({ matchType }) => matchType === 'name');
   const texts = names.flatMap(({ propertyValue }) => [propertyValue].flat().flatMap(textOf));

@@ -36,7 +36,7 @@ const caching = { 'cache-control': 'public, max-age=20' };
 const usualResults = 5;
 const suggestions = 10;
 
-/** The service of the draft, at an endpoint of its own. */
+/** Path of the endpoint for the API's 1.0 draft. */
 const draft = '/reconcile/1.0-draft';
 
 /**

@@ -89,7 +89,8 @@ function openParser(contentType: string): busboy.Busboy {
         fieldNameSize: 100,
         files: 1,
         fields: 1,
-        // The same: without it a body of millions of nameless parts would be read to its end.
+        // Also reported when the limit is reached. Without it, a body of millions of nameless parts would be read to
+        // its end.
         parts: partCount + 1,
         headerPairs: 20,
       },

@@ -1,11 +1,11 @@
 import type { UserTransaction } from '../platform/calls/ports.ts';
 
 /**
- * - `orphan`: no suggestion names it yet
+ * - `orphan`: no suggestion contains it yet
  * - `attached`: part of a suggestion
  * - `declined`: part of a suggestion that was declined
- * - `withdrawn`: a place that showed it shows it no longer; kept, since that may be undone
- * - `removing`: its removal has begun, so that no suggestion may take it any more
+ * - `withdrawn`: a place showed it, but no longer does; it is kept, because that change may be undone
+ * - `removing`: its removal has begun, so no suggestion may use it any longer
  */
 export type UploadState = 'orphan' | 'attached' | 'declined' | 'withdrawn' | 'removing';
 
@@ -67,11 +67,11 @@ export interface BlobStore {
 }
 
 /**
- * - `published`: part of a place that visitors see
- * - `unlisted`: of a suggestion; whoever knows its unguessable address may read it (contributor and
+ * - `published`: the file is part of a place that visitors see
+ * - `unlisted`: it belongs to a suggestion; anybody who knows its unguessable address may read it (contributor and
  *   admins do)
- * - `private`: declined, withdrawn or never attached: for its contributor and reviewers, who say who they are
- * - `hidden`: of a deleted place, being removed, or not there at all
+ * - `private`: it was declined, withdrawn or never attached; only its contributor and signed-in reviewers may read it
+ * - `hidden`: it belongs to a deleted place, is being removed, or does not exist
  */
 export type FileVisibility = FoundFile | { visibility: 'hidden' };
 

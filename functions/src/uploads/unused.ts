@@ -1,7 +1,7 @@
 import { blobPath } from './link.ts';
 import type { BlobStore, UploadRecords } from './ports.ts';
 
-/** How long a file is kept that no suggestion uses, or whose suggestion was declined, in milliseconds. */
+/** Milliseconds for which a file is kept that no suggestion uses, or whose suggestion was declined. */
 export const unusedAge = 30 * 24 * 60 * 60 * 1_000;
 const portion = 200;
 

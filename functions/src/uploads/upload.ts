@@ -66,7 +66,7 @@ export async function uploadFile(
   const kind = kindOf(contentType);
   const record: UploadRecord = {
     id,
-    // Pictures and sounds need no title, and people's own file names reveal who and where.
+    // pictures and recordings need no title, and users' file names may reveal people and places
     link: makeLink({ id, placeId, name: kind === 'other' ? name : kind, extension }),
     place_id: placeId,
     uid,

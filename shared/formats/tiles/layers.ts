@@ -15,8 +15,7 @@ export const nameLanguages: readonly NameLanguage[] = [
 export type LandmarkKind = 'sea' | 'lake' | 'river' | 'range' | 'region' | 'peak';
 
 /**
- * In the order in which they are drawn, from the ground up; the last three hold what is lettered.
- *
+ * The layers in the order in which they are drawn, from the bottom up. The last three contain points for labels.
  * - coast: land, on a ground of sea
  * - landcover: wood, wetland (the dry bed of Lake Urmia), sand, ice
  * - builtup: residential, industrial, commercial
@@ -26,7 +25,7 @@ export type LandmarkKind = 'sea' | 'lake' | 'river' | 'range' | 'region' | 'peak
  * - railways: rail, service
  * - roads: motorway, trunk, primary, secondary, tertiary
  * - peaks: peak, volcano; `ele` in metres, `name`
- * - lakes: points; `rank` 1 to 4, `name`, and `west`, `south`, `east`, `north` of what is large
+ * - lakes: points; `rank` 1 to 4, `name`, and `west`, `south`, `east`, `north` of large ones
  * - regions: points; class sea, range, region; `rank` 1 to 3, names, frame
  */
 export const layerNames = [

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { readNameCell } from '../understanding/name-cell.ts';
 import { sentencesOf } from '../understanding/sentence.ts';
 
-/** The names that a caption says. */
+/** The names in a caption. */
 export interface Caption {
   old: string[];
   now: string[];
@@ -53,7 +53,7 @@ const isName = (name: string): boolean =>
   name.length <= limits.nameLength && wordsOf(name).length <= longest.ofName && /\p{L}/u.test(name);
 
 /**
- * The names that a message or a file name says.
+ * The names in a message or a file name.
  *
  * @returns null for conversation, numbers, and texts with a sender's name
  */
@@ -73,7 +73,7 @@ const given =
   /^(?:ptt|aud|audio|voice|recording|new recording|rec|signal|whatsapp|telegram|msg|memo|track|file|sound|ses|səs|ضبط|صدا|سس)(?![\p{L}])/iu;
 const numbering = /^\s*\d{1,4}\s*[-._) ]+\s*/u;
 
-/** The names that a file name says; null if a device generated it. */
+/** The names in a file name; null if a device generated it. */
 export function readFileName(path: string, namesSender: NamesSender): Caption | null {
   const base = (path.split(/[\\/]/u).pop() ?? '').replace(/\.[^.]*$/u, '');
   const plain = withEuropeanDigits(base).replace(numbering, '').replaceAll('_', ' ').trim();

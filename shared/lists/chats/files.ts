@@ -4,9 +4,9 @@ import { extensionOf } from '../reading/extensions.ts';
 /** The limits of one chat, or of audio files that are brought together. */
 export const bundleLimits = {
   voices: 200,
-  /** Of the zip, or of all chosen files; also of what is unpacked. */
+  /** Maximum bytes of the zip, or of all chosen files; also of the unpacked content. */
   bytes: 100_000_000,
-  /** Of the zip. Photos are entries too, but only voices and texts are unpacked. */
+  /** Maximum entries of the zip. Photos are entries too, but only recordings and texts are unpacked. */
   entries: 10_000,
   voiceBytes: limits.fileBytes,
 } as const;

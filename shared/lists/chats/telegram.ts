@@ -49,7 +49,8 @@ function positionOf({ location_information: pin }: Written, text: string): Messa
 
 function readMessage(written: Written): Message {
   const file = written.file ?? written.photo ?? null;
-  // somebody else wrote a forwarded text; the caption of a forwarded voice is kept
+  // the text of a forwarded message is ignored, because somebody else wrote it; the caption of a forwarded recording is
+  // kept
   const isForwarded = written.forwarded_from !== undefined && file === null;
   const text = isForwarded ? '' : textOf(written.text).trim();
   const position = isForwarded ? null : positionOf(written, text);

@@ -8,7 +8,7 @@ import {
 } from './caption.ts';
 import type { Chat } from './message.ts';
 
-/** A voice with what is said about it, without sender and time. */
+/** A recording with the names and the position that messages beside it contain, without sender and time. */
 export interface VoiceRow extends Caption {
   /** Path of the audio file. */
   path: string;
@@ -18,7 +18,7 @@ export interface VoiceRow extends Caption {
 /** Maximum seconds between a voice and a message that names it. */
 const near = 5 * 60;
 
-/** A message that says something about a voice beside it. */
+/** The name or position that a message beside a recording contains. */
 interface About {
   caption: Caption | null;
   position: LatLng | null;
@@ -75,7 +75,7 @@ function usualSide(blocks: readonly Block[], what: keyof About): Side {
   return count('after') > count('before') ? 'after' : 'before';
 }
 
-/** The voices of one sender, each with what the sender writes beside it. */
+/** The recordings of one sender, each with the name or position from the sender's messages beside it. */
 function rowsOfSender(said: readonly Said[]): Map<string, About> {
   const blocks = blocksOf(said.filter((one) => one.voice !== null || isAbout(one)));
   const sides = { caption: usualSide(blocks, 'caption'), position: usualSide(blocks, 'position') };
@@ -96,7 +96,11 @@ function rowsOfSender(said: readonly Said[]): Map<string, About> {
   );
 }
 
-/** What a chat says about its voices, in their order. @param pathOf the voice that a message has, or null */
+/**
+ * The recordings of a chat with the names and positions for them, in the order of the chat.
+ *
+ * @param pathOf the path of a message's recording, or null
+ */
 function rowsOfChat(
   { messages }: Chat,
   namesSender: NamesSender,
@@ -118,8 +122,8 @@ function rowsOfChat(
 }
 
 /**
- * A row for each voice: those that a chat mentions in its order, then the others. Where no message says a name, the
- * name of the file does.
+ * A row for each recording: first those of chats, in the order of the chat, then the others. If no message contains a
+ * name, the name comes from the file's name.
  *
  * @param paths of all audio files
  */

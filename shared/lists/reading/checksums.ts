@@ -35,7 +35,7 @@ function directoryAt(view: DataView, end: number): number {
   return Number(view.getBigUint64(record + 48, true));
 }
 
-/** The checksums that a zip says, by name of the entry. @throws RangeError for a damaged directory */
+/** The checksums that a zip contains, by name of the entry. @throws RangeError for a damaged directory */
 export function checksumsIn(zip: Uint8Array): Map<string, number> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const sums = new Map<string, number>();

@@ -43,7 +43,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   // Word for the web writes document2.xml
   const entries = entriesOf(zip, (name) => /^word\/document\d*\.xml$/u.test(name));
   const text = textOf(entries, Object.keys(entries)[0] ?? 'word/document.xml');
-  /** Of each table that is not within another. */
+  /** The rows of each table that is not inside another table. */
   const all: TableRows[] = [];
   const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
@@ -52,9 +52,9 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   let line = 0;
   let isText = false;
   let inSkipped = 0;
-  /** Whether what is read says where the tabs of a paragraph stop. */
+  /** Whether the current element defines the tab stops of a paragraph. */
   let inTabStops = false;
-  /** Whether the run is hidden, or may be the number of a note. */
+  /** The current run: whether it is hidden, and whether it is raised and may be the number of a note. */
   let run = { ...plainRun };
   const append = (part: string): void => {
     if (run.isHidden || (run.isRaised && isNoteSign(part))) return;

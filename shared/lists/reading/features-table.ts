@@ -5,7 +5,7 @@ import { isWritten, mostColumns } from './rows.ts';
 import type { Row } from './row.ts';
 import { tableOf, type Fields } from './table-of.ts';
 
-/** Linked Places: the names of a place besides its title. */
+/** Linked Places: the names of a place other than its title. */
 function toponymsOf({ names }: Json): string[] {
   if (!Array.isArray(names)) return [];
   return names.flatMap((name: unknown) =>
@@ -28,10 +28,10 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isSaid(lng) && isSaid(lat) ? [String(lat), String(lng)] : null;
 }
 
-/** Where programs put the fields of an item, besides or in place of the item itself. */
+/** Members of an item in which programs put its fields, instead of in the item itself or in addition. */
 const within = ['properties', 'attributes', 'fields', 'tags'] as const;
 
-/** The fields of an item. What has no properties is an object of its own, as programs write tables. */
+/** The fields of an item. An item without properties has its fields in itself, as programs write tables. */
 function propertiesOf(item: Json): Json {
   const inside = within.map((name) => item[name]).filter(isObject);
   const { geometry: _, ...own } = item;
@@ -48,7 +48,7 @@ function textOf(value: unknown): string | null {
   return isObject(value) && isSaid(value['value']) ? String(value['value']) : null;
 }
 
-/** The fields with a text, those of a field within a field too: `{"location": {"lat": 38.39}}`. */
+/** The fields that contain a text, including nested fields: `{"location": {"lat": 38.39}}`. */
 function* textsOf(item: Json): Iterable<[key: string, text: string]> {
   for (const [key, value] of Object.entries(item)) {
     const text = textOf(value);
@@ -84,7 +84,11 @@ function cellsOf(item: unknown): string[] | null {
   return Array.isArray(item) ? item.slice(0, mostColumns).map((one) => textOf(one) ?? '') : null;
 }
 
-/** Items with fields as a table below a header of these; lists and texts as rows. @throws ListError for a line that is no JSON */
+/**
+ * Items with fields become a table, with the fields as its header; lists and texts become rows.
+ *
+ * @throws ListError for a line that is no JSON
+ */
 export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
   const items = features.map(({ line, value }) => {
     try {

@@ -6,9 +6,9 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   line?: number;
   /** Encodings that can decode the whole file. */
   encodings?: readonly Encoding[];
-  /** In which it was read. */
+  /** The encoding with which the file was read. */
   encoding?: Encoding;
-  /** The bytes are those of what the file unpacks to. */
+  /** Whether `actual` and `limit` count the unpacked content instead of the file itself. */
   isUnpacked?: boolean;
   /** The file can be opened with a password only. */
   isLocked?: boolean;

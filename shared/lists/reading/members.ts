@@ -1,4 +1,4 @@
-/** The items of a JSON text, in whatever a program has packed them. */
+/** Reads the items of a JSON text, in any structure that programs use for lists. */
 
 export type Json = Readonly<Record<string, unknown>>;
 

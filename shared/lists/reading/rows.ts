@@ -74,7 +74,7 @@ function likelySeparator(text: string): Separator | null {
     const quoted = parsed(beginning, separator);
     const { brokenAt } = quoted;
     const whole = quoted.rows.filter(({ line }) => brokenAt === null || line < brokenAt);
-    // the text may be cut off within a quoted cell
+    // the sample may end inside a quoted cell
     const isCut = beginning.length < text.length && whole.length > 1;
     const read = brokenAt === null || isCut ? whole : parsed(beginning, separator, noQuotes).rows;
     const rows = read.filter(isWritten).slice(0, sampled);

@@ -120,7 +120,7 @@ const unescaped = (text: string): string =>
 const plainNumber = (text: string): string =>
   /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(text)) : text;
 
-/** What the cells of a workbook refer to. */
+/** The parts of a workbook that its cells refer to. */
 interface Book {
   shared: readonly string[];
   dateStyles: ReadonlySet<number>;
@@ -308,7 +308,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
   let style = '';
   let isHiddenTable = false;
   let line = 1;
-  /** Of the columns, in order. */
+  /** Whether each column is hidden, in the columns' order. */
   let hidden: boolean[] = [];
   let rowTimes = 1;
   let isHidden = false;

@@ -115,8 +115,8 @@ export const isNumber = (text: string): boolean =>
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
- * A year as it is read: "1979-01-01" for a database's "1979-01-01T00:00:00Z", "1937" for "1937 (1316)". Any other time
- * of a day is a moment at which somebody did something, and no year of a name.
+ * The year in a text: "1979-01-01" for a database's "1979-01-01T00:00:00Z", "1937" for "1937 (1316)". Any other time of
+ * day shows that the text is the time of an action, not the year of a name.
  */
 export const plainYear = (text: string): string =>
   withoutNotes(text.trim())
@@ -161,7 +161,7 @@ const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
 /** Minimum fraction of a column's cells with one kind of content. */
 const mostly = 0.8;
 
-/** What maps call the kind of a place. */
+/** Terms that map data use for the kind of a place. */
 const classes = new Set(
   'city town village hamlet suburb locality isolated_dwelling neighbourhood quarter farm kənd şəhər qəsəbə köy mahalle شهر روستا آبادی'
     .split(' ')
@@ -184,7 +184,7 @@ const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['position', (text) => readPositionCell(text) !== null],
 ];
 const isClass = (text: string): boolean => classes.has(fold(text));
-/** Contents that are certain, whatever the header says: "former_until" may be a year. */
+/** Contents that are certain, even if the header says something else: "former_until" may be a year. */
 const overruling: ReadonlySet<Role | null> = new Set<Role>([
   'place_id',
   'link',
@@ -265,7 +265,7 @@ function withOneHeader(rows: readonly Row[]): readonly Row[] {
 /** Rows of several cells above the header, such as a letter's number and date. */
 const mostRowsAbove = 2;
 
-/** A column "old / new" as two. */
+/** Splits a column "old / new" into two columns. */
 function withSplitColumn(rows: readonly Row[]): readonly Row[] {
   const isOfTwo = (cell: string): boolean => {
     const roles = cell.split('/').map((part) => (isHeaderOnly(part) ? roleOfHeader(part) : null));

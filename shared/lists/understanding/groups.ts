@@ -57,7 +57,9 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   return whole.map((group) => ({ ...common, ...shared, ...group }));
 }
 
-/** What groups say besides names and numbers; the first that says it counts. */
+/**
+ * The columns of the groups other than names and numbers. If several groups have the same column, the first one wins.
+ */
 const fieldsOf = (groups: readonly Group[]): Group =>
   Object.fromEntries(
     [...groups]
@@ -72,7 +74,7 @@ interface Part {
   names: number[];
 }
 
-/** The parts with a name. A number without one, such as that of inhabitants, begins no pair: what follows belongs to the pair before. */
+/** The parts with a name. A part without one, such as a number of inhabitants, is merged into the part before it. */
 function withNames(parts: readonly Part[]): Part[] {
   const named: Part[] = [];
   for (const part of parts) {

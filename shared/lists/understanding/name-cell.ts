@@ -12,13 +12,13 @@ export interface NameCell {
   remarks: string[];
 }
 
-/** A line that goes on with the one before: a word in small letters, brackets, "lower" or "village" alone. */
+/** A line that continues the one before: a word in small letters, brackets, "lower" or "village" alone. */
 const goesOn = /^(?:[\p{Ll}([{«]|(?:سفلی|سفلا|علیا|وسطی|بزرگ|کوچک|شهر|کندی|کند|آباد|چای)$)/u;
 const hyphen = /\p{Pd}$/u;
 
 /**
- * The lines of a cell that are names of their own: people write two names of a place on two lines. A line that only
- * goes on with the one before is no name.
+ * The lines of a cell that are separate names: people write two names of a place on two lines. A line that only
+ * continues the one before is not a name.
  */
 export function linesOf(cell: string): string[] {
   const lines: string[] = [];

@@ -48,7 +48,7 @@ export interface NamePair {
 
 export interface RejectedRow {
   line: number;
-  /** With field, value and limit if there are any. */
+  /** The reason, with its field, value and limit if it has any. */
   reason: string;
 }
 
@@ -114,7 +114,7 @@ const mostLines = 50;
 
 type CellOf = (role: Role) => string;
 
-/** Today's names of several places, each on a line of its own: no spellings of one name. */
+/** Whether the lines are today's names of several places, not spellings of one name. */
 const areOfSeveral = (lines: readonly string[]): boolean =>
   lines.length <= mostLines &&
   lines.slice(1).every((one, at) => {
@@ -177,7 +177,7 @@ function collected(columns: Columns | null, all: readonly NamePair[], wrong: Rej
   return { columns, pairs, rejected: rejected.toSorted((a, b) => a.line - b.line) };
 }
 
-/** The cells of a row that say something, without its running number at the beginning. */
+/** The cells of a row that have content, without its running number at the beginning. */
 function saidIn({ cells }: Row): string[] {
   const said = cells.filter((cell) => !isNothing(cell));
   return isNumber(said[0] ?? '') ? said.slice(1) : said;

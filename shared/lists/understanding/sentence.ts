@@ -28,7 +28,7 @@ const weakSigns = [
   /[–—]/u,
 ];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
-/** What says, before or after a name in brackets, that it is the original one. "Old" alone is part of many names. */
+/** Words before or after a name in brackets that mark it as the original one. "Old" alone is part of many names. */
 const formerly = [
   /^(?:formerly|former name|previously|old name|originally|eskiden|eski (?:adı|ismi)|əvvəllər|(?:köhnə|keçmiş|əvvəlki|qədim) adı|(?:نام|اسم) (?:قدیمی?|سابق|پیشین|قبلی|اصلی)(?: آن)?|سابقاً?|قبلاً?|ранее|прежде|бывш\p{L}+)[\s:]+(.+)$/iu,
   /^(.+)\s+(?:سابق|پیشین)$/u,

@@ -40,18 +40,18 @@ export const coreFactor = 0.4;
 
 /** Minimum letters of texts and keys for each way to match; shorter ones would find nearly everything. */
 export const shortest = {
-  /** Of a consonant key (fold.ts `skeleton`). */
+  /** Letters of a consonant key (fold.ts `skeleton`). */
   sound: 2,
   soundBeginning: 4,
-  /** Of a text without vowels. */
+  /** Letters of a text without vowels. */
   consonants: 3,
-  /** Of the rest without the kind word. */
+  /** Letters of the rest of a text without its kind word. */
   core: 2,
-  /** Of a word with one typing error: one wrong letter of three makes another word. */
+  /** Letters of a word with one typing error: in a word of three letters, one wrong letter makes another word. */
   slip: 4,
-  /** Of a word with two typing errors. */
+  /** Letters of a word with two typing errors. */
   twoSlips: 8,
-  /** Of a text typed with another keyboard layout. */
+  /** Letters of a text typed with another keyboard layout. */
   retyped: 3,
 } as const;
 

@@ -38,9 +38,9 @@ function shell(base: string): string {
 }
 
 /**
- * Writes into the page what should be visible while the rest loads: one answer of the server, 400 ms on a
- * slow connection, instead of four. The style sheet comes after it, since browsers draw nothing that follows
- * a style sheet until it has loaded.
+ * Writes the content that should be visible while the rest loads into the page. That needs one response, 400 ms on a
+ * slow connection, instead of four. The style sheet comes after this content, because browsers draw nothing after a
+ * style sheet until it has loaded.
  */
 export function shellInPage(): Plugin {
   let base = '/';

@@ -26,7 +26,7 @@ export interface CatalogueFile {
 /** English texts by key. */
 export type Source = Readonly<Record<string, string>>;
 
-/** Keys by what remains to be done; `wrong` contains the faults of each. */
+/** Keys by the kind of work that remains; `wrong` contains the faults of each. */
 export interface Findings {
   wrong: string[];
   untranslated: string[];

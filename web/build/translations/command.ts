@@ -77,8 +77,10 @@ const brokenInEnglish = (): string[] =>
     termRules(englishTerms, 'en'),
   );
 
-/** `npm run cli -- texts` lists what the translation catalogues lack, and forbidden words in
- * them, in what the server says and in the guide. Fails when something is wrong. */
+/**
+ * `npm run cli -- texts` lists missing texts of the translation catalogues, and forbidden words in the texts of the
+ * catalogues, the server and the guide. Fails when it finds a fault.
+ */
 export default async function texts(options: Options): Promise<number> {
   if (options.sheet !== undefined) return writeSheet(options.sheet);
   if (options.read !== undefined) return takeFile(options.read);

@@ -29,7 +29,7 @@ function* paragraphs(language: Language): Generator<Elsewhere> {
   }
 }
 
-/** What the server and the guide say in a language. */
+/** The texts of the server and of the guide in a language. */
 export const textsElsewhere = (language: Language): Elsewhere[] => [
   ...textsIn(words[language], `functions/src/words/${language}.ts`),
   ...paragraphs(language),

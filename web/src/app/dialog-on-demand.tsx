@@ -22,7 +22,7 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
     ),
   );
 
-/** The same for a dialog about data on this device. */
+/** A dialog on demand about data on this device. */
 export const deviceDialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,

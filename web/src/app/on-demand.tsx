@@ -18,7 +18,7 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
   return <Notice icon={<AlertIcon />} title={t('app.notLoaded')} action={action} />;
 }
 
-/** Loads code together with what it requires, such as more code or its texts, all at once. */
+/** Loads code and its requirements, such as more code or its texts, in parallel. */
 export async function withNeeds<T>(code: Promise<T>, ...needs: Promise<unknown>[]): Promise<T> {
   const [loaded] = await Promise.all([code, ...needs]);
   return loaded;
@@ -50,7 +50,7 @@ export function onDemand<P extends object>(
 
     useEffect(() => {
       if (known) {
-        // it may have arrived after this was rendered, by another one's fetch
+        // the code may have arrived after this rendering, because another component fetched it
         const arrived = known;
         setComponent(() => arrived);
         return;

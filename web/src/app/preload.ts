@@ -14,5 +14,5 @@ import { embeddedElement } from './panel/embedded-element.ts';
 startPlaces(() => requestCode('page'));
 if (embeddedElement()) requestCode('embeddedPlace');
 
-/** To be called when the places' worker answers searches. */
+/** Call it when the places' worker answers searches. */
 export const stopAskingServer = askServer();

@@ -94,46 +94,46 @@ export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
 /** Loads the texts shown on demand; await it before showing them. @throws when they cannot be loaded */
 export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 
-/** The same for clearing this device's data. */
+/** Loads the texts for clearing this device's data. */
 export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
 
-/** The same for the offline map. */
+/** Loads the texts of the offline map. */
 export const fetchOfflineMapTexts = (): Promise<void> => fetchPart('offlineMap');
 
-/** The same for recording many names. */
+/** Loads the texts for recording many names. */
 export const fetchBatchTexts = (): Promise<void> => fetchPart('batch');
 
-/** The same for a list that somebody brings. */
+/** Loads the texts for bringing a list. */
 export const fetchListTexts = (): Promise<void> => fetchPart('list');
 
-/** The same for the voices of a chat. */
+/** Loads the texts for the recordings of a chat. */
 export const fetchChatTexts = (): Promise<void> => fetchPart('chat');
 
-/** The same for what is asked of a further name. */
+/** Loads the texts of the form's fields for a further name and its sources. */
 export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
 
-/** The same for the speaker of a recording. */
+/** Loads the texts about the speaker of a recording. */
 export const fetchSpeakerTexts = (): Promise<void> => fetchPart('speaker');
 
-/** The same for the reasons of refused calls. */
+/** Loads the texts that explain why a call was refused. */
 export const fetchRefusalTexts = (): Promise<void> => fetchPart('refusals');
 
-/** The same for the year filter. */
+/** Loads the texts of the year filter. */
 export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
-/** The same for what is wrong with a place. */
+/** Loads the texts for reporting what is wrong with a place. */
 export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
 
-/** The same for what people say of a place's names. */
+/** Loads the texts for answers about a place's names. */
 export const fetchAnswersTexts = (): Promise<void> => fetchPart('answers');
 
-/** The same for what only admins do. */
+/** Loads the texts of features for admins only. */
 export const fetchAdminTexts = (): Promise<void> => fetchPart('admin');
 
-/** The same for the reviewers' lists. */
+/** Loads the texts of the reviewers' lists. */
 export const fetchQueueTexts = (): Promise<void> => fetchPart('queue');
 
-/** The same for reviewing and the inbox. */
+/** Loads the texts of reviewing and of the inbox. */
 export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
 
 function stored(): string | null {

@@ -43,10 +43,13 @@ export function refusal(error: Refused): string {
   });
 }
 
-/** Why a suggestion cannot be changed any more: somebody has decided on it, or it does not exist. */
+/** Why a suggestion can no longer be changed: somebody has decided on it, or it does not exist. */
 export type Overtaken = 'decided' | 'gone';
 
-/** Why a suggestion cannot be changed any more, and what to do; general before its texts have loaded. */
+/**
+ * Tells the user why a suggestion can no longer be changed, and what to do. The text is general until the texts of
+ * refusals have loaded.
+ */
 export const overtakenText = (why: Overtaken): string =>
   t(languageStore.getState().held.includes('refusals') ? `change.${why}` : 'refused.unsaid');
 
@@ -60,7 +63,7 @@ export async function fetchRefusal(error: Refused): Promise<string> {
   return refusal(error);
 }
 
-/** The same for `overtakenText`. */
+/** Loads the texts of refusals, then returns `overtakenText`. */
 export async function fetchOvertakenText(why: Overtaken): Promise<string> {
   await fetchTexts();
   return overtakenText(why);

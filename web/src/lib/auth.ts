@@ -156,7 +156,7 @@ export async function sendPasswordReset(email: string, language: string): Promis
   await within(timeouts.write, () => sendPasswordResetEmail(writingIn(language), email));
 }
 
-/** @throws Error when nobody is signed in any more */
+/** @throws Error when the user has signed out */
 function currentUser(): User {
   const user = startAuth().currentUser;
   if (!user) throw new Error('nobody is signed in');

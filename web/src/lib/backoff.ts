@@ -4,7 +4,7 @@ export interface Pauses {
   most: number;
 }
 
-/** Of what is retried until it succeeds. */
+/** Delays of actions that are retried until they succeed. */
 export const retryPauses: Pauses = { first: 5_000, most: 300_000 };
 
 /** Doubled with each failed attempt, so that a connection or server in trouble gets fewer and fewer requests. */

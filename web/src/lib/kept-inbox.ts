@@ -2,7 +2,10 @@ import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { inboxKey } from './remembered-session.ts';
 import { readStoredJson, writeStored } from './stored.ts';
 
-/** The inbox as it was last loaded, for one account: readable without a connection, gone when the user signs out. */
+/**
+ * The inbox of one account as it was last loaded. It is readable without a connection, and removed when the user signs
+ * out.
+ */
 const key = inboxKey;
 
 export function keepInbox(uid: string, entries: readonly InboxEntry[]): void {

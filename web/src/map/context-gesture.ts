@@ -68,8 +68,8 @@ function swallowLift(page: Document): () => void {
 }
 
 /**
- * Whether an event happens on an element. Browsers give a touch to what can be pressed near it, and near the window's
- * edge that may be the page itself: then the element under the finger decides.
+ * Whether an event happens on an element. Browsers send a touch to a pressable element near the finger. Near the
+ * window's edge that may be the page itself; then the element under the finger decides.
  */
 function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
   const pressed = target as Node;

@@ -7,7 +7,7 @@ export type ToWorker =
   /** Answers through the message's port with a `WholeBuild`. */
   | { type: 'tell-build' };
 
-/** Files of the worker's own build besides those cached at its installation. */
+/** Files of the worker's own build that were not cached at its installation. */
 export interface WholeBuild {
   /** The name of their cache. */
   cache: string;

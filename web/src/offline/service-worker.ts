@@ -233,7 +233,7 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   }
   const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
-  // the page does not know what its workers have fetched
+  // the page does not know which files its workers have fetched
   const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
   for (const path of cells) await keepOne(mapCache, path, remembered(path));
   await renew(atlasPaths.manifest, answer);

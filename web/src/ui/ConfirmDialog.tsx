@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What will be lost. */
+  /** Describes what will be lost. */
   children: ReactNode;
   /** The label of the button that does it. */
   confirm: string;

@@ -25,5 +25,5 @@ export interface AccountLine {
 export const accountLine = (account: AccountLine) => canonical(account);
 export const readAccountLine = (line: string) => JSON.parse(line) as AccountLine;
 
-/** The parts that can be compared: Auth sets its own date for accounts that it has not seen. */
+/** The account without its creation date, for comparing: Auth sets its own date for accounts that it has not seen. */
 export const withoutDates = (account: AccountLine) => accountLine({ ...account, created: null });

@@ -15,12 +15,16 @@ function boxAround({ lat, lng }: AtlasPlace): Box {
   return [lng - around.lng, lat - around.lat, lng + around.lng, lat + around.lat];
 }
 
-/** Squares of a box: with those of its margin that are as near as its corners, as many as a map may have places. */
+/**
+ * Number of squares in a box. Together with the squares of its margin that are as near as its corners, they are as many
+ * as the places that a map may have.
+ */
 const squares = { across: 12, up: 8 } as const;
 
 /**
- * The places within a box and a margin of half its size. Where there are more than a map may have, the squares take
- * turns, so that a crowded one leaves room for the others; in each, the nearest to the middle of the box comes first.
+ * The places within a box and a margin of half its size. If there are more places than a map may have, it takes one
+ * place from each square in turn, so that a crowded square leaves room for the others. Within a square, the place
+ * nearest to the middle of the box comes first.
  */
 function placesIn([west, south, east, north]: Box, all: readonly PackedPlace[]): AtlasPlace[] {
   const [width, height] = [(east - west) * 1e5, (north - south) * 1e5];

@@ -11,8 +11,8 @@ import { changeOnce, type ChangeCallWith } from '../calls.ts';
 import { wrongStatus } from '../refusals.ts';
 
 /**
- * POST /places/{id}/flags: an admin has looked. Only what protects recordings from further flags is kept, everything
- * else about the flags is deleted, first of all the sentences.
+ * POST /places/{id}/flags: an admin has checked the flags. Only the data that protect recordings from further flags
+ * stay. Everything else about the flags is deleted, including the sentences.
  *
  * @throws ApiError not_found; conflict when there are newer flags, or the place of a muted recording is not public
  */
@@ -55,7 +55,10 @@ interface Answer {
   caller: Caller;
 }
 
-/** Those who asked for it hear of the answer, and nothing is kept of them beside their own inbox. */
+/**
+ * Notifies the senders who asked for it. Afterwards nothing about them is stored except the entries in their own
+ * inboxes.
+ */
 async function tellSenders(
   transaction: PlaceTransaction,
   { place, flags, id, at, kind }: Answer & { kind: 'flag_done' | 'flag_muted' },
@@ -68,7 +71,7 @@ async function tellSenders(
   transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }
 
-/** Returns the recordings that further flags do not mute. */
+/** Publishes muted recordings again. Returns the recordings that further flags do not mute. */
 async function publishAgain(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,
@@ -87,7 +90,7 @@ async function publishAgain(
   return [...new Set([...allowed, ...existing])];
 }
 
-/** The recordings stay off the place, or come off now if the flags had not muted them. */
+/** Keeps the recordings muted, or mutes them now if the flags had not done so. */
 async function leaveMuted(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,

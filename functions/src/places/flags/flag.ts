@@ -93,9 +93,9 @@ async function addSender(
   transaction.saveFlagSenders(place_id, kind, [...before, uid]);
 }
 
-/** A voice can harm its speaker every day that it waits, and many flags of other kinds must not bury it. */
+/** Recordings come first: they can harm their speaker every day, and many flags of other kinds must not delay them. */
 const orderOf = (kind: FlagKind, firstDay: string): string =>
   `${kind === 'recording' ? 0 : 1} ${firstDay}`;
 
-/** `2026-11-27`, in UTC: an hour could say who it was. */
+/** `2026-11-27`, in UTC. Only the day, because an hour could reveal the sender. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

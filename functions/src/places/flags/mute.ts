@@ -12,7 +12,7 @@ export interface Muting {
   at: Date;
   /** Id of the history entry. */
   id: string;
-  /** Null: because of a flag, whose sender nobody knows. */
+  /** Null: a flag has muted it, and its sender is unknown. */
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 

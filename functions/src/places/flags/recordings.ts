@@ -22,7 +22,7 @@ export function possibleRecordingsOf({ voiceUrl, links, names }: WithRecordings)
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** Where a place has some of its recordings. */
+/** The given recordings of a place, each with its field, so that they can be restored. */
 export function mutedOf(
   { voiceUrl, links, names }: WithRecordings,
   recordings: readonly string[],
@@ -49,7 +49,7 @@ export function linksOf({ voiceUrl, links, names }: MutedRecordings): string[] {
   return [...new Set([voiceUrl, ...links, ...ofNames].filter((one) => one !== null))];
 }
 
-/** The place without them. */
+/** The place without the muted recordings. */
 export const withoutRecordings = <T extends WithRecordings>(place: T, muted: MutedRecordings): T =>
   withoutLinks(place, linksOf(muted));
 
@@ -94,7 +94,7 @@ export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecord
 }
 
 /**
- * The place with the recordings where they were. What has got another one meanwhile keeps it.
+ * The place with the recordings restored to their fields. A field that has got another recording meanwhile keeps it.
  *
  * @param existing files that were not deleted meanwhile
  */

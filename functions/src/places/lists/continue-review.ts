@@ -20,7 +20,9 @@ const reviewBatch = 10;
 /** Milliseconds after which a call ends and the page shows the progress; within its timeout of 30 s. */
 export const callDuration = 4_000;
 
-/** Attempts after which a row that fails for no known reason keeps waiting, so that it does not hold up the others. */
+/**
+ * Attempts after which a row that fails for an unknown reason stays pending, so that it does not block the other rows.
+ */
 const mostFailures = 3;
 
 type Outcome = 'decided' | 'left' | 'late';
@@ -28,15 +30,16 @@ type Outcome = 'decided' | 'left' | 'late';
 /** For an undo: the undone decision did not include the row. */
 type NotItsRow = null;
 
-/** Thrown where the review has ended meanwhile: undone, or its reviewer's account was deleted. */
+/** Thrown if the review has ended meanwhile: it was undone, or its reviewer's account was deleted. */
 class ReviewEnded extends Error {}
 
 /**
- * Carries out a decision on a list, each row in a transaction of its own, until it is finished or the time is over.
- * A review whose reviewer may review no more ends where it is.
+ * Carries out a decision on a list, each row in a transaction of its own, until all rows are decided or the time is
+ * over. If the reviewer has lost the role, the review ends with the rows decided so far.
  *
- * Whoever calls it continues where the last call ended, also after a kill: the rows in progress are recorded before they
- * are decided, and the id of a row's history entry derives from the review, so no row is decided or counted twice.
+ * Each call continues after the rows that earlier calls have decided, even if such a call was killed: rows are recorded
+ * as in progress before they are decided, and the id of a row's history entry derives from the review. So no row is
+ * decided or counted twice.
  *
  * @throws ApiError not_found when there is no decision
  */
@@ -112,7 +115,9 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
   undo: ['approved', 'declined'],
 };
 
-/** Records what was done, and the rows that follow. Of two workers with the same step, the first does. */
+/**
+ * Records the finished rows and the next ones. If two workers carry out the same step, only the first one is recorded.
+ */
 async function nextBatch(
   context: PlacesContext,
   id: string,
@@ -137,7 +142,7 @@ async function nextBatch(
   return saveIfSame(context, id, { done, next });
 }
 
-/** Returns the stored review: another worker's if that was earlier. */
+/** Saves the review unless another worker was earlier. Returns the stored review. */
 function saveIfSame(
   { store }: PlacesContext,
   id: string,
@@ -248,7 +253,7 @@ async function takeBack(
   }
 }
 
-/** Milliseconds after which the schedule takes over a review: whoever began it has left the page. */
+/** Milliseconds after which the scheduled function takes over a review, because its reviewer has left the page. */
 export const abandonedAfter = 60_000;
 
 /** Continues decisions whose page was closed. */

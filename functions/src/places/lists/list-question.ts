@@ -13,11 +13,11 @@ const asked = { changed: ['questions'] };
 const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
 
 /**
- * POST /lists/{id}/ask: one question about the whole list, whose rows keep their states. Nothing is written of it at the
- * places.
+ * POST /lists/{id}/ask: one question about the whole list. Its rows keep their states, and the places' histories do not
+ * mention the question.
  *
- * @throws ApiError not_found; conflict when it is asked about already or too often, when a decision is in progress, or
- * nobody is left to answer
+ * @throws ApiError not_found; conflict when a question is open or there were too many, when a decision is in progress,
+ *   or when the contributor's account no longer exists
  */
 export async function askAboutList(
   context: PlacesContext,
@@ -41,7 +41,7 @@ export async function askAboutList(
 /**
  * POST /lists/{id}/answer, by its contributor.
  *
- * @throws ApiError not_found, also for somebody else's; conflict when nothing is asked (any more)
+ * @throws ApiError not_found, also for somebody else's list; conflict when there is no open question
  */
 export function answerAboutList(
   context: PlacesContext,

@@ -10,7 +10,7 @@ import type { PlaceStore } from '../ports.ts';
 export interface Row {
   suggestion: StoredSuggestion;
   place: StoredPlace;
-  /** `same` says what is published already. */
+  /** `same`: all values of the row are already published. */
   kind: 'added' | 'replacing' | 'same';
 }
 

@@ -26,7 +26,7 @@ const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList
 });
 
 /**
- * The list in a transaction, and its first pending row, which stands for it.
+ * Reads the list and its first pending row in a transaction. That row shows to whom the list belongs.
  *
  * @param first read before the transaction
  * @throws ApiError not_found; forbidden for the caller's own list
@@ -44,8 +44,8 @@ export async function listToDecide(
 }
 
 /**
- * GET /lists/{id}: its counts, rows that are drawn anew each time, so that whoever brought the list cannot know which
- * ones are looked at, and all rows that would replace something published.
+ * GET /lists/{id}: the list's counts, a sample of its rows, and all rows that would replace published content. Each
+ * call draws another random sample, so that the contributor cannot know which rows a reviewer reads.
  *
  * @throws ApiError not_found
  */
@@ -73,7 +73,7 @@ export async function openList(
   };
 }
 
-/** Some of them, in their order; each is as likely as any other. */
+/** A random sample in the original order. Each item is equally likely. */
 export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
   const indices = all.map((_, index) => index);
   const chosen = Array.from({ length: Math.min(count, all.length) }, () =>

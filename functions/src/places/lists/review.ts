@@ -44,11 +44,11 @@ export async function decideList(
 }
 
 /**
- * POST /lists/{id}/undo: begins to take back the caller's own decision, for an admin anybody's, also while it is in
- * progress, which ends it.
+ * POST /lists/{id}/undo: begins to undo the last decision on a list. Moderators can only undo their own one; admins can
+ * undo anybody's. Undoing a decision that is in progress also stops it.
  *
- * @throws ApiError not_found; conflict when it is not the last one, or somebody else's; forbidden for a moderator's that is
- * too old
+ * @throws ApiError not_found; conflict if it is not the last decision, or not the moderator's own; forbidden if a
+ *   moderator's decision is too old to be undone
  */
 export async function undoListDecision(
   context: PlacesContext,
@@ -79,7 +79,7 @@ export async function undoListDecision(
   });
 }
 
-/** A review of which no row has been decided. */
+/** A review that has not decided any row yet. */
 const begun = ({ uid, name }: Caller, at: Date) => ({
   ...{ uid, by: name, at: at.getTime(), updated_at: at.getTime() },
   ...{ isRunning: true, decided: 0, left: 0, late: 0, batch: [], after: null, step: 0 },

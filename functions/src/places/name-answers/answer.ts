@@ -46,7 +46,7 @@ export async function answerName(
   });
 }
 
-/** A backup or a stolen database holds no ticket with which answers could be changed. */
+/** The id hides the ticket: with a backup or a stolen database, nobody can change the stored answers. */
 const idOf = (key: string, ticket: string): string =>
   createHash('sha256').update(`${key} ${ticket}`).digest('hex');
 

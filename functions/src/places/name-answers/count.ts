@@ -5,7 +5,7 @@ import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 /** Maximum answers in one transaction. */
 export const countedAtOnce = 100;
 
-/** Ids that are read at once: so many that answers for the same file of counts are found together. */
+/** Number of ids that are read at once: large enough to find answers for the same file of counts together. */
 const foundAtOnce = 2_000;
 
 /** The counts with these changes; names without answers are left out. */
@@ -27,8 +27,9 @@ export function countsAfter(
 type CountingStore = Pick<NameAnswerStore, 'uncounted' | 'count'>;
 
 /**
- * Counts the answers that have arrived since the last time, until there are none or the time is over. It begins at a
- * random id and comes around, so that under a flood no answer waits longer than others because of its id.
+ * Counts the answers that have arrived since the last run, until none is left or the time is over. It starts at a
+ * random id and continues from the beginning after the last id, so that in a flood of answers no answer waits longer
+ * because of its id.
  *
  * @returns the number of counted answers
  * @throws AggregateError when files of counts failed; all others were counted

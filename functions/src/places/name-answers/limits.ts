@@ -20,7 +20,8 @@ export interface NameAnswerLimits {
   /** Before anything is read. @param placeId as it was sent @throws ApiError too_many */
   takeSender(sender: Sender, placeId: string): void;
   /**
-   * For an answer that will be kept. Others use up nothing of what a place and an area may get.
+   * Counts an answer that will be stored. Answers that will not be stored do not count against the limits of places and
+   * areas.
    *
    * @throws ApiError too_many
    */
@@ -29,9 +30,9 @@ export interface NameAnswerLimits {
 
 /** The place for which somebody answers. */
 export interface KeptAt {
-  /** As it was sent. */
+  /** The place's id as the sender sent it. */
   sentId: string;
-  /** As it is stored. */
+  /** The id under which the place is stored. */
   id: string;
   location: LatLng;
 }
@@ -46,7 +47,8 @@ export function createNameAnswerLimits(now: () => number): NameAnswerLimits {
   return {
     takeSender({ client, device: token }, placeId) {
       if (client === null) return;
-      // the device first, so that one of many behind an address uses up as little as possible of what they may send
+      // the device comes first, so that one device behind an address uses up as little as possible of the address's
+      // limit
       device.take(token);
       address.take(client);
       addressAtPlace.take(`${client} ${placeId}`);

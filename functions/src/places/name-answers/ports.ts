@@ -31,9 +31,9 @@ export interface IdRange {
   until: string | null;
 }
 
-/** `shown_name_counts/{file}` {day, body}: what everybody sees of a file of counts. */
+/** `shown_name_counts/{file}` {day, body}: the public version of a file of counts. */
 export interface ShownFile {
-  /** On which it was made, in days since 1970. */
+  /** Day on which it was made, in days since 1970. */
   day: number;
   counts: NameCountsFile['counts'];
 }
@@ -46,9 +46,10 @@ export interface NameAnswerStore {
   /** The number of answers that are not counted yet. */
   left(): Promise<number>;
   /**
-   * Moves new answers into the counts of their file, each once whoever else counts, in one transaction.
+   * Moves new answers into the counts of their file, in one transaction. Each answer is counted once, even if another
+   * process counts at the same time.
    *
-   * @returns the number of answers that were still new
+   * @returns the number of answers that were not counted before
    */
   count(
     file: string,
@@ -56,7 +57,7 @@ export interface NameAnswerStore {
     change: (counts: ExactCounts, changes: readonly AnswerChange[]) => ExactCounts,
   ): Promise<number>;
   counts(file: string): Promise<ExactCounts>;
-  /** What everybody sees of a file of counts; null: nothing was ever shown. */
+  /** The public version of a file of counts; null if it was never published. */
   shown(file: string): Promise<ShownFile | null>;
   show(file: string, shown: ShownFile): Promise<void>;
 }

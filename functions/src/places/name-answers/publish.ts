@@ -25,11 +25,11 @@ export interface Publishing {
 }
 
 /**
- * Publishes the counts of answers: new numbers once a week, and each day without those of names that the map no longer
- * has. Who guesses the text of a removed name could otherwise find its hash for ever.
+ * Publishes the counts of answers: new numbers once a week. Each day it removes the counts of names that are no longer
+ * on the map. Otherwise anybody who guesses the text of a removed name could find its hash.
  *
  * @returns the number of written files
- * @throws AggregateError when some failed; they are due again the next time
+ * @throws AggregateError when some files failed; the next run retries them
  */
 export async function publishNameCounts({
   store,

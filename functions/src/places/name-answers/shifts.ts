@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 
-/** Maximum number of answers by which a shown number lags behind its step. */
+/** Maximum of a shift: answers above a step that are needed before the step is shown. */
 export const mostShift = 4;
 
-/** The number of answers by which the shown counts of each answer lag behind. @param name its key */
+/**
+ * The number of answers above a step that are needed before the step is shown.
+ *
+ * @param name the key of the name
+ */
 export type Shifts = (name: string, answer: NameAnswer) => number;
 
 /**
- * The same for all steps of an answer about a name, since several would reveal more together than one. Without the
- * key nobody knows at which number of answers a step appears.
+ * The shift is the same for all steps of one answer about a name: different shifts would together reveal more about the
+ * exact count. Without the key, nobody knows the number of answers at which the shown count rises.
  */
 export const shiftsWith =
   (key: Buffer): Shifts =>

@@ -6,7 +6,9 @@ import type { Shifts } from './shifts.ts';
 /** Milliseconds for which an instance serves the counts that it has read. */
 export const shownFor = 10 * 60_000;
 
-/** What everybody may see of the counts: in steps, each of them shown somewhat later than it is reached. */
+/**
+ * The counts that the public may see: rounded down to steps, and each step is shown somewhat later than it is reached.
+ */
 export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile['counts'] {
   const shown = Object.entries(counts).map(([key, exact]) => {
     const [say = 0, know = 0, never = 0] = nameAnswers.map((answer, index) =>

@@ -20,11 +20,11 @@ export interface ProposalCall<Body = ProposalRequest> {
 }
 
 /**
- * POST /places/proposals/confirm: a second reviewer carries out what an admin has proposed. A moderator may, too: the admin
- * has asked for it, and nothing of it is chosen here.
+ * POST /places/proposals/confirm: a second reviewer carries out an admin's proposal. Moderators may do so, too: the
+ * admin has requested the change, and the moderator chooses nothing.
  *
- * @throws ApiError not_found when it does not wait any more; forbidden for the own one; conflict when a place has changed
- * since, or the proposer is no admin any more
+ * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own one; conflict when a
+ *   place has changed since then, or the proposer is no longer an admin
  */
 export async function confirmProposal(
   context: LocatingContext & ProposingContext,
@@ -68,9 +68,10 @@ async function confirmDeletion(
 }
 
 /**
- * POST /places/proposals/decline: another reviewer is against it. The reason is in the history and in the proposer's inbox.
+ * POST /places/proposals/decline: another reviewer rejects the proposal. The history and the proposer's inbox contain
+ * the reason.
  *
- * @throws ApiError not_found when it does not wait any more; forbidden for the own one
+ * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own one
  */
 export function declineProposal(
   context: DismissingContext,
@@ -93,9 +94,9 @@ export function declineProposal(
 }
 
 /**
- * POST /places/proposals/withdraw: its proposer takes it back.
+ * POST /places/proposals/withdraw: for the proposer.
  *
- * @throws ApiError not_found when it does not wait any more; forbidden for another's
+ * @throws ApiError not_found when the proposal is no longer open; forbidden for another admin's one
  */
 export function withdrawProposal(
   context: DismissingContext,
@@ -115,7 +116,7 @@ export function withdrawProposal(
 
 type DismissingContext = Pick<ProposingContext, 'store' | 'now' | 'newId'>;
 
-/** Nothing of it is carried out; the history has an entry of the place that it is filed under. */
+/** Removes a proposal without carrying it out. The history of the place that it is stored under gets an entry. */
 function remove(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredProposal,
@@ -126,7 +127,7 @@ function remove(
 }
 
 /**
- * Tells the proposer what became of it, unless their account is being deleted.
+ * Notifies the proposer of the result, unless their account is being deleted.
  *
  * @param news its place is the one that the proposal hides: it is stored, and has a name
  */
@@ -139,7 +140,11 @@ async function notifyProposer(
     await notifyAboutPlace(transaction, [uid], { id, ...news });
 }
 
-/** @throws ApiError not_found when it does not wait any more; forbidden for the own one */
+/**
+ * Reads an open proposal of somebody else.
+ *
+ * @throws ApiError not_found when it is no longer open; forbidden for the caller's own one
+ */
 async function othersProposal(
   transaction: PlaceTransaction,
   which: ProposalRequest,

@@ -10,7 +10,7 @@ import { isOutdatedFor, placesOf } from './propose.ts';
 
 const proposalsPage = 50;
 
-/** GET /places/proposals: what waits for a second reviewer, oldest first. @throws ApiError invalid */
+/** GET /places/proposals: open proposals, which need a second reviewer, oldest first. @throws ApiError invalid */
 export async function waitingProposals(
   { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { caller, after }: { caller: Caller } & PageQuery,

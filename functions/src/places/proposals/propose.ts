@@ -6,7 +6,7 @@ import type { PlaceTransaction, ProposingContext } from '../ports.ts';
 import { historyOf } from '../record.ts';
 import { wrongState } from '../refusals.ts';
 
-/** Whether another reviewer must confirm what needs a second person, because the operator wants it and there is one. */
+/** Whether another reviewer must confirm the change: the operator has enabled it, and there is another reviewer. */
 export const waitsForSecond = async (
   { needsSecondPerson, isOnlyReviewer }: ProposingContext,
   { uid }: Caller,

@@ -8,7 +8,7 @@ export interface AllowanceOptions {
   every: number;
   /** The name of the limited thing, for the error. */
   what: string;
-  /** The whole text of the error, where the limit is not one of a network. */
+  /** The whole text of the error, for limits that are not per network. */
   refusal?: string;
   /** Milliseconds. */
   now: () => number;

@@ -43,7 +43,7 @@ const quotas: Record<QuotaKind, Quota> = {
   },
 };
 
-/** How many times the limit of a new account somebody has. */
+/** Factor by which the limit of a new account is multiplied. */
 function trustOf(accepted: number): number {
   const reached = trustSteps.filter((step) => accepted >= step.accepted);
   return Math.max(1, ...reached.map(({ times }) => times));

@@ -61,7 +61,7 @@ export function wrongMethod(
 
 interface Failures {
   onError: (error: unknown) => void;
-  /** What cannot be had just now. */
+  /** The error message: what is unavailable at the moment. */
   message: string;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;

@@ -55,7 +55,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, one) =>
         batch.update(one.ref, {
           ...{ uid: null, author: null, speaker: null, questions: [] },
-          // nobody is left to answer
+          // no contributor is left who could answer
           ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
         }),
       );
@@ -72,7 +72,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
     async eraseRecords(uid) {
       // before the inbox: an answer to flags writes to the inboxes of their senders
       await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
-      // nobody is left who wants it
+      // a proposal without its proposer cannot be confirmed
       await remove(proposalsBy(db, uid));
       for (const field of ['uid', 'of_uid'] as const) await remove(handOnsOf(db, uid, field));
       await db.doc(paths.inbox(uid)).delete();

@@ -19,7 +19,7 @@ export interface BroughtForward {
   readonly collection: VersionedCollection;
   /** Number of documents read. */
   readonly seen: number;
-  /** Number of those with an older version: written, or to be written. */
+  /** Number of documents with an older version, which were written or would be written. */
   readonly older: number;
 }
 

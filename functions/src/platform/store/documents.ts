@@ -15,9 +15,15 @@ export const paths = {
   suggestion: (placeId: string, id: string) => `places/${placeId}/suggestions/${id}`,
   history: (placeId: string) => `places/${placeId}/history`,
   historyEntry: (placeId: string, id: string) => `places/${placeId}/history/${id}`,
-  /** Who asked to hear of the answer to flags. Apart from the flags, which admins may read. */
+  /**
+   * The accounts that want a notification about the answer to flags. Stored apart from the flags, which admins may
+   * read.
+   */
   flagSenders: (placeId: string, kind: string) => `flag_senders/${placeId} ${kind}`,
-  /** What was done to accounts; with the histories of places, so that one query finds all that somebody did. */
+  /**
+   * Changes of accounts, such as roles and blocks. The path ends like that of a place's history, so that one query
+   * finds all actions of an account.
+   */
   accountChanges: 'accounts/changes/history',
   proposal: (placeId: string) => `proposals/${placeId}`,
   handOn: (suggestionId: string) => `hand_ons/${suggestionId}`,
@@ -32,7 +38,7 @@ export const paths = {
   newNameAnswer: (id: string) => `new_name_answers/${id}`,
   nameAnswer: (id: string) => `name_answers/${id}`,
   nameCounts: (file: string) => `name_counts/${file}`,
-  /** What everybody sees of them. */
+  /** The public version of the counts. */
   shownNameCounts: (file: string) => `shown_name_counts/${file}`,
   list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
@@ -43,7 +49,7 @@ export const paths = {
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
 } as const;
 
-/** The flags of whose answer an account wants to hear. */
+/** The flags whose answer the account wants to be notified about. */
 export const flagSendersWith = (db: Firestore, uid: string): Query =>
   db.collection('flag_senders').where('uids', 'array-contains', uid);
 
@@ -51,11 +57,11 @@ export const flagSendersWith = (db: Firestore, uid: string): Query =>
 export const proposalsBy = (db: Firestore, uid: string): Query =>
   db.collection('proposals').where('uid', '==', uid);
 
-/** What an account has handed on (`uid`), or what was handed on of its own (`of_uid`). */
+/** Suggestions that an account has handed on (`uid`), or its own suggestions that others have handed on (`of_uid`). */
 export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): Query =>
   db.collection('hand_ons').where(field, '==', uid);
 
-/** What was done to an account, newest first. */
+/** Changes that were made to an account, newest first. */
 export const changesOf = (db: Firestore, uid: string): Query =>
   db.collection(paths.accountChanges).where('of_uid', '==', uid).orderBy('at', 'desc');
 

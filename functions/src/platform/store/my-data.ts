@@ -106,7 +106,7 @@ export function myDataSource({
       const changes = changesOf(db, uid);
       for await (const { at, action, reason } of withIds<Plain>(changes))
         yield { of: 'account', at, action, reason };
-      // An answer to an admin may name somebody else; the history contains what it is about.
+      // A stored answer to an admin may name somebody else, so it is left out; the history contains its subject.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());
       for await (const { expires_at } of withIds<{ expires_at: Date }>(answers)) {
         yield { of: 'answer', expires_at };

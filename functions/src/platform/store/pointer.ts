@@ -2,14 +2,14 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { fieldsOf } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 
-/** A document that says which files are the current ones. */
+/** A document that names the current files. */
 export function pointerAt<T extends object>(
   document: DocumentReference,
   isSame: (one: T | null, other: T | null) => boolean,
 ) {
   return {
     read: async (): Promise<T | null> => fieldsOf<T>(await document.get()),
-    /** @returns false, and changes nothing, if it does not say `replaced` any more */
+    /** Writes `next` if the document still contains `replaced`. @returns whether it was written */
     switchTo: (next: T, replaced: T | null): Promise<boolean> =>
       runTransaction(document.firestore, async (transaction) => {
         const isUnchanged = isSame(fieldsOf<T>(await transaction.get(document)), replaced);

@@ -37,7 +37,7 @@ const roleOf = ({ customClaims }: UserRecord): Role | null => {
 };
 
 /**
- * Grants or revokes a role; claims that are no roles stay. A moderator who becomes an admin is a moderator no more.
+ * Grants or revokes a role; claims other than roles stay. A moderator who becomes an admin loses the moderator role.
  *
  * @returns whether anything changed
  * @throws Error when there is no such account, or when an admin would become a moderator
@@ -128,16 +128,16 @@ export const appointedSince =
 interface Reading {
   reviewers: Promise<string[]>;
   at: number;
-  /** Minutes for which it is kept: a long list is not read for more than a page a minute. */
+  /** Minutes for which the result is cached, so that a long list causes on average at most one read page per minute. */
   minutes: number;
   /** Whether it has taken longer than `markTimeout`: then `mayBeOnlyReviewer` no longer waits for it. */
   isLate: boolean;
 }
 
 /**
- * Whether an account is the only one that may review. Reading ends at two reviewers, because more do not matter; as long as
- * these two may review, no list is read again. If there is only one, all accounts are read, a page a minute on average, and
- * whoever was appointed since then is found by the record of it.
+ * Whether an account is the only one that may review. Stops reading at two reviewers, because more make no difference.
+ * While these two may review, no list is read again. If there is only one, it reads all accounts, on average one page a
+ * minute; the records of role changes show reviewers who were appointed since then.
  */
 export function createOnlyReviewer(
   { auth, appointed }: { auth: Pick<Auth, 'listUsers' | 'getUsers'>; appointed: AppointedSince },
@@ -170,7 +170,7 @@ export function createOnlyReviewer(
     return users.filter((user) => !user.disabled && roleOf(user) !== null).map(({ uid }) => uid);
   }
 
-  /** The known reviewers, and where that is one at most, also those who were appointed after the list had been read. */
+  /** The known reviewers. If there is at most one, also those who were appointed after the list was read. */
   async function allReviewers(): Promise<string[]> {
     const { reviewers, at } = read();
     const known = await reviewers;

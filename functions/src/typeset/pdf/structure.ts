@@ -63,7 +63,7 @@ export class StructureElement {
     return element;
   }
 
-  /** The same, for content that a page marks (PageCanvas.mark). */
+  /** Adds a child element at the end, for content that a page marks (PageCanvas.mark). */
   leaf(role: Role, facts: LeafFacts = {}): StructureLeaf {
     const reference = this.#context.nextRef();
     this.#kids.push(reference.tag);

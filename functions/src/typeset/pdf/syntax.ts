@@ -10,7 +10,7 @@ export function textString(text: string): string {
   return `<${hex}>`;
 }
 
-/** The same as bytes (one character below U+0100 each), half as long: for large amounts. */
+/** Like `textString`, but as bytes (one character below U+0100 each): half as long, for many texts. */
 export function textBytes(text: string): string {
   let bytes = '\u00fe\u00ff';
   for (let index = 0; index < text.length; index++) {

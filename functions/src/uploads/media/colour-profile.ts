@@ -20,7 +20,8 @@ const needed =
 const text = /^(?:desc|cprt)$/;
 
 /**
- * A colour profile (ICC) with nothing but what colours need, of the same length, so that it can replace the original in place.
+ * A colour profile (ICC) with only the data for the colours, of the same length, so that it can replace the original in
+ * place.
  *
  * @returns null for a profile that cannot be read; decoders ignore such a profile, too
  */

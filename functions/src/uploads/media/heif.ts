@@ -40,7 +40,7 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   return file.bytes;
 }
 
-/** A colour profile keeps what colours need; one that cannot be read goes. */
+/** Reduces a colour profile to the data for the colours; removes one that cannot be read. */
 function cleanColours(file: Reader, box: Box): void {
   const { start, end } = box;
   if (!file.has(start, 'prof') && !file.has(start, 'rICC')) return;

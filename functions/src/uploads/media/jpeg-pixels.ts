@@ -227,7 +227,7 @@ class BlockReader {
     return true;
   }
 
-  /** @returns whether its codes are possible */
+  /** @returns whether the block's codes are valid */
   #readBlock(
     bits: ScanBits,
     { first, last: end, isRefinement }: Scan,
@@ -249,7 +249,7 @@ class BlockReader {
       : this.#readCoefficients(bits, ac, { ...range, coefficients, block });
   }
 
-  /** The coefficients of a block, of which a code says how many zeros come before the next one. */
+  /** Reads the coefficients of a block. Each code contains the number of zeros before the next coefficient. */
   #readCoefficients(bits: ScanBits, ac: HuffmanCodes, part: Part): boolean {
     if (this.#endedBlocks > 0) {
       this.#endedBlocks--;

@@ -15,7 +15,7 @@ export class ProfileParts {
     if (number !== undefined && !this.#parts.has(number)) this.#parts.set(number, part);
   }
 
-  /** The parts of the profile with nothing but what colours need; none when it cannot be read. */
+  /** The parts of the profile with only the data for the colours; none when it cannot be read. */
   cleaned(): Uint8Array[] {
     const numbers = [...this.#parts.keys()].toSorted((a, b) => a - b);
     const parts = numbers.map((number) => this.#parts.get(number) ?? new Uint8Array());

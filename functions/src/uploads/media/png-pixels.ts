@@ -12,11 +12,11 @@ const most = 1024 * 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
 /**
- * A PNG without the bytes that follow its packed pixels in their chunks, which no program shows. Only unpacking finds
- * where the pixels end: it runs on another thread, and keeps nothing of what it unpacks.
+ * A PNG without bytes after the packed pixels in the pixels' chunks, because no program shows them. The end of the
+ * pixels is only found by unpacking them; another thread does so, and does not keep the unpacked bytes.
  *
- * @param bytes what `stripPng` has left
- * @throws DamagedFile when the pixels cannot be unpacked, or are more than the size says
+ * @param bytes the result of `stripPng`
+ * @throws DamagedFile when the pixels cannot be unpacked, or are more than the stated size allows
  */
 export async function withoutPixelTails(bytes: Uint8Array): Promise<Uint8Array> {
   const png = new Reader(bytes);

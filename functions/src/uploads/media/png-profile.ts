@@ -7,7 +7,7 @@ const maxNameLength = 79;
 /** The chunk begins with the profile's name, which programs may choose, so it is replaced. */
 const head = Buffer.from('ICC\0\0', 'latin1');
 
-/** Data of the chunk `iCCP` with nothing but what colours need; null when its profile cannot be read. */
+/** Data of the chunk `iCCP` with only the data for the colours; null when its profile cannot be read. */
 export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const nameEnd = data.subarray(0, maxNameLength + 1).indexOf(0);
   if (nameEnd < 0 || data[nameEnd + 1] !== 0) return null;

@@ -11,8 +11,8 @@ const signatureLength = 8;
 export const headerLength = signatureLength + 12 + 13;
 
 /**
- * Chunks that show in the picture (PNG, third edition, APNG included) and the most bytes that each may have, besides
- * pixels and palettes; the rest is metadata or private. Each may be there once.
+ * Chunks that affect the picture (PNG, third edition, APNG included) other than pixels and palettes, each with the most
+ * bytes that it may have. Each may occur once. All other chunks are metadata or private.
  */
 const shown = new Map(
   Object.entries({
@@ -22,9 +22,9 @@ const shown = new Map(
 );
 
 /**
- * A PNG with only the chunks that show: no text, no time, no Exif but an orientation that matters,
- * of its colour profile what colours need, nothing in its end or behind. The chunks of pixels stay as they are:
- * png-pixels.ts removes what follows the pixels in them.
+ * A PNG with only the chunks that affect the picture: without texts, times, and bytes after the last chunk. Of Exif,
+ * only an orientation that matters stays; of the colour profile, only the data for the colours. The chunks of pixels
+ * are not changed: png-pixels.ts removes bytes after the pixels in them.
  *
  * @throws DamagedFile
  */
@@ -87,7 +87,10 @@ export function shapeOf(png: Reader): PngShape {
   return { depth: png.u8(24), colours: png.u8(25), isInterlaced: png.u8(28) === 1 };
 }
 
-/** What shows of a chunk's data; null: nothing. Palettes have no more entries than a pixel can name. */
+/**
+ * The part of a chunk's data that affects the picture; null if none does. A palette keeps only the entries that a pixel
+ * can refer to.
+ */
 function shownOf(type: string, data: Uint8Array, { depth, colours }: PngShape): Uint8Array | null {
   const entries = colours === indexed ? Math.min(256, 2 ** depth) : 0;
   if (type === 'PLTE') return entries > 0 ? cut(data, 3 * entries) : null;

@@ -6,9 +6,9 @@ const stepsPerByte = 8;
 const stepsForAny = 65_536;
 
 /**
- * Limits the work for uploaded bytes: one step for every byte that is read, searched, copied or overwritten,
- * and one for every read. Tables that point into themselves and false counts so cost no more than an honest
- * file of their length, on any machine.
+ * Limits the work for uploaded bytes: one step for every byte that is read, searched, copied or overwritten, and one
+ * for every read. Therefore, tables that refer to themselves and false counts cost no more than a valid file of the
+ * same length, on any machine.
  */
 export class Steps {
   readonly limit: number;

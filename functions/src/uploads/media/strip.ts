@@ -39,7 +39,7 @@ const strippers = new Map<string, Stripper>([
   ...officeTypes.map((type) => [type, stripOffice] as const),
 ]);
 
-/** Remove what follows the pixels, which only unpacking finds. */
+/** Remove bytes after the pixels, which are only found by unpacking the pixels. */
 const tailCutters = new Map([
   ['image/jpeg', withoutScanTails],
   ['image/png', withoutPixelTails],
@@ -66,7 +66,7 @@ export async function cleaned(bytes: Uint8Array, contentType: string): Promise<U
 /** Tails of one file at a time are removed. */
 let lastCut: Promise<unknown> = Promise.resolve();
 
-/** Like `cleaned`, without what only unpacking finds. @throws ApiError invalid */
+/** Like `cleaned`, but does not unpack pixels, so bytes after them stay. @throws ApiError invalid */
 export function withoutMetadata(
   bytes: Uint8Array,
   contentType: string,

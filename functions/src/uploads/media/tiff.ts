@@ -44,8 +44,9 @@ const isShown = (name: number): boolean =>
 const maxDirectories = 1_000;
 
 /**
- * A TIFF whose metadata is blanked in place: all of Exif and GPS, every other tag but those
- * that show and the position of a scanned map (GeoTIFF), and of its colour profile what colours do not need. Nothing moves, so every offset stays right.
+ * A TIFF with its metadata blanked in place: Exif, GPS, the part of the colour profile that does not concern colours,
+ * and all other tags, except those that affect the picture and the position of a scanned map (GeoTIFF). No data move,
+ * so every offset stays valid.
  *
  * @throws DamagedFile
  */

@@ -17,8 +17,8 @@ const animationLength = 6;
 const frameHead = 16;
 
 /**
- * A WebP with only the chunks that show; Exif shrinks to an orientation that matters, or goes, a colour profile to
- * what colours need.
+ * A WebP with only the chunks that affect the picture. Of Exif, only an orientation that matters stays; of the colour
+ * profile, only the data for the colours.
  *
  * @throws DamagedFile
  */

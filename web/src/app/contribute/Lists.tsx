@@ -5,7 +5,7 @@ import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
 import { onDemand } from '../on-demand.tsx';
 import type { DocksProps } from './Docks.tsx';
 
-// no placeholder: its buttons come when the lists do
+// no placeholder, because its buttons appear only when the lists have loaded
 const Docks = onDemand(
   // it has the outbox: without this code nothing is sent
   async () => (await untilLoaded(() => import('./Docks.tsx'))).Docks,

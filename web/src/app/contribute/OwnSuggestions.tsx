@@ -31,7 +31,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           onKept={close}
           onDone={() => {
             close();
-            // it no longer has the question about the earlier version
+            // removes the question about the earlier version from the inbox
             unawaited(reloadInbox());
           }}
         />

@@ -26,7 +26,7 @@ export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // the open place may be another now
+  // another place may be open by now
   const changed = () => (current === null ? reloadMap() : onAudited(current));
   // the role may end while an admin's list is open
   const shown = admin ? props.shown : 'review.queue';

@@ -1,6 +1,9 @@
 import { filesOf, isStyles, linkTo } from './request-code.ts';
 
-/** Settles when the style sheet of what loads with React applies. Rejects when it could not be loaded; call it again then. */
+/**
+ * Resolves when the style sheet that loads with React applies. Rejects when it could not be loaded; it can be called
+ * again then.
+ */
 export async function addStyles(): Promise<void> {
   for (const file of filesOf('page').filter(isStyles)) {
     const link = linkTo(file, 'stylesheet');

@@ -40,9 +40,10 @@ export class Adoptable {
   }
 
   /**
-   * Moves it into a slot, once it is not pressed any more: moving it would end a drag.
+   * Moves the element into a slot as soon as it is no longer pressed: moving it earlier would end a drag.
+   *
    * @returns a function that removes it from the page, unless it is adopted again at once, as Strict Mode does with
-   * each effect
+   *   each effect
    */
   adopt(slot: Element): () => void {
     this.#slot = slot;

@@ -3,7 +3,9 @@ import { isAppKept } from '../../lib/kept-app.ts';
 import { isMirror } from '../../lib/site.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 
-/** Milliseconds without typing before the server is asked; what was typed before this script ran is asked at once. */
+/**
+ * Milliseconds without typing before the server is asked. Text that was typed before this script ran is sent at once.
+ */
 const pause = 300;
 
 /** The same number as in the search box. */
@@ -42,11 +44,11 @@ export function resultOf(
 }
 
 /**
- * Until the first module answers searches, the server does, with what it shows to browsers without scripts
- * (functions/src/pages/find-page.ts). On a slow connection that is a second or two earlier. Later visits have the places
- * on the device, and mirrors have no server.
+ * Searches on the server until the first module answers searches, with the page for browsers without scripts
+ * (functions/src/pages/find-page.ts). On a slow connection, results appear a second or two earlier. Later visits have
+ * the places on the device, and mirrors have no server.
  *
- * @returns a function that stops this
+ * @returns a function that stops these searches
  */
 export function askServer(): () => void {
   const field = firstField();

@@ -19,8 +19,8 @@ export const addressOf = (path: string): string =>
   isMirror ? addressInMirror(location.pathname, path) : path;
 
 /**
- * Opens a place before React has loaded: sets its address, which React opens the panel for, selects its pin and shows
- * its name.
+ * Opens a place before React has loaded: sets its address, so that React opens the panel later, selects its pin and
+ * shows its name.
  */
 export function openPlaceFirst(id: string, known: PinName): void {
   menu = null;
@@ -64,7 +64,10 @@ export function actUponFirstClicks(): void {
   window.addEventListener('keydown', closeOnEscape);
 }
 
-/** React has loaded: removes the elements that were shown in its place. The address has what was opened. */
+/**
+ * Removes the elements that were shown until React has loaded. The address names the place or dialog that they had
+ * opened.
+ */
 export function endFirst(): void {
   window.removeEventListener('keydown', closeOnEscape);
   document.getElementById('shell')?.remove();

@@ -73,7 +73,7 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
       searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
         // ignores answers to an earlier text
         if (field?.value.trim() !== text) return;
-        // without places yet the worker finds nothing; what the server found stays
+        // the worker finds nothing before its places have loaded; the server's results stay
         if (hits.length > 0 || places.getState().status.state !== 'loading') show(hits);
       }),
     );

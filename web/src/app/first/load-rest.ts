@@ -33,7 +33,7 @@ function whenPlaces(is: () => boolean): Promise<void> {
   });
 }
 
-/** The list of places has loaded: the connection is free of what markers need. */
+/** Whether the list of places has loaded: then markers no longer need the connection. */
 const listIsThere = () => places.getState().status.state !== 'loading';
 
 /** The first places are on the map, or cannot be loaded. */

@@ -10,7 +10,7 @@ export interface PinName {
 
 let card: HTMLElement | null = null;
 
-/** Shows what a pin knows of its place at the panel's position; the panel itself needs React. */
+/** Shows the names that a pin has of its place, at the panel's position. The panel itself needs React. */
 export function showPlaceCard({ name, today }: PinName): void {
   removePlaceCard();
   card = document.createElement('aside');

@@ -28,7 +28,7 @@ export function forgetPlace(): void {
   usePanel.getState().reset();
 }
 
-/** The place with an id, or what its pin knows; updates map, panel and title. Null on the bare map. */
+/** The place with an id, or its pin's data; updates map, panel and title. Null without an open place. */
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id, fetchNamesPart);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;

@@ -17,7 +17,7 @@ export interface SimilarPlacesProps {
   onMerge: ((placeId: string) => void) | null;
 }
 
-/** For whoever reviews a place: others near it with a similar name in any script; nothing where there are none. */
+/** For reviewers: other places nearby with a similar name in any script. Shows nothing if there are none. */
 export function SimilarPlaces({ place, pending, without, onOpen, onMerge }: SimilarPlacesProps) {
   const around = useAround(place);
   return (

@@ -15,7 +15,7 @@ export const sameSpotLimits: NearbyLimits = { metres: 30, count: 1 };
 /** Maximum distance of places with a similar name. */
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 
-/** The same for whoever reviews: a duplicate is closer than a place that was meant instead. */
+/** Like `similarLimits`, for reviewers: a duplicate is closer than another place that a contributor may have meant. */
 export const duplicateLimits: NearbyLimits = { metres: 5_000, count: 5 };
 
 /** Known places around the picked point, nearest first. */

@@ -116,7 +116,7 @@ async function fetchSettings(): Promise<NotificationSettings> {
   return isUnused ? { ...loaded, language: currentLanguage() } : loaded;
 }
 
-/** How the account hears of news in its inbox besides the app: emails and a feed. */
+/** The settings for notifications outside the app: emails and a feed. */
 export function Notifications({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { data, failure, reload } = useFetched(fetchSettings);
   const [changed, setChanged] = useState<NotificationSettings | null>(null);

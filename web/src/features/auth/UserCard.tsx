@@ -44,9 +44,9 @@ export interface CardProps {
   onRecordNames: () => void;
   /** Opens the import of a list of names. */
   onBringList: () => void;
-  /** Opens what became of the user's suggestions. */
+  /** Opens the inbox with the results of the user's suggestions. */
   onInbox: () => void;
-  /** Its entries that have not been read. */
+  /** Number of unread entries in the inbox. */
   unread: number;
   /** Opens the settings of emails and the feed about it. */
   onNotifications: () => void;

@@ -37,7 +37,7 @@ export interface BringListDialogProps {
   files: readonly File[];
   voices: VoiceTools;
   maps: MapTools;
-  /** What this account has suggested before; called when places are searched. */
+  /** Returns the earlier suggestions of this account; called when places are searched. */
   givenBefore: () => Promise<GivenBefore>;
   /** Renders the form for source and licence, which sends the rows. */
   renderSend: (toSend: ToSend) => ReactNode;

@@ -17,7 +17,7 @@ import { isPicked, placeOf, type Choice, type RowState, type StatedRow } from '.
 const unsaid = '';
 const none = 'none';
 
-/** Whether the user may put the row's place on the map: none of its candidates is meant. */
+/** Whether the user may add the row's place to the map, because it is none of the candidates. */
 const canBePut = ({ candidates }: MatchedRow, state: RowState): boolean =>
   state === 'not found' || state === 'left out' || (state === 'given' && candidates.length === 0);
 

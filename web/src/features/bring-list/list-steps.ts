@@ -50,7 +50,7 @@ export const voicesOf = ({ brought }: Pick<ReadList, 'brought'>): readonly Broug
 /** The recording of an audio file, or why there is none. */
 export type MadeRecording = Recording | { tooLong: number } | 'undecodable';
 
-/** What the dialog needs for voices. */
+/** The functions that the dialog needs for recordings. */
 export interface VoiceTools {
   /** @throws Error if the code for it cannot be loaded */
   make: (file: Blob) => Promise<MadeRecording>;

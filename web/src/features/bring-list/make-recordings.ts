@@ -4,7 +4,7 @@ import { fileProblem, madeProblem } from './voices-problem.ts';
 
 interface MakeParts {
   make: (file: Blob) => Promise<MadeRecording>;
-  /** What an earlier attempt has made, by hash; added to. */
+  /** The recordings of earlier attempts, by hash. New ones are added. */
   made: Map<string, MadeRecording>;
   /** Whether the user has left. */
   isLeft: () => boolean;

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MapViewProps } from '../../map/types.ts';
 import type { PickedPlace } from './row-state.ts';
 
-/** What a picker knows of the place that the user picked. */
+/** The data of the place that the user picked. */
 export type Picked = Pick<
   PickedPlace,
   'id' | 'location' | 'name_az' | 'name_loc' | 'name_new' | 'isNew'
@@ -15,7 +15,7 @@ export interface PickerProps {
   children: ReactNode;
   /** The row's own position. */
   position: LatLng | null;
-  /** Where to look for it without one. */
+  /** The position at which the map opens if the row has none. */
   around: LatLng;
   /** Today's name of a new place; null if the user has to type it. */
   today: string | null;

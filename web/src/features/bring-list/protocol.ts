@@ -15,7 +15,7 @@ export interface SaidColumns {
   roles: Role[];
 }
 
-/** How a text is read; what is missing is guessed. */
+/** Settings for reading a text; missing ones are guessed. */
 export interface ReadAs {
   encoding?: Encoding;
   /** Null for one cell a line. */
@@ -51,7 +51,7 @@ export interface ListSummary {
 export interface Candidate {
   id: string;
   location: LatLng;
-  /** As on the map; null for a place without an original name. */
+  /** The name as on the map; null for a place without an original name. */
   name_az: string | null;
   name_loc: string | null;
   name_new: string;

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import type { SaidColumns } from './protocol.ts';
 
-/** What users chose instead of a guess, so that the next list of the same kind needs no correction. */
+/** The columns that users chose instead of a guess, so that they need not correct the next list of the same kind. */
 type Remembered = readonly (readonly [guess: SaidColumns, chosen: SaidColumns])[];
 
 const key = 'adyurdu.list-columns';
@@ -29,11 +29,14 @@ function kept(): Remembered {
   );
 }
 
-/** The columns that were chosen at the last list with this guess; null if the guess was right. */
+/** The columns that the user chose for the last list with this guess; null if the guess was right. */
 export const columnsFor = (guess: SaidColumns): SaidColumns | null =>
   kept().find(([known]) => areSame(known, guess))?.[1] ?? null;
 
-/** Keeps the kinds of the columns on this device, and no text of the list. If storage is refused, the next list is guessed. */
+/**
+ * Stores the columns' types on this device, but no text of the list. If the browser refuses storage, the columns of the
+ * next list are guessed again.
+ */
 export function rememberColumns(guess: SaidColumns, chosen: SaidColumns): void {
   const others = kept().filter(([known]) => !areSame(known, guess));
   const all = areSame(guess, chosen) ? others : [...others, [guess, chosen] as const];

@@ -23,7 +23,7 @@ export interface StatedRow {
 
 /** A place that the user has picked on the map: none of the row's candidates. */
 export interface PickedPlace extends Candidate {
-  /** It is a bare point until the suggestion is approved. */
+  /** Whether the place is only a point on the map until the suggestion is approved. */
   isNew: boolean;
 }
 
@@ -37,15 +37,15 @@ export const isPicked = (choice: Choice): choice is PickedPlace =>
   typeof choice === 'object' && choice !== null;
 
 /**
- * Whether this account has suggested one of these names for a place before; of a row with a voice, whether it has
- * suggested that voice, or another one for one of these names.
+ * Whether this account has already suggested one of these names for a place. For a row with a recording: whether it has
+ * already suggested this recording, or another recording for one of these names.
  */
 export type WasGiven = (placeId: string, tight: readonly string[], voice?: string) => boolean;
 
-/** What this account has suggested before. */
+/** The earlier suggestions of this account. */
 export interface GivenBefore {
   wasGiven: WasGiven;
-  /** Whether it has put the place of such a row on the map, as a new place. */
+  /** Whether it has already added the place of such a row to the map as a new place. */
   wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
@@ -64,9 +64,9 @@ export function stateOf(
 ): RowState {
   const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
-  // a voice without a name says the published name
+  // a recording without a name counts as a recording of the published name
   if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
-  // the name of a voice may be published without it
+  // a published name may still lack a recording
   if (place?.isPublished && !hasVoice) return 'published';
   if (choices.get(row.at) === undefined && wasPut(row)) return 'given';
   if (place && wasGiven(place.id, row.tight, row.voice)) return 'given';

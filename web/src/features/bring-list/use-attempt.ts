@@ -8,7 +8,7 @@ export interface Attempt {
   /** Undefined without an error; null for an error that has no explanation. */
   problem: ListProblem | null | undefined;
   setProblem: (problem: ListProblem | undefined) => void;
-  /** Does one thing with the list, and keeps its error. */
+  /** Runs one action on the list, and stores its error. */
   attempt: (work: () => Promise<void>) => Promise<void>;
 }
 

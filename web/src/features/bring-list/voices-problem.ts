@@ -21,7 +21,7 @@ export function voicesProblem(problem: ListProblem): string {
   }
 }
 
-/** Why an audio file is not decoded; null if it may be. */
+/** The error message if an audio file is too large to decode; null if it is not. */
 export const fileProblem = ({ file: name, blob }: Pick<FoundVoice, 'file' | 'blob'>) =>
   blob.size <= bundleLimits.voiceBytes
     ? null
@@ -30,7 +30,7 @@ export const fileProblem = ({ file: name, blob }: Pick<FoundVoice, 'file' | 'blo
         limit: formatMegabytes(bundleLimits.voiceBytes),
       });
 
-/** Why an audio file became no recording. */
+/** The error message for an audio file that could not be converted to a recording. */
 export const madeProblem = (name: string, made: Exclude<MadeRecording, Recording>): string =>
   made === 'undecodable'
     ? t('chat.undecodable', { name })

@@ -6,7 +6,7 @@ import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { WhereAmI } from './WhereAmI.tsx';
 import styles from './ZoomControl.module.css';
 
-/** At the end of its range a button does nothing but keeps the focus, which a disabled one would lose. */
+/** At the end of the zoom range, a press on the button has no effect. A disabled button would lose the focus. */
 const endedAt = (end: boolean, step: () => void) => ({
   'aria-disabled': end,
   onClick: end ? undefined : step,

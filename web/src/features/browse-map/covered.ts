@@ -7,7 +7,10 @@ const phoneToolbar = 166;
 const panel = 416;
 /** Fraction of the window that the half-open sheet covers: 85% of its height minus the part below the edge. */
 const sheetShare = 0.85 * (1 - 0.42);
-/** Minimum width between the panel and a list; in a narrower one a place is centred as without the list. */
+/**
+ * Minimum width between the panel and a list. If there is less space between them, a place is centred as if there were
+ * no list.
+ */
 const between = 160;
 
 /** The parts of the map that the toolbar, the open panel and an open list cover, from each edge (CSS pixels). */

@@ -22,11 +22,11 @@ import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts';
 export interface FlagDialogProps {
   place: Place;
   onClose: () => void;
-  /** Called when the place's recordings are not public any more. */
+  /** Called when the place's recordings are no longer public. */
   onMuted: () => void;
 }
 
-/** What is wrong with a place, in two taps after the one that opens it; a sentence for those who want. */
+/** Reports a problem with a place: two taps in the dialog, and an optional sentence. */
 export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const placeId = place.place_id;
   const [{ kind, words }, setFlag] = useState(() => unsentOf(placeId));

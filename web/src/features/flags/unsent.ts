@@ -1,6 +1,6 @@
 import type { FlagKind } from '@shared/contract/flags.ts';
 
-/** What was typed and not sent. */
+/** Typed text that was not sent. */
 export interface Unsent {
   kind: FlagKind | null;
   words: string;

@@ -16,7 +16,7 @@ export interface LivingNamesProps {
   place: Place;
   /** Names in the place's list, which has buttons of its own. */
   listed: readonly string[];
-  /** The list of names, with what is shown below each. */
+  /** Renders the list of names, with the content below each. */
   children: (answers: RenderAnswers) => ReactNode;
 }
 

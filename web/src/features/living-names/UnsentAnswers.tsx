@@ -45,7 +45,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       clearTimeout(timer);
     };
   }, [wishes]);
-  // an answer that could not be sent when it was given
+  // retries an answer that could not be sent at once
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setWishes((before) => before + 1), pauses.first);

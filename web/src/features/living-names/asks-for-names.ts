@@ -2,6 +2,8 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { isPublicStatus } from '@shared/contract/status.ts';
 import { isMirror } from '../../lib/site.ts';
 
-/** Whether anybody may say which names of a place are spoken. An insecure origin cannot compute an answer's ticket. */
+/**
+ * Whether people can answer which names of a place are spoken. An insecure origin cannot compute an answer's ticket.
+ */
 export const asksForNames = ({ status }: Place): boolean =>
   !isMirror && isPublicStatus(status) && 'subtle' in crypto;

@@ -13,7 +13,7 @@ export interface ShownCount {
   count: number;
 }
 
-/** The shown counts for a name's forms together: some people answered when it had one form. */
+/** The shown counts of all forms of a name together: some people answered when the name had only one form. */
 export async function countsOfName(
   placeId: string,
   forms: readonly string[],

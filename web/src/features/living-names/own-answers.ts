@@ -14,7 +14,7 @@ export interface OwnAnswer {
   sent: NameAnswer | null | 'unknown';
 }
 
-/** The device's secret, and its answers, the last given ones at the end. */
+/** The device's secret, and its answers, the newest ones at the end. */
 interface Kept {
   secret: string;
   answers: OwnAnswer[];
@@ -22,7 +22,7 @@ interface Kept {
 
 const key = 'adyurdu-name-answers';
 
-/** Maximum answers that a device remembers. A forgotten one can be given again, and is counted once. */
+/** Maximum answers that a device remembers. Users can give a forgotten answer again; the server counts it once. */
 export const mostAnswers = 500;
 
 /** For a browser that stores nothing, or has no space left. */
@@ -112,7 +112,7 @@ export function dropUnsent({ placeId, name }: OwnAnswer): void {
   put({ ...own, sent, answer: sent === 'unknown' ? null : sent });
 }
 
-/** The place does not have the name any more, so there is nothing to remember. */
+/** Forgets the answer, because the place no longer has the name. */
 export function forgetAnswer({ placeId, name }: OwnAnswer): void {
   put({ placeId, name, answer: null, sent: null });
 }

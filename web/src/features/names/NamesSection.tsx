@@ -66,7 +66,7 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** What is shown below a name with these forms, the reader's first. */
+/** Renders the content below a name with these forms, the reader's form first. */
 type RenderBelow = (forms: readonly [string, ...string[]]) => ReactNode;
 
 function NameItem({ name, below }: { name: ShownForms; below: RenderBelow | undefined }) {

@@ -2,7 +2,7 @@ import { wayTo } from '../../map/places/nearest.ts';
 import type { Bounds, LatLng } from '../../map/types.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 
-/** A part of the map whose finest level is downloaded besides the map. */
+/** An area that is downloaded at the finest level, in addition to the whole map at coarser levels. */
 export interface Area {
   /** The name of its most important place on the map; empty without one. */
   name: string;
@@ -19,7 +19,7 @@ export interface Area {
 export const isSame = (a: Bounds, b: Bounds): boolean =>
   finestFiles(a).join() === finestFiles(b).join();
 
-/** All areas except the one of that box. */
+/** All areas except the one with this box. */
 export const besides = (areas: readonly Area[], frame: Bounds): Area[] =>
   areas.filter((one) => !isSame(one.frame, frame));
 

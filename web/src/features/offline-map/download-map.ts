@@ -25,7 +25,7 @@ export interface Device {
    * @throws when it cannot be loaded, or there is no space
    */
   keepFile(path: string): Promise<void>;
-  /** The same for a file of the app. */
+  /** Stores a file of the app unless it is stored already. */
   keepBuildFile(path: string): Promise<void>;
   readKept(path: string): Promise<unknown>;
   keptFiles(): Promise<string[]>;
@@ -45,10 +45,13 @@ export class GoneError extends Error {
 /** Number of parallel downloads, because latency is high on slow connections. */
 const width = 12;
 
-/** How often a download reads the lists. Each round downloads only what changed during the one before. */
+/**
+ * Maximum number of times that a download reads the lists. Each round downloads only the files that changed during the
+ * round before.
+ */
 const maxRounds = 5;
 
-/** Path of the record of what was downloaded when. */
+/** Path of the record of the downloaded files and times. */
 export const statePath = '/along.json';
 
 /** Path of the list of areas. */
@@ -118,8 +121,8 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
 }
 
 /**
- * Downloads the files that the lists name. A place that is published meanwhile may divide a cell, whose file no
- * longer exists then; after all others, the newest lists replace these.
+ * Downloads the files that the lists name. If a place is published during the download, a listed file may no longer
+ * exist. Then this downloads all other files, reads the newest lists and starts again with them.
  *
  * @param tried called for each file of the first lists
  * @returns the lists whose files are all stored

@@ -40,7 +40,7 @@ export interface InfoViewProps {
   onShowExtent: (whole: Bounds) => void;
 }
 
-/** The names of a place; what the map knows is enough for it. */
+/** The names of a place; the map's data are enough for them. */
 export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: string }) {
   const { title, bracketed, current } = shownNames(place, readersScript());
   const length = title.length + (bracketed?.length ?? 0);
@@ -95,7 +95,7 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
 /** Field kinds with a section of their own; names are in the panel's heading, a recording has its player. */
 const sectionKinds = ['text', 'photos', 'links'] as const;
 type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];
-/** The text comes before the names, of which there may be many; the other fields follow them. */
+/** The text comes before the names, because there may be many names; the other fields follow them. */
 const storyFields = fieldsOf('text');
 const furtherFields = [...fieldsOf('photos'), ...fieldsOf('links')];
 

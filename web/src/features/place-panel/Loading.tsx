@@ -35,7 +35,7 @@ export function KnownView(props: {
   failure: unknown;
   onRetry: () => void;
   share: (place: KnownPlace) => ReactNode;
-  /** How to suggest a name if the rest could not be loaded. */
+  /** A way to suggest a name if the rest could not be loaded. */
   action: ReactNode;
 }) {
   const { place, failure, onRetry, share, action } = props;

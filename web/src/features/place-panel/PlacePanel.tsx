@@ -41,7 +41,7 @@ export interface PlacePanelProps {
   /** Zooms to the whole of a place that is larger than a point. */
   onShowExtent: (whole: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
-  /** How to suggest a name for a place that only the map knows. */
+  /** Renders a way to suggest a name for a place that only the map has. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
   /** Adds to the message that a place does not exist, or replaces it: an admin sees what was deleted. */
   missing: (placeId: string, message: ReactNode) => ReactNode;

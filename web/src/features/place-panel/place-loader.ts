@@ -71,7 +71,7 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
     : before;
 }
 
-/** Shows what the map knows until the place has loaded. */
+/** Shows the map's data of a place until the place has loaded. */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;
   const { state } = before.place;

@@ -42,14 +42,14 @@ async function downloadedPlace(id: string): Promise<PlaceState | null> {
     const { readPlace } = await import('../../map/places/read-place.ts');
     return { state: 'ready', id, place: await readPlace(id) };
   } catch {
-    return null; // shows what the pin knows, with the reason of the failure
+    return null; // shows the pin's data, with the reason of the failure
   }
 }
 
 /**
- * The place with an id: at once what its pin knows, then all of it, after `prepare` has loaded what it is shown with.
- * Loads again on `reload`, when the origin answers again after a failure, and when the user signs in or out (which
- * decides who may see it). Null without an id.
+ * Loads the place with an id. First shows the pin's data, then the whole place after `prepare` has loaded its code and
+ * texts. Loads again on `reload`, when the origin answers again after a failure, and when the user signs in or out
+ * (which decides who may see it). Null without an id.
  */
 export function usePlace(
   id: string | null,

@@ -25,7 +25,7 @@ export interface SearchState {
   position: LatLng | null;
   /** State of the geocoding service; the map's own places answer immediately. */
   service: 'idle' | 'waiting' | 'failed';
-  /** How the text to which `ours` belongs can be part of a name (map/places/searched-parts.ts). */
+  /** The readings of the text that `ours` belongs to (map/places/searched-parts.ts). */
   parts: readonly string[];
 }
 

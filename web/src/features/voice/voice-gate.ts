@@ -15,8 +15,8 @@ export const gateTimes = {
 } as const;
 
 /**
- * Levels in dBFS of a block's mean power, and in dB above the noise. A level above `certain` is a voice even in a
- * noisy place: if somebody speaks at once, the noise cannot be measured. A level below `faintest` never is.
+ * Levels in dBFS of a block's mean power, and in dB above the noise. A level above `certain` is a voice even in a noisy
+ * place: if somebody speaks at once, the noise cannot be measured. A level below `faintest` is never a voice.
  */
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 

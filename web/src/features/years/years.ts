@@ -23,7 +23,7 @@ export function yearAt(position: number): ShownYear {
   return position >= max ? 'today' : position;
 }
 
-/** A text for the names that the map shows. */
+/** Describes the year of the names that the map shows. */
 export function saidOf(year: ShownYear): string {
   if (typeof year !== 'number') return t(`years.${year}`);
   const isPersian = countsPersianYears(currentLanguage());

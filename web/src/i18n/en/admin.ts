@@ -1,6 +1,6 @@
 import { audit } from './audit.ts';
 
-/** What only admins do: moderators, merging places, restoring versions, decisions and accounts. */
+/** Texts of features for admins only: moderators, merging places, restoring versions, decisions and accounts. */
 export const admin = {
   ...audit,
   'merge.title': 'Merge places',

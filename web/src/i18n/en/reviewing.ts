@@ -43,7 +43,7 @@ export const reviewing = {
   'inbox.kept': 'Could not be refreshed. You see what was loaded last.',
   'inbox.approved': 'Your suggestion is on the map.',
   'inbox.requested': 'Reviewers ask for a revision of this place. Do you know more?',
-  // for admins, of what they proposed
+  // for admins, about their own proposals
   'inbox.mergeDone': 'Merged with another place, as you proposed.',
   'inbox.deletionDone': 'Deleted, as you proposed.',
   'inbox.mergeDeclined': 'You proposed to merge it with another place.',

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** A page of decisions and of what admins did, newest first; admins only. */
+/** A page of the actions of reviewers and admins, newest first; admins only. */
 export const fetchAudit = (
   filter: AuditFilter,
   after: string | null,

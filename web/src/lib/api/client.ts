@@ -98,7 +98,10 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
 
 /** Repeats of a call that a busy server refused. */
 const mostRepeats = 3;
-/** Seconds before a repeat when the answer names none: it comes from something between page and server. */
+/**
+ * Seconds before a retry if the answer does not say how long to wait. Such an answer comes from a proxy between page
+ * and server.
+ */
 const usualPause = 2;
 
 /**
@@ -155,7 +158,7 @@ export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   return (await callOnce(call)).data;
 }
 
-/** A change whose answer says nothing but that it was made; POST by default. */
+/** Sends a change whose answer has no content; POST by default. */
 export async function sendChange(
   url: string,
   call: Omit<ApiCall<unknown>, 'url' | 'answer'>,

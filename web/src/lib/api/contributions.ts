@@ -42,7 +42,7 @@ export async function withdrawList(list: string): Promise<void> {
   }
 }
 
-/** What became of the caller's suggestions, newest first. */
+/** The results of the caller's suggestions, newest first. */
 export function fetchInbox(): Promise<InboxEntry[]> {
   return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
 }
@@ -57,11 +57,11 @@ export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
   });
 }
 
-/** Answers what is asked about a list as a whole; the same key never answers twice. */
+/** Answers the question about a list; repeated calls with the same key answer once. */
 export const answerAboutList = (id: string, answer: string, key: string): Promise<void> =>
   sendAnswer(apiUrl(apiPaths.answerList, { id }), answer, key);
 
-/** Answers what is asked about a suggestion; the same key never answers twice. */
+/** Answers the question about a suggestion; repeated calls with the same key answer once. */
 export const answerQuestion = (one: OfPlace, answer: string, key: string): Promise<void> =>
   sendAnswer(apiUrl(apiPaths.answer, pathOf(one)), answer, key);
 

@@ -9,7 +9,7 @@ import {
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import { callApi, sendChange } from './client.ts';
 
-/** How the caller hears of news in the inbox: emails and a feed. */
+/** The caller's settings for notifications outside the app: emails and a feed. */
 export function fetchNotifications(): Promise<NotificationSettings> {
   return callApi({ url: apiUrl(apiPaths.notifications), answer: notificationSettings });
 }

@@ -4,5 +4,5 @@ export interface OfPlace {
   id: string;
 }
 
-/** The parameters of its path. */
+/** The path parameters of a call about a suggestion. */
 export const pathOf = ({ place_id, id }: OfPlace) => ({ id: place_id, sid: id });

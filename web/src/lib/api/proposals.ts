@@ -15,14 +15,22 @@ const send = (
 ): Promise<void> =>
   sendChange(url, { body: { place_id, id, ...reason }, idempotencyKey: crypto.randomUUID() });
 
-/** Carries it out. @throws ApiError `not_found` when it does not wait any more, `conflict` when a place has changed since */
+/**
+ * Carries out a proposal.
+ *
+ * @throws ApiError `not_found` when it is no longer open, `conflict` when a place has changed since
+ */
 export const confirmProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.confirmProposal), one);
 
-/** Declines another's; its proposer reads the reason. @throws ApiError `not_found` when it does not wait any more */
+/**
+ * Declines another admin's proposal; its proposer can read the reason.
+ *
+ * @throws ApiError `not_found` when it is no longer open
+ */
 export const declineProposal = (one: Proposal, reason: DeclineRequest): Promise<void> =>
   send(apiUrl(apiPaths.declineProposal), one, reason);
 
-/** Withdraws the own. @throws ApiError `not_found` when it does not wait any more */
+/** Withdraws the user's own proposal. @throws ApiError `not_found` when it is no longer open */
 export const withdrawProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.withdrawProposal), one);

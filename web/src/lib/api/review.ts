@@ -48,7 +48,7 @@ export function fetchDeletedPlaces(
   return callPage({ url: apiUrl(apiPaths.deleted), answer: z.array(deletedPlace), signal }, after);
 }
 
-/** What restoring a deleted place would bring back; admins only. @throws ApiError `not_found` */
+/** The content that restoring a deleted place would publish again; admins only. @throws ApiError `not_found` */
 export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
   return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
 }
@@ -90,7 +90,7 @@ export const declineSubmission = (
   key?: string,
 ): Promise<void> => change(apiUrl(apiPaths.decline, pathOf(one)), body, key);
 
-/** Takes back the admin's own decision. */
+/** Undoes the admin's own decision. */
 export const undoDecision = (one: OfPlace, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.undoDecision, pathOf(one)), {}, key);
 

@@ -62,7 +62,7 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
 /** One proof for all waiting calls. */
 let underWay: Promise<string> | null = null;
 
-/** Their callbacks for progress. */
+/** Progress callbacks of the waiting calls. */
 const listeners = new Set<() => void>();
 
 async function newToken(): Promise<string> {

@@ -1,7 +1,7 @@
 import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
-/** Index, in the block's words, of the nonce: after eight of the seed and the piece's. */
+/** Index of the nonce among the block's words: after the eight words of the seed and the word of the piece. */
 const nonceWord = 9;
 
 function nonceOf(seed: Uint8Array, piece: number, bits: number): number {

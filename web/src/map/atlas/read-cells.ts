@@ -10,7 +10,7 @@ export interface CellFiles {
 export interface ReadCells {
   /** The wanted cells, according to the list that was used. */
   wanted: AtlasCellSummary[];
-  /** The ones of them that could be loaded. */
+  /** The cells that could be loaded. */
   cells: AtlasCell[];
   /** The error of the others. */
   problems: unknown[];

@@ -71,7 +71,7 @@ export function* layOutSteps<W>(
   return set;
 }
 
-/** The same in one step. */
+/** Lays out all labels in one step. */
 export const layOut = <W>(
   wishes: readonly Wish<W>[],
   obstacles: Iterable<Obstacle>,

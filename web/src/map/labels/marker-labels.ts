@@ -27,7 +27,7 @@ function markerBox(marker: MapMarker): Box {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** "+12": the number of places in a cluster besides the one that names it. */
+/** "+12": the number of places in a cluster, without the one that gives the cluster its name. */
 export const otherCount = (counts: StatusCounts): number => totalOf(counts) - 1;
 
 /** Width of a cluster's "+12" with the space before it, by the number of digits. */

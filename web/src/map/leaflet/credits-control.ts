@@ -8,7 +8,7 @@ import styles from './LeafletMap.module.css';
 const foldedUpTo = { window: 842, map: 480 } as const;
 
 export interface CreditsText {
-  /** The label of the button that expands them. */
+  /** The label of the button that expands the credits. */
   label: string;
   /** Attribution of an operator's raster tiles: HTML from the tiles' owner. */
   tiles: string | null;

@@ -65,7 +65,10 @@ const directions: Record<LabelSide, L.Direction> = {
 const towards = (side: LabelSide, by: number): L.PointTuple =>
   ({ right: [by, 0], left: [-by, 0], above: [0, -by], below: [0, by] })[side] as L.PointTuple;
 
-/** The name of a place beside its spot, or a dot that says it when it is pointed at or has the focus. */
+/**
+ * Shows a place's name beside its spot. Without space for the name, it shows a dot that displays the name on hover or
+ * focus.
+ */
 function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined): void {
   const size = side === undefined ? spotSizes.dot : open ? spotSizes.open : spotSizes.named;
   const looks = ['spot', open && 'open', wanted && !open && 'wanted', !side && 'dot'];
@@ -78,7 +81,7 @@ function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined
   });
 }
 
-/** The boxes of what covers the map: the link back and the controls. */
+/** The boxes of the elements that cover the map: the link back and the controls. */
 function coveredIn(element: HTMLElement): Box[] {
   const frame = element.getBoundingClientRect();
   return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {

@@ -8,8 +8,8 @@ export interface Together<Key, Value> {
 }
 
 /**
- * Shows items together that finish one by one, because each change repaints the whole page. They are shown
- * when no item is expected any more, or when the first has waited long enough.
+ * Shows items together that finish one by one, because each change repaints the whole page. Shows them when no further
+ * item is expected, or when the first has waited long enough.
  */
 export function together<Key, Value>(show: (value: Value, key: Key) => void): Together<Key, Value> {
   const awaited = new Set<Key>();

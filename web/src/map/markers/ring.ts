@@ -15,8 +15,8 @@ const dash = 3.5;
 const gap = 2.5;
 
 /**
- * An arc as SVG's `stroke-dasharray`, with what its colour says as a shape, too: requested places are dashes. (An arc of
- * pending ones is thinner: markers.module.css.)
+ * An arc as SVG's `stroke-dasharray`. Its shape repeats the meaning of its colour: arcs of requested places are dashed.
+ * (Arcs of pending places are thinner: markers.module.css.)
  */
 export function dashesOf({ status, length }: Arc): number[] {
   if (status !== 'requested') return [length, 100 - length];

@@ -11,7 +11,7 @@ export const apart = { x: 64, y: 56 } as const;
 export const clusterMaxZoom = 13;
 const clusterMinZoom = 3;
 
-/** A point to be clustered; its owner knows what it is. */
+/** A point to be clustered. Only its owner knows what the point represents. */
 export interface ClusterPoint<T> extends WorldPoint {
   what: T;
   counts: StatusCounts;

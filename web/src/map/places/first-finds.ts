@@ -77,8 +77,8 @@ export class FirstFinds {
   }
 
   /**
-   * After a failure nothing else would trigger a retry: loading all names waits for the same connection. It
-   * does not wait for this shard any longer.
+   * Retries a shard that failed to load: nothing else would, because loading all names needs the same connection. That
+   * loading no longer waits for this shard.
    */
   async #goOn(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;

@@ -19,7 +19,7 @@ export interface PlacesInArea {
   places: PlaceInArea[];
   /** Some cells could not be loaded: their places are missing. */
   isComplete: boolean;
-  /** Whether recordings are known, for all places except those with a long text. */
+  /** Whether it is known which places have a recording; this excludes places with a long text. */
   knowsRecordings: boolean;
 }
 

@@ -54,7 +54,7 @@ export interface PlaceHit {
 /** The answer to a search. */
 export interface Found {
   hits: PlaceHit[];
-  /** How the searched text can be part of a name (searched-parts.ts). */
+  /** The readings of the searched text: whole, and without a word for the kind of place (searched-parts.ts). */
   parts: string[];
 }
 

@@ -11,6 +11,6 @@ const orNone = (name: string): string => name || t('status.none');
 export const shownName = (place: Named, script: NameScript): string =>
   orNone(originalName(place, script));
 
-/** The same on the map, which has no space for today's name in two scripts. */
+/** A place's name as a label on the map, which has no space for today's name in two scripts. */
 export const labelName = (place: Named, script: NameScript): string =>
   orNone(originalNames(place, script)[0] ?? todaysForm(place.name_new, script));

@@ -36,7 +36,7 @@ export class YearNames {
   readonly #asked = new Set<string>();
   /** Loaded data by cell. */
   readonly #loaded = new Map<string, { version: string; names: Dated }>();
-  /** The same by place; null when it must be rebuilt. */
+  /** The loaded names by place; null when they must be rebuilt. */
   #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
   #underWay = 0;
   #failed = false;

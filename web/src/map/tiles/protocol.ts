@@ -9,7 +9,7 @@ export type TilesRequest =
   /** `root`: the map's address. */
   | { type: 'start'; root: string; wanted: Wanted }
   | { type: 'paint'; id: number; order: PaintOrder }
-  /** The tile has left the screen: it need not be painted any more. */
+  /** The tile has left the screen and need not be painted. */
   | { type: 'cancel'; id: number }
   | { type: 'features'; id: number; bounds: Bounds; zoom: number };
 

@@ -3,7 +3,7 @@ import { useAction, type OnFailure } from './use-action.ts';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
   action: () => Promise<void>;
-  /** What the console says of a failure. */
+  /** The warning that is logged to the console after a failure. */
   warning: string;
   onFailure?: OnFailure;
 }

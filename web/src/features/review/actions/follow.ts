@@ -4,11 +4,15 @@ import { toast } from '../../../ui/Toasts.tsx';
 interface Texts<T> {
   success: (answer: T) => string;
   error?: (failure: unknown) => string;
-  /** What the console says of a failure. */
+  /** The warning that is logged to the console after a failure. */
   warning: string;
 }
 
-/** Says in a toast that a call is under way, and how it has ended. @returns its answer; null after a failure */
+/**
+ * Shows in a toast that a call is in progress, and then its result.
+ *
+ * @returns the call's answer; null after a failure
+ */
 export async function follow<T>(
   call: Promise<T>,
   { success, error = () => t('review.failed'), warning }: Texts<T>,

@@ -9,8 +9,8 @@ import styles from '../review.module.css';
 export const buttonDuration = 15_000;
 
 /**
- * Shows a text with a button beside it in a toast, which a press does not close. On a phone it covers a part of the form
- * for long, so that it can be closed.
+ * Shows a text with a button in a toast; pressing the button does not close the toast. On a phone, the toast covers a
+ * part of the form for a long time, so users can close it.
  *
  * @param button its text is `children`
  * @returns the toast's id

@@ -4,23 +4,23 @@ import { isCode } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 
-/** Whether somebody else was faster: what was to be changed has changed, or exists no longer. */
+/** Whether somebody else was faster: the subject of the action has changed or no longer exists. */
 export const isLate = (failure: unknown): boolean =>
   isCode(failure, 'conflict') || isCode(failure, 'not_found');
 
 type Said = string | null | undefined;
 
 /**
- * Does what is due after an expected failure.
+ * Handles an expected failure.
  *
- * @returns its text; null if it is said elsewhere, undefined for other failures
+ * @returns the error message to show; null if it is shown elsewhere; undefined for failures that it does not handle
  */
 export type OnFailure = (failure: unknown) => Said | Promise<Said>;
 
 /**
- * Does what a button is for, and is busy meanwhile. A failure is logged, and said in a toast.
+ * Runs a button's action; the button is busy meanwhile. A failure is logged and shown in a toast.
  *
- * @param warning what the console says of a failure
+ * @param warning the warning that is logged to the console after a failure
  */
 export function useAction<Which extends string>(
   warning: string,
@@ -43,7 +43,7 @@ export function useAction<Which extends string>(
 
   return {
     busy: doing !== null,
-    /** Which of several actions it is busy with. */
+    /** The action in progress, if the button set has several. */
     doing: doing?.which ?? null,
     run: (action: () => Promise<void>, which: Which | null = null) => unawaited(act(action, which)),
   };

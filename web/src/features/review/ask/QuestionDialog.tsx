@@ -5,7 +5,7 @@ import { useAction, type OnFailure } from '../actions/use-action.ts';
 import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface QuestionDialogProps {
-  /** How many questions were asked already. */
+  /** Number of questions that were already asked. */
   asked: number;
   ask: (question: string) => Promise<void>;
   onAsked: () => void;

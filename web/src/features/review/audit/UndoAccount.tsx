@@ -25,7 +25,7 @@ const placesShown = 20;
 
 const mainNames = ['name_az', 'name_loc', 'name_new'];
 
-/** What undoing changes at a place: each name before and after, declined names, and other fields. */
+/** The effects of undoing at a place: each name before and after, declined names, and other fields. */
 function Undone({ place }: { place: UndonePlace }) {
   const { names, suggested, reopened, reverted } = place;
   const others = reverted.filter((field) => !mainNames.includes(field)).map(fieldName);

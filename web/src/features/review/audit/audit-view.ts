@@ -9,13 +9,13 @@ interface AuditView {
 
 const nothing: AuditView = { filter: {}, isAsked: false };
 
-/** What the audit shows. Whether it is open is known to the reviewers' lists (ListsDock.tsx). */
+/** The content of the audit. The reviewers' lists decide whether it is open (ListsDock.tsx). */
 export const useAuditView = create<AuditView>(() => nothing);
 
 export const filterAudit = (changed: AuditFilter): void =>
   useAuditView.setState(({ filter }) => ({ filter: { ...filter, ...changed } }));
 
-/** Shows one account: what it did, and what can be done about it. */
+/** Shows one account: its actions, and the actions that admins can take. */
 export const openAccount = (account: string): void =>
   useAuditView.setState({ filter: { account }, isAsked: true });
 

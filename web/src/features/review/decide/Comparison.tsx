@@ -64,7 +64,7 @@ function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
   );
 }
 
-/** A change with its checkbox, labelled by what changes. */
+/** A change with its checkbox, which is labelled with the changed field. */
 function FieldRow(props: FieldRowProps) {
   const { row, choice, onChoice, disabled, hasKey, line } = props;
   const { key, kind, required } = row;

@@ -10,13 +10,13 @@ export interface DeclineDialogProps {
   busy?: boolean;
   /** Title of the dialog and text of its button; by default those for one suggestion. */
   title?: string;
-  /** Those for a suggestion by default. */
+  /** By default, the reasons for declining a suggestion. */
   reasons?: readonly DeclineReason[];
   onDecline: (body: DeclineRequest) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason, which whoever suggested or proposed it reads. */
+/** Asks for the reason. The author of the suggestion or proposal can read it. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { busy = false, title, reasons = reasonsToDecline.suggestion, onDecline, onClose } = props;
   const [id, setId] = useState<DeclineReason>('other');

@@ -36,7 +36,7 @@ import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
-/** What was chosen when somebody else changed the place. */
+/** The reviewer's choices at the time when somebody else changed the place. */
 export interface Interrupted {
   choice: Choice;
   /** Names of the fields that have changed; `status` is one of them. */

@@ -12,7 +12,7 @@ export interface DeletedHereProps {
   children: ReactNode;
 }
 
-/** For admins, at the address of a deleted place: what it was, with 'Restore'. */
+/** For admins, at the address of a deleted place: its former content, with 'Restore'. */
 export function DeletedHere({ placeId, onBack, onRestored, children }: DeletedHereProps) {
   const fetchHere = useCallback(
     async (signal: AbortSignal) => {

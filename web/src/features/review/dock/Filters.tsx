@@ -37,8 +37,8 @@ export interface FiltersProps {
 }
 
 /**
- * The filters of a list, in a section that opens at a press. If it closes, or loses the focused control, because nothing
- * is filtered out any more, its title gets the focus.
+ * The filters of a list, in a section that opens at a press. The title gets the focus if the section closes, or if the
+ * focused control disappears because no filter is set any longer.
  */
 export function Filters({
   isFiltered,

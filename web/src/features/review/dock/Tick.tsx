@@ -4,7 +4,7 @@ export interface TickProps {
   /** For screen readers. */
   label: string;
   checked: boolean;
-  /** Some of several are ticked. */
+  /** Whether some, but not all, of several items are ticked. */
   isSome?: boolean;
   onToggle: () => void;
 }

@@ -14,7 +14,10 @@ export function reloadLists(): void {
   else clearLists();
 }
 
-/** Who reviews gets the pending places, another user their own suggestions (product.md §4), a visitor nothing. */
+/**
+ * Loads the layers: pending places for reviewers, their own suggestions for other users (product.md §4), and nothing
+ * for visitors.
+ */
 export function useLayers(): void {
   const uid = useSession((session) => session.user?.uid ?? null);
   const reviews = useSession(mayReview);

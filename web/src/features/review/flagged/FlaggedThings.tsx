@@ -14,7 +14,7 @@ import styles from './flagged.module.css';
 
 export interface FlaggedThingsProps {
   onChoose: (placeId: string) => void;
-  /** Called when recordings of a place are public again, or not any more. */
+  /** Called when recordings of a place are public again, or are no longer public. */
   onChanged: (placeId: string) => void;
 }
 
@@ -87,7 +87,7 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
   );
 }
 
-/** What somebody said is wrong, for admins: each thing once, with its count and sentences. */
+/** The reported problems, for admins: each thing once, with the number of reports and their sentences. */
 export function FlaggedThings(props: FlaggedThingsProps) {
   const pages = usePages(fetchFlags);
   return (

@@ -77,7 +77,10 @@ function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry
 /** Lists, and names with years, have the page's direction; each of their parts has its own. */
 const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
-/** Makes what the place was after an entry its newest version; the version before can be restored in the same way. */
+/**
+ * A button that restores the version after an entry as the newest version. The replaced version can be restored in the
+ * same way.
+ */
 function RestoreVersion(props: {
   placeId: string;
   entry: HistoryEntry;
@@ -126,7 +129,9 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
 }
 
 interface EntryProps {
-  /** The place's revision, for restoring what it was after this entry; null where it cannot be restored. */
+  /**
+   * The place's current revision, which restoring the version after this entry replaces; null if it cannot be restored.
+   */
   revision: number | null;
   placeId: string;
   entry: HistoryEntry;

@@ -21,7 +21,7 @@ import styles from './Inbox.module.css';
 
 const whyDeclined = ({ reason_id, words }: InboxEntry) => reasonText({ reason_id, reason: words });
 
-/** What an entry shows beside the name, and what it says below. */
+/** For each kind of entry: the state beside the name, and the text below it. */
 const shown: Record<InboxKind, [ShownState | null, (entry: InboxEntry) => string | null]> = {
   approved: ['approved', () => t('inbox.approved')],
   declined: ['declined', whyDeclined],
@@ -107,7 +107,7 @@ export interface InboxProps {
   onChoose: (placeId: string) => void;
 }
 
-/** What became of the user's suggestions, reports and proposals. Entries that it has shown are read. */
+/** The results of the user's suggestions, reports and proposals. Showing an entry marks it as read. */
 export function Inbox({ onClose, onChoose }: InboxProps) {
   const { entries } = useInbox();
   // still marked as new in this opening

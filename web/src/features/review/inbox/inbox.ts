@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
 
-/** Shows an inbox that the server has answered, unless its owner has left meanwhile. */
+/** Shows an inbox from the server, unless its user has signed out meanwhile. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
   if (useSession.getState().user?.uid !== uid) return;
   keepInbox(uid, entries);
@@ -23,13 +23,13 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-/** Loads it again: after what changes it, and when it is opened. */
+/** Loads the inbox again: after an action that changes it, and when the user opens it. */
 export async function reloadInbox(): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid !== undefined) await load(uid);
 }
 
-/** Entries that were shown are read, on all devices; what fails is tried again when the inbox is opened again. */
+/** Marks shown entries as read on all devices. After a failure, opening the inbox again retries it. */
 export async function markAsRead(ids: readonly string[]): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid === undefined || ids.length === 0) return;
@@ -40,7 +40,7 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Shows what this device kept of the user's inbox, then what the server has; nothing once they have left. */
+/** Shows the inbox that is stored on this device, then the server's. Shows nothing after the user has signed out. */
 export function useOwnInbox(): void {
   const uid = useSession(({ user }) => user?.uid ?? null);
   useEffect(() => {

@@ -36,7 +36,9 @@ import { Row } from './Row.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
-/** How far a decision is; this page, another one or the server carries it out. Admins can stop anybody's. */
+/**
+ * The progress of a decision, which this page, another page or the server carries out. Admins can stop any decision.
+ */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
   const admin = useSession((session) => session.admin);
@@ -70,7 +72,7 @@ interface ContentsProps {
   renderRow: (row: ListRow) => ReactNode;
 }
 
-/** What replaces something published, and a sample of the rest, or all of it. */
+/** The rows that replace published content, and a sample of the other rows, or all of them. */
 function Contents({ opened: { rows, more, loadingRows }, list, renderRow }: ContentsProps) {
   const { sample, replacing_rows, counts } = list;
   const { replacing } = counts;
@@ -181,7 +183,7 @@ function Decide({ list, choice, onDecided }: DecideProps) {
 }
 
 export interface ReviewListProps {
-  /** As the queue shows it. */
+  /** The list as the queue shows it. */
   pending: PendingList;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ export interface RowProps {
 export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps) {
   const name = place.name_new || suggestion.name_new;
   const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(
-    // nothing is taken where a row says nothing, and its place's name is said above
+    // an empty value is never accepted, and the place's name is already shown above
     ({ kind, suggested }) => kind !== 'empty' && suggested !== name,
   );
   return (

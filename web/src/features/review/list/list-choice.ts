@@ -1,10 +1,10 @@
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 
-/** What a reviewer leaves out of a list, and which of the rows that replace something they take. */
+/** The rows that a reviewer leaves out of a list, and the replacing rows that the reviewer accepts. */
 export interface ListChoice {
   /** Ids of rows. */
   without: ReadonlySet<string>;
-  /** Ids of rows, with the revision of the place beside which the row was shown. */
+  /** Ids of rows, each with the revision of the place that was shown beside the row. */
   replacing: ReadonlyMap<string, number>;
 }
 

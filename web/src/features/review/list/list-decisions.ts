@@ -11,8 +11,8 @@ import { isLate } from '../actions/use-action.ts';
 import { reloadLists } from '../dock/use-layers.ts';
 
 /**
- * Decisions on lists that this page carries out, by list. They go on when their dialog is closed; when the page is, the
- * server goes on by itself.
+ * Decisions on lists that this page carries out, by list. They continue after their dialog is closed. If the page is
+ * closed, the server continues them.
  */
 interface ListDecisions {
   progress: Readonly<Record<string, ListProgress>>;
@@ -68,9 +68,9 @@ function announce(list: string, { id, kind, decided, left }: ListProgress): void
 }
 
 /**
- * Carries out a decision and says what was done, with one undo for all.
+ * Carries out a decision and shows the result, with one undo for all rows. It also shows errors.
  *
- * @returns whether it is finished; what failed is said here
+ * @returns whether the decision is finished
  */
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ import { useListDecisions } from './list-decisions.ts';
 
 /** All rows of a list up to the last loaded page. */
 interface Loaded {
-  /** The list as it was: once it has changed, its sample is shown again. */
+  /** The list when the rows were loaded. If it has changed since, its sample is shown again. */
   list: OpenedList;
   rows: readonly ListRow[];
   /** Where the next page begins; null after the last one. */

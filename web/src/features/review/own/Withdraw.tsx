@@ -13,7 +13,7 @@ export interface WithdrawProps {
   call: Parameters<ReturnType<typeof useOwnChange>['change']>[0];
 }
 
-/** Takes back what nobody has decided on, a suggestion or a list, after one question: it cannot be undone. */
+/** Withdraws an undecided suggestion or list after a confirmation, because this cannot be undone. */
 export function Withdraw({ button, title, text, done, call }: WithdrawProps) {
   const [asking, setAsking] = useState(false);
   const { busy, change } = useOwnChange(() => setAsking(false));

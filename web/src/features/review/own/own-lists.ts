@@ -14,7 +14,7 @@ export interface OwnList {
 export const sourceOf = ({ names }: Pick<Suggestion, 'names'>): string | null =>
   names[0]?.evidence[0]?.label ?? null;
 
-/** The lists of which something is pending, in the order of their first row. */
+/** The lists with pending rows, in the order of their first row. */
 export function ownLists(own: readonly OwnSuggestion[]): OwnList[] {
   const lists = new Map<string, OwnList>();
   for (const row of own) {

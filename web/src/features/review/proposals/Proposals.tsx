@@ -23,11 +23,11 @@ import listStyles from '../dock/lists.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
-  /** Only those about this place. */
+  /** Shows only proposals about this place. */
   about?: string | undefined;
   /** Opens a place to look at it. */
   onOpen: (placeId: string) => void;
-  /** Called when one was carried out. */
+  /** Called after a proposal was carried out. */
   onConfirmed: (proposal: Proposal) => void;
 }
 

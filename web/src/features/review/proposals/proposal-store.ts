@@ -3,21 +3,24 @@ import { create } from 'zustand';
 import { fetchProposals } from '../../../lib/api/proposals.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** What waits for a second reviewer: the queue and all places show the same list. */
+/** The proposals that need a second reviewer. The queue and all places show the same list. */
 export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() => ({
   proposals: [],
 }));
 
-/** Milliseconds for which an opened place does not ask again; confirming checks whether a proposal still waits. */
+/**
+ * Milliseconds for which an opened place does not load the list again; confirming checks whether a proposal is still
+ * open.
+ */
 export const freshFor = 60_000;
 
 /** The newest call; null when the next place must ask. */
 let asked: { changes: number; at: number; asking: AbortController } | null = null;
 
 /**
- * Loads the list, unless it is new. After a failure the last one stays.
+ * Loads the list, unless it is recent. After a failure the previous list stays.
  *
- * @param changes number of changes made on this device: another one makes the list old
+ * @param changes number of changes made on this device; if it has changed, the list is no longer recent
  */
 export async function loadProposals(changes: number): Promise<void> {
   const at = performance.now();

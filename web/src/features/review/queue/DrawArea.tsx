@@ -152,7 +152,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
         labelIn={t('map.zoomIn')}
         labelOut={t('map.zoomOut')}
         onZoom={(step) => {
-          // a corner is a pixel, at which another position is now
+          // the corner is stored in pixels, and after zooming that pixel shows another position
           giveUp();
           useMap.getState().zoomBy(step);
         }}

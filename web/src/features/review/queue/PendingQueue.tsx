@@ -66,7 +66,7 @@ export function PendingQueue(props: PendingQueueProps) {
     focusFilters();
   }
 
-  // another place has another address
+  // each place has its own address, which needs the parameters too
   useEffect(() => keepInAddress(view), [view, current]);
 
   useQueueKeys(places, current, choose);

@@ -47,7 +47,7 @@ function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggesti
   ));
 }
 
-/** Where the place is, what else changes, who suggests it and when, and whether it rests on anything. */
+/** The place's location, the other changes, the contributor and the time, and whether there is evidence. */
 function About({ one, province }: { one: PendingSuggestion; province: string | undefined }) {
   const others = one.changes.filter((field) => !names.some((name) => name === field));
   return (
@@ -74,7 +74,7 @@ export interface QueueRowProps {
   onChoose: () => void;
 }
 
-/** A place of the queue with what waits there. */
+/** A place of the queue with its pending suggestions. */
 export function QueueRow(props: QueueRowProps) {
   const { place, similar, isCurrent, isTicked, onTick, onChoose } = props;
   const kind = kindOf(place);

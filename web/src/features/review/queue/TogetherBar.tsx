@@ -16,11 +16,11 @@ import { togetherOf } from './together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
-  /** As shown: what a filter hides is not decided. */
+  /** The places that the filters show. Hidden places are not decided. */
   places: readonly PendingPlace[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  /** How many there are, while nothing is ticked. */
+  /** The number of places, shown while nothing is ticked. */
   children: ReactNode;
 }
 

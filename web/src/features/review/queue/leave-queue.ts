@@ -22,11 +22,11 @@ function change(placeId: string, changed: (place: PendingPlace) => PendingPlace 
   }));
 }
 
-/** A suggestion was decided: the rest of the queue need not be loaded again. */
+/** Removes a decided suggestion from the queue, so that the queue need not be loaded again. */
 export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>
   change(place_id, (place) => withoutDecided(place, id));
 
-/** This reviewer has handed the suggestion on. */
+/** Marks a suggestion that this reviewer has handed on. */
 export const markHandedOn = (
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
   note: string | null,
@@ -38,5 +38,5 @@ export const markHandedOn = (
     ),
   }));
 
-/** Nothing of the place is pending any more. */
+/** Removes a place without pending suggestions from the queue. */
 export const leaveQueueWhole = (placeId: string): void => change(placeId, () => null);

@@ -24,7 +24,7 @@ function areaIn(text: string | null): QueueView['area'] {
   return { south, west, north, east };
 }
 
-/** The view of the queue in an address; what is missing or unknown filters nothing. */
+/** Reads the view of the queue from an address. Missing and unknown parameters do not filter. */
 export function viewIn(search: string): QueueView {
   const query = new URLSearchParams(search);
   const get = (name: string) => query.get(prefix + name);
@@ -51,7 +51,7 @@ export function searchWith(search: string, view: QueueView): string {
     area: area && [area.south, area.west, area.north, area.east].map((one) => one.toFixed(4)),
   };
   for (const [name, value] of Object.entries(values)) {
-    // the empty province is the one outside of all
+    // an empty province means the places outside of all provinces
     if (value === null || (value === '' && name !== 'province')) query.delete(prefix + name);
     else query.set(prefix + name, String(value));
   }

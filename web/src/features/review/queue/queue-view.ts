@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { wholeQueue, type QueueView } from './queue.ts';
 import { searchWith, viewIn } from './queue-address.ts';
 
-/** What the queue shows: the next place to review is the next of these. */
+/** The filters and the order of the queue. The next place to review comes from the filtered queue. */
 export const useQueueView = create<QueueView>(() => ({
   ...wholeQueue,
   ...viewIn(window.location.search),

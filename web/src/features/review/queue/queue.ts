@@ -12,7 +12,7 @@ export const queueEvidences = ['with', 'without'] as const;
 export const queueScripts = ['latin', 'arabic'] as const;
 export const handedOnBy = ['others', 'own'] as const;
 
-/** What the queue shows, and in which order; empty texts and nulls filter nothing. */
+/** The queue's filters and its order. Empty texts and nulls do not filter. */
 export interface QueueView {
   text: string;
   kind: QueueKind | null;
@@ -22,7 +22,7 @@ export interface QueueView {
   /** A contributor's display name. */
   by: string | null;
   area: Bounds | null;
-  /** Handed on by other reviewers or by this one; null for what this one has not handed on. */
+  /** Handed on by other reviewers, or by this reviewer; null: only suggestions that this reviewer has not handed on. */
   handed: (typeof handedOnBy)[number] | null;
   /** The key of a province (provinces.ts). */
   province: string | null;
@@ -37,14 +37,14 @@ export const wholeQueue: QueueView = {
 
 type Waiting = Pick<PendingPlace, 'pending_count' | 'waiting'>;
 
-/** Whether all that is pending at the place is loaded, and each is such a one. */
+/** Whether every pending suggestion of the place is loaded and passes the test. */
 const isAll = ({ pending_count, waiting }: Waiting, is: (one: PendingSuggestion) => boolean) =>
   pending_count <= waiting.length && waiting.every(is);
 
-/** Whether all that is pending at the place are rows of lists, which are reviewed with their list. */
+/** Whether all pending suggestions of the place are rows of lists, which are reviewed with their list. */
 export const isOfLists = (place: Waiting): boolean => isAll(place, ({ list }) => list !== null);
 
-/** Whether this reviewer has handed on all that is pending at the place. */
+/** Whether this reviewer has handed on all pending suggestions of the place. */
 export const isPutAside = (place: Waiting): boolean =>
   isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
@@ -55,7 +55,7 @@ export function queueLength(pending: readonly Waiting[]): number {
   return places.length + new Set(lists.filter((list) => list !== null)).size;
 }
 
-/** Whether another reviewer has handed on something that is pending at the place. */
+/** Whether another reviewer has handed on a pending suggestion of the place. */
 const isHandedOver = ({ waiting }: Waiting): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
@@ -70,7 +70,7 @@ export const describedInRow = ({ waiting }: Waiting): PendingSuggestion[] => wai
 
 type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
 
-/** What awaits the reviewer at a place. */
+/** The kind of review that a place needs. */
 export function kindOf({ status, pending_count, waiting }: Queued): QueueKind {
   const [first] = waiting;
   if (pending_count > 1) return 'several';
@@ -81,7 +81,7 @@ export function kindOf({ status, pending_count, waiting }: Queued): QueueKind {
 
 const searched = fieldsOf('name', 'text');
 
-/** Texts of the place and its suggestions, however they are spelt. */
+/** Whether the place or its suggestions contain the wanted text, in any spelling. */
 function says(place: PendingPlace, wanted: string): boolean {
   const suggested = place.waiting.flatMap(({ name_new, name_az, name_loc }) => [
     ...[name_new, name_az, name_loc],
@@ -147,13 +147,16 @@ export function shownQueue(pending: readonly PendingPlace[], view: QueueView): P
   return [...places.filter(isHandedOver), ...places.filter((place) => !isHandedOver(place))];
 }
 
-/** Who has suggested what waits, by name. */
+/** Names of the contributors with pending suggestions, sorted. */
 export function contributorsOf(pending: readonly PendingPlace[]): string[] {
   const names = pending.flatMap(({ waiting }) => waiting.map(({ author }) => author));
   return [...new Set(names.filter((name) => name !== null))].sort((a, b) => a.localeCompare(b));
 }
 
-/** The place after or before the current one; from nowhere, the first or the last. Null in an empty queue. */
+/**
+ * The place after or before the current one. Without a current place, the first or the last one. Null in an empty
+ * queue.
+ */
 export function neighbour(
   places: readonly PendingPlace[],
   current: string | null,

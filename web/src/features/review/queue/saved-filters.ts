@@ -42,7 +42,10 @@ function read(uid: string): Kept {
   return { filters, first };
 }
 
-/** Changes what another tab may have changed, too. If storage is refused, it lasts until the page closes. */
+/**
+ * Applies a change to the stored filters, which another tab may have changed, too. If the browser refuses storage, the
+ * change is lost when the page closes.
+ */
 function change(changed: (kept: Kept) => Kept): void {
   const { uid, filters, first } = useSavedFilters.getState();
   if (uid === null) return;
@@ -86,7 +89,7 @@ export function beginQueue(uid: string): void {
   const kept = read(uid);
   useSavedFilters.setState({ uid, ...kept });
   if (before === uid) return;
-  // somebody else's choice ends with their session
+  // the previous user's filters must not stay
   if (before !== null) useQueueView.setState(wholeQueue);
   const first = kept.filters.find(({ name }) => name === kept.first);
   if (first && searchOf(useQueueView.getState()) === '') showSaved(first);

@@ -6,17 +6,17 @@ export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revis
 
 /** Suggestions of the ticked places that can be decided together. */
 export interface Together {
-  /** Those that only add, each the only one of its place: nothing published is replaced unseen. */
+  /** Suggestions that only add, and are the only one of their place, so that no published value is replaced unseen. */
   approvable: OfQueue[];
   declinable: OfQueue[];
-  /** Those that this reviewer has not handed on yet. */
+  /** Suggestions that this reviewer has not handed on yet. */
   handable: OfQueue[];
 }
 
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {
   const decidable = (place: PendingPlace): OfQueue[] => {
     const { place_id, revision, waiting, pending_count } = place;
-    // of a place with more than its row describes, nothing is declined unseen
+    // the row does not describe all suggestions of the place, and none may be declined unseen
     if (describedInRow(place).length < pending_count) return [];
     const allowed = waiting.filter(({ needs_other }) => !needs_other);
     return allowed.map((suggestion) => ({ ...suggestion, place_id, revision }));

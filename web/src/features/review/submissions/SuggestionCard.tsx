@@ -32,7 +32,7 @@ export interface SuggestionCardProps {
 
 type Said = Pick<SuggestionCardProps, 'suggestion'>;
 
-/** Its content without the original names, which are shown above. */
+/** The suggestion's content without the original names, which are shown above. */
 function Said({ suggestion }: Said) {
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)
@@ -70,7 +70,7 @@ function Recordings({ suggestion }: Said) {
     ));
 }
 
-/** One suggestion with everything that it says (product.md §2, Submissions view). */
+/** One suggestion with its whole content (product.md §2, Submissions view). */
 export function SuggestionCard({ review, rival = null, children, ...said }: SuggestionCardProps) {
   const { suggestion } = said;
   const { state, author, created_at, speaker } = suggestion;

@@ -13,7 +13,7 @@ export const Loading = () => (
   </p>
 );
 
-/** What could not be loaded, and why. */
+/** Shows what could not be loaded, and the reason. */
 export function LoadFailed(props: { title: string; failure: unknown; onRetry: () => void }) {
   const lost = useConnection((connection) => connection.lost);
   return (

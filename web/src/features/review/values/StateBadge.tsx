@@ -5,7 +5,7 @@ import styles from './StateBadge.module.css';
 /** `requested`: reviewers ask for a revision of its place. */
 export type ShownState = SuggestionState | 'requested';
 
-/** A suggestion's state, or what an entry in the inbox says of it. */
+/** A suggestion's state, or the state that an inbox entry reports. */
 export function StateBadge({ state }: { state: ShownState }) {
   return (
     <span className={styles['badge']} data-state={state}>

@@ -25,8 +25,8 @@ export const isClaimed = async (owner: DraftOwner): Promise<boolean> =>
   (await unclaimed([owner])).length === 0;
 
 /**
- * The claim as a Web Lock, which the browser releases however a tab ends. Without Web Locks every tab writes the
- * draft.
+ * The claim as a Web Lock, which the browser releases when the tab ends for any reason. Without Web Locks every tab
+ * writes the draft.
  */
 export const lockDraft: ClaimDraft = (owner, changed) => {
   const locks = 'locks' in navigator ? navigator.locks : null;

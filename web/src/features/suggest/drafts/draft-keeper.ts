@@ -30,11 +30,11 @@ export interface DraftKeeperParts {
 }
 
 export interface DraftKeeper {
-  /** Looks for a saved draft. What the user has typed meanwhile wins. */
+  /** Looks for a saved draft. Text that the user has typed meanwhile takes precedence. */
   load(): Promise<void>;
   /** Shows and saves a draft that its author has changed. */
   change(draft: Draft): Promise<void>;
-  /** Shows and saves a draft of which only the upload state has changed. */
+  /** Shows and saves a draft if only its upload state has changed. */
   keep(draft: Draft): Promise<void>;
   /** Treats the form as untouched from now on. */
   forgetTyping(): void;
@@ -98,7 +98,7 @@ export function createDraftKeeper<State extends KeptState>(
     // an untouched form continues the other tab's draft, but not one that the other tab has sent
     if (touched) await keep(draft);
     else if (other) set({ draft: other, other: null });
-    // the change of a suggestion still shows what that says
+    // the draft of a change still shows the content of the sent suggestion
     else if (!kept && draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 

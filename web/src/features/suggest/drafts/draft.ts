@@ -27,7 +27,7 @@ export interface DraftVoice {
   uploaded: UploadAnswer | null;
 }
 
-/** Everything that would be lost if the tab closed now. */
+/** The data that would be lost if the tab closed now. */
 export interface Draft {
   /** The author: on a shared phone nobody sees another's draft. */
   uid: string;
@@ -46,11 +46,14 @@ export interface Draft {
   licenceLanguage: AgreementLanguage | null;
   /** The speaker of the recording, if the author describes them. */
   speaker: Speaker | null;
-  /** Id of the list of which it is a row; null for other suggestions. */
+  /** Id of the list that it is a row of; null for other suggestions. */
   list: string | null;
   /** Id of the author's pending suggestion that this one replaces when it is sent; null for a new one. */
   replaces: string | null;
-  /** Why the server refused to replace that one; null if it did not. Then the draft can only be sent as a new suggestion. */
+  /**
+   * Why the server refused to replace that suggestion; null if it did not refuse. After a refusal the draft can only be
+   * sent as a new suggestion.
+   */
   overtaken: Overtaken | null;
   /**
    * Idempotency-Key of the attempts to send `payload` (null before the first with this key); null before the first

@@ -11,7 +11,7 @@ export interface GivenLicence {
   language: AgreementLanguage | null;
 }
 
-/** Consents when storage is refused: until the page closes. */
+/** Consents in a browser that refuses storage, kept until the page closes. */
 const unkept = new Map<string, GivenLicence>();
 
 /** Stored format, such as `1 azb`; older entries have the number alone. */

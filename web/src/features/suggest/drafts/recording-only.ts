@@ -39,7 +39,7 @@ function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedC
   return { name_az: name_az ?? '', name_loc, name_new };
 }
 
-/** Keeps the speaker of a recording from an earlier batch, whoever speaks in this one. */
+/** Keeps the speaker of a recording from an earlier batch, even if somebody else speaks in this batch. */
 function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   if (!kept || kept.voice?.name !== draft.voice?.name) return draft;
   const { speaker, licenceLanguage } = completed(kept);
@@ -73,7 +73,7 @@ export interface RecordingsOnlyParts {
   now(): number;
 }
 
-/** Never changes the draft of a form: a recording beside one lasts as long as the page until it is submitted. */
+/** Never changes the draft of a form. A recording beside such a draft is in memory only, until it is submitted. */
 export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
   const { uid, storage, said, isOpen, putOff, now } = parts;
   /** Runs one step after the other, so that an earlier `save` cannot store a draft that was submitted since. */

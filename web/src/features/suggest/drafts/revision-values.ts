@@ -39,7 +39,7 @@ function whatIsWrong(field: (typeof checked)[number], text: string): string {
 export const textError = (field: (typeof checked)[number], text: string): string | null =>
   suggestedSchema(field).safeParse(text).success ? null : whatIsWrong(field, text);
 
-/** The first thing that is wrong, or null when the form may be sent. */
+/** The first error; null when the form may be sent. */
 export function firstError(values: TypedContent): RevisionError | null {
   for (const field of checked) {
     const text = textError(field, values[field]);

@@ -9,8 +9,9 @@ export const fitsForm = ({ names }: Pick<Suggestion, 'names'>): boolean =>
   filesOfNames(names).length === 0;
 
 /**
- * A draft with all that a suggestion says, whose sending replaces it. Its files and photos are links of this site, which
- * the form lists by their names.
+ * A draft with the whole content of a sent suggestion. Sending the draft replaces that suggestion. Its files and photos
+ * are links of this site, which the form lists by their names.
+ *
  * @param voice its recording, already uploaded
  */
 export function draftOfSent(

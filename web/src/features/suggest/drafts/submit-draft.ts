@@ -11,7 +11,7 @@ export type SendFile = (upload: {
   blob: Blob;
   name: string;
   destination: string;
-  /** The same in every retry of this file. */
+  /** Key of the upload, which is the same in every retry of this file. */
   key: string;
   onProgress(sentBytes: number): void;
   signal: AbortSignal;
@@ -156,7 +156,8 @@ const agreedIn = ({ licence, licenceLanguage }: Draft): GivenLicence | null =>
   licence === null ? null : { version: licence, language: licenceLanguage ?? null };
 
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
-  // a suggestion from before the consent was asked is sent with what its author has agreed to since
+  // if the suggestion is older than the request for consent, it is sent with the consent that its author has given
+  // since
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
   // the server refuses this too, but only after all files were sent
   if (agreed === null)

@@ -61,7 +61,7 @@ export const textLimits = {
   page: limits.writtenLength,
   link: limits.linkLength,
   quote: limits.quoteLength,
-  /** Of a date. */
+  /** The text of a date. */
   text: limits.writtenLength,
 } as const;
 

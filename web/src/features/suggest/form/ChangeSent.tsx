@@ -19,7 +19,7 @@ export interface ChangeSentProps extends OpeningParts {
   renderForm: (owner: DraftOwner, close: () => void) => ReactNode;
 }
 
-/** The button that opens a suggestion in the form, on which nobody has decided. Sending it replaces the suggestion. */
+/** A button that opens an undecided suggestion in the form. Sending the form replaces the suggestion. */
 export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeSentProps) {
   const { busy, run } = useBusy();
   const [opened, setOpened] = useState<Draft | null>(null);
@@ -41,7 +41,7 @@ export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeS
   function close(): void {
     if (!opened) return;
     setOpened(null);
-    // opened again meanwhile, it would find the draft that is being removed
+    // if the form were opened again meanwhile, it would find the draft that is being removed
     run(() => closeSent(opened));
   }
 

@@ -11,7 +11,7 @@ export interface CorrectionFieldProps extends TypedText {
   label: string;
 }
 
-/** A value that somebody else suggested, to be corrected as it would be typed into the form. */
+/** A field for correcting a value that somebody else suggested; it looks like the field of the form. */
 export function CorrectionField({ field, label, ...typed }: CorrectionFieldProps) {
   if (field === 'links') {
     const { value, error, disabled, onText } = typed;

@@ -96,7 +96,7 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   );
 }
 
-/** Why the suggestion cannot be changed any more; the main button then sends a new one. */
+/** Tells the user why the suggestion can no longer be changed; the main button then sends a new one. */
 function Overtaken({ id, why }: { id: string; why: Why }) {
   const [text, setText] = useState(() => overtakenText(why));
   // a draft that was refused on an earlier visit

@@ -11,7 +11,7 @@ export type FormError = RevisionError | { field: 'licence'; text: string };
 
 /** Result of checking a draft, as the form shows it. */
 export interface Checked {
-  /** The draft including links that were typed but not added: the user means them too. */
+  /** The draft including links that were typed but not added, because the user wants to send them too. */
   draft: Draft;
   error: FormError | null;
   linkError: string | null;

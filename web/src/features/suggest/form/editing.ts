@@ -28,7 +28,7 @@ export interface Editing {
   removeFile(id: string): void;
   setVoice(voice: Recording | null): void;
   tickLicence(agrees: boolean): void;
-  /** Makes a change of a suggestion a suggestion of its own, because that one cannot be changed any more. */
+  /** Turns a change of a suggestion into a new suggestion, because the old one can no longer be changed. */
   makeNew(): void;
   /** The speaker of the recording; null removes it. */
   setSpeaker(speaker: Speaker | null): void;

@@ -52,7 +52,7 @@ export interface RevisionFormParts
    * @throws when this device cannot save it
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
-  /** Whether one of the author's suggestions has no decision, or has none any more. @throws when it is not known */
+  /** Whether one of the author's suggestions is undecided, or is undecided again. @throws when it is not known */
   isUndecided(suggestion: string): Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ export type SubmitOutcome =
    * 5xx; the form keeps them.
    */
   | { kind: 'done'; refused: readonly DraftFile[]; missing: readonly DraftFile[] }
-  /** `overtaken`: the suggestion that this one changes cannot be changed any more. */
+  /** `overtaken`: why the suggestion that the draft changes can no longer be changed; null if it can. */
   | { kind: 'failed'; error: unknown; overtaken: Overtaken | null }
   /** `kept`: the draft is in the outbox. `not kept`: this device could not save it, and the form stays filled. */
   | { kind: 'invalid' | 'cancelled' | 'kept' | 'not kept' };
@@ -26,7 +26,11 @@ export interface SendingParts {
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
   /** Called when the suggestion has arrived; the form keeps the `missing` files. */
   sent(draft: Draft, missing: readonly DraftFile[]): void;
-  /** Shows why an attempt failed. @returns why the suggestion that the draft changes cannot be changed any more */
+  /**
+   * Shows why an attempt failed.
+   *
+   * @returns why the suggestion that the draft changes can no longer be changed; null if it can
+   */
   refused(error: unknown, draft: Draft): Promise<Overtaken | null>;
   /** Moves the draft to the outbox. @throws when this device cannot save it */
   putOff(): Promise<void>;

@@ -25,7 +25,10 @@ async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<Draft
   };
 }
 
-/** Whether the outbox has a change of this suggestion: a second one would find it gone. */
+/**
+ * Whether the outbox contains a change of this suggestion: a second change would fail, because the suggestion is
+ * replaced by then.
+ */
 const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
   unsent(await itemsOf(uid)).some(({ draft }) => draft?.replaces === id);
 

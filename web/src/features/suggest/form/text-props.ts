@@ -6,13 +6,13 @@ import { typedDirection } from './direction.ts';
 
 export type TextField = FieldOf<'name' | 'text'>;
 
-/** The characters that are left, for the last tenth of the limit. */
+/** Text with the number of characters left, shown in the last tenth of the limit. */
 function charactersLeft(text: string, limit: number): string | null {
   const left = limit - text.length;
   return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
 }
 
-/** Names that are written in either script; before a letter is typed, in the reader's. */
+/** The script of a name that may be in either script; before a letter is typed, the reader's. */
 export function scriptOf(text: string): LetterScript {
   const direction = typedDirection(text);
   if (direction === null) return readersScript();

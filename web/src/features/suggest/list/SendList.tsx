@@ -32,7 +32,7 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
   const [title, setTitle] = useState(props.title);
   const [source, setSource] = useState<TypedEvidence>(() => ({
     ...newEvidence('source'),
-    // whoever speaks is the source
+    // the speaker is the source
     ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
   }));
   const [problem, setProblem] = useState<NameProblem | null>(null);

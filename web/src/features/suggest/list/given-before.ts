@@ -19,18 +19,18 @@ interface UnplacedRow {
   voice?: string | undefined;
 }
 
-/** What an account has suggested before. */
+/** The earlier suggestions of an account. */
 export interface GivenBefore {
   /**
-   * Whether it has suggested one of these names, each in the form of `foldTight`, for a place; of a voice, that voice or
-   * another one for one of these names.
+   * Whether it has suggested one of these names, each in the form of `foldTight`, for a place. For a recording: whether
+   * it has suggested this recording, or another recording for one of these names.
    */
   wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
-  /** Whether it has suggested the row for a new place, which it had put on the map. */
+  /** Whether it has suggested the row for a new place that it had added to the map. */
   wasPut: (row: UnplacedRow) => boolean;
 }
 
-/** A place that the account has put on the map. */
+/** A place that the account has added to the map. */
 interface PutPlace {
   id: string;
   location: LatLng;
@@ -38,7 +38,7 @@ interface PutPlace {
   now: readonly string[] | null;
 }
 
-/** Maximum distance in metres between a list's position and the point where its user put the place. */
+/** Maximum distance in metres between a list's position and the point at which the user added the place. */
 const farthestPut = 20_000;
 
 const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
@@ -48,7 +48,7 @@ const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
 
 type Listed = Pick<OutboxItem, 'placeId' | 'draft' | 'list'>;
 
-/** The places that the account has put on the map, by id. */
+/** The places that the account has added to the map, by id. */
 function putPlaces(
   own: readonly OwnSuggestion[],
   items: readonly Listed[],
@@ -67,7 +67,7 @@ function putPlaces(
   return put;
 }
 
-/** The places that were given under one name, or with one voice, by that. */
+/** The places that the account has added to the map, by the name or the recording that it suggested for them. */
 function byName(
   keys: Iterable<string>,
   put: ReadonlyMap<string, PutPlace>,
@@ -118,7 +118,7 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
   };
 }
 
-/** What an account has suggested before, as far as known: from the server and from this device's outbox. */
+/** The earlier suggestions of an account, as far as known: from the server and from this device's outbox. */
 export async function givenBefore(uid: string): Promise<GivenBefore> {
   const [items, own] = await Promise.all([
     itemsOf(uid),

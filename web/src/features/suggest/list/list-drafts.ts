@@ -22,7 +22,7 @@ export interface ListRow {
     name_loc: string | null;
     name_new: string;
   };
-  /** The spellings of the old name; at least one, or a voice that says the published name. */
+  /** The spellings of the old name; at least one, or a recording of the published name. */
   old: readonly string[];
   /** Year of the renaming. */
   year: { text: string; calendar: Calendar } | null;
@@ -32,7 +32,7 @@ export interface ListRow {
 
 /** Data that apply to all rows of a list. */
 export interface ListDetails {
-  /** The same for all its rows: reviewers and its sender handle them together. */
+  /** Id of the list, which all its rows share: reviewers and the sender handle them together. */
   id: string;
   /** The source of the list, as its sender names it. */
   title: string;

@@ -61,7 +61,10 @@ function stateText({ draft, state }: OutboxItem): string {
   }
 }
 
-/** What an item contains besides names: today's name of the place, a recording, the names of its files. */
+/**
+ * Describes the content of an item without its original names: today's name of the place, a recording, the names of its
+ * files.
+ */
 function contentsOf(draft: Draft | null, where: string | undefined, title: string): string[] {
   const place = where ?? draft?.values.name_new.trim() ?? '';
   return [
@@ -85,7 +88,7 @@ function Entry(props: {
   state: ReactNode;
   /** Buttons beside 'Remove', by their texts. */
   actions?: Readonly<Record<string, () => void>>;
-  /** Null once it has arrived: then there is nothing to remove. */
+  /** Null after the item has arrived, because there is nothing to remove. */
   onRemove: (() => void) | null;
 }) {
   const { title, contents, kind, state, actions = {}, onRemove } = props;
@@ -131,7 +134,7 @@ function Entry(props: {
 const listKind = ({ items }: ListOfItems): OutboxItem['state']['kind'] =>
   items.find(({ state }) => state.kind !== 'sent')?.state.kind ?? 'sent';
 
-/** How much of a list has arrived, and why the rest is pending. */
+/** Text about the part of a list that has arrived, and why the rest is pending. */
 function listText({ items }: ListOfItems): string {
   const left = items.filter(({ state }) => state.kind !== 'sent');
   const count = items.length;

@@ -63,7 +63,7 @@ export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
-/** What a failed attempt means for the item. */
+/** The outcome of a failed attempt for the item. */
 export function outcomeOf(error: unknown): Outcome {
   if (isAbort(error)) return { kind: 'given up' };
   if (error instanceof UploadRefused) return { kind: 'refused', error };
@@ -94,8 +94,9 @@ export function after(
 }
 
 /**
- * Resets pauses when the user looks or the connection is back, so that items that failed for this reason are retried
- * at once. Items at which the server failed are retried when the user asks for it. A pause that the server asked for stays.
+ * Resets the pause of an item that failed for lack of a connection or a session, so that it is retried at once. Call it
+ * when the page becomes visible or the connection is back. If the user has asked for it (`asked`), it also resets an
+ * item at which the server failed. A pause that the server asked for stays.
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;

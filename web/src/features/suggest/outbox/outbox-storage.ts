@@ -54,7 +54,8 @@ export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
 /**
- * Adds items from another source. An item that already exists is not changed, whoever its author is.
+ * Adds items from another source. Existing items are not changed, no matter who their author is.
+ *
  * @returns number of added items
  * @throws the browser's error when it cannot store them; then none was added
  */
@@ -91,7 +92,7 @@ export async function changeItem(
   return changed;
 }
 
-/** Milliseconds for which the list shows a sent item: a week. */
+/** Milliseconds for which the list still shows a sent item: a week. */
 const toldFor = 7 * 24 * 60 * 60 * 1000;
 
 /** Removes items that were sent long ago. */

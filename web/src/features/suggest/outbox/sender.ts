@@ -32,7 +32,7 @@ export interface SenderParts {
   /** Runs work in one tab at a time; settles when it is done. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
-  /** @param overtaken why the suggestion that the item changes cannot be changed any more */
+  /** @param overtaken why the suggestion that the item changes can no longer be changed; null if it can */
   reasonOf(error: ApiError | UploadRefused, overtaken: Overtaken | null): string;
   log(message: string, error: unknown): void;
   /** Called when something has arrived. */
@@ -42,7 +42,8 @@ export interface SenderParts {
 export interface Sender {
   store: StoreApi<OutboxState>;
   /**
-   * Sends what is due; call it when the user looks or the connection may be back.
+   * Sends items that are due. Call it when the page becomes visible or the connection may be back.
+   *
    * @param asked whether the user has pressed 'Send now'
    */
   wake(asked?: boolean): Promise<void>;

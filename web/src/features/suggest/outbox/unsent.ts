@@ -23,7 +23,7 @@ export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await begunDrafts(uid)).length > 0;
 }
 
-/** The same drafts, read again whenever the set may have changed. */
+/** One user's drafts that were not sent (`begunDrafts`), read again whenever the set may have changed. */
 export function useBegun(uid: string): readonly Draft[] {
   const [begun, setBegun] = useState<readonly Draft[]>([]);
   const taken = useDraftChanges(({ count }) => count);

@@ -93,7 +93,7 @@ const item = z.strictObject({
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
   /** The speaker of the recording. Everybody who opens the file can read it, as they can hear the recording. */
   speaker: z._default(z.nullable(speakerSchema), null),
-  /** Id of the list of which it is a row. */
+  /** Id of the list that it is a row of. */
   list: z._default(z.nullable(random), null),
   /** Id of the author's pending suggestion that it replaces. */
   replaces: z._default(z.nullable(random), null),

@@ -35,7 +35,7 @@ function answersOfVowel(
   return 0.4 + 0.3 * spelt.length;
 }
 
-/** What `latin[index]` can correspond to in `arabic` from `from` on. */
+/** The letters in `arabic`, from `from` on, that `latin[index]` can correspond to. */
 function answersAt(
   latin: readonly string[],
   index: number,

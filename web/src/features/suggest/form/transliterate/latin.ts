@@ -1,4 +1,4 @@
-/** The 32 letters of the Azerbaijani Latin alphabet of 1992, lower case, and what they are for spelling. */
+/** The 32 letters of the Azerbaijani Latin alphabet of 1992, lower case, with their roles in spelling. */
 export const vowels = new Set('aeəıioöuü');
 
 /** Lower case by Azerbaijani rules (İ is i, I is ı), composed, and reduced to letters, spaces and hyphens. */

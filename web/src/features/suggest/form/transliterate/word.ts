@@ -37,7 +37,7 @@ const cost = {
   worse: 2.5,
 } as const;
 
-/** What a stretch of a word can be. */
+/** The pieces that a part of a word can be. */
 function pieces(word: string, from: number, to: number): Piece[] {
   const run = word.slice(from, to);
   const start = from === 0;
@@ -64,7 +64,7 @@ interface Seam {
   run: string;
 }
 
-/** Maximum of unknown letters that are joined with what follows them. */
+/** Maximum number of unknown letters that are joined with the letters after them. */
 const leastPart = 2;
 
 /** The separator between the spellings of two pieces, and the rest of the second. */
