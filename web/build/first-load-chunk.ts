@@ -19,7 +19,7 @@ export const chunkNames: Record<Stage, string> = {
 /** File name of the style sheet that loads after the first module (later-styles.ts). */
 export const laterSheet = 'later';
 
-/** Its file in a build; none where the build has no such sheet. */
+/** The file of that style sheet in a build; an empty list if the build has no such file. */
 export const laterSheets = (bundle: object): string[] =>
   Object.keys(bundle).filter(
     (file) => file.startsWith(`assets/${laterSheet}-`) && file.endsWith('.css'),
@@ -62,11 +62,11 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 }
 
 /**
- * Lets the preload stage run as soon as it has loaded. Module scripts otherwise wait for the whole page and its style sheet,
- * before the first request for places. It also gets the addresses of code that it may request; files that the page
- * itself names are requested already.
+ * Lets the preload stage run as soon as it has loaded. Otherwise module scripts run only after the whole page and its
+ * style sheet have loaded, which delays the first request for places. The script's attributes contain the addresses of
+ * code that it may request, without files that the page itself requests.
  *
- * @param later the files of each such code
+ * @param later the files of each part of the code that the script may request
  * @throws Error when the page has no such script
  */
 export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>): string {
@@ -81,9 +81,9 @@ export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>
 }
 
 /**
- * Puts all code of a stage into one file, besides the bundler's own few lines. By default the bundler would
- * make a file for each set of modules shared with a later part: twenty, each with a round trip on a slow
- * connection. A module belongs to the first stage that needs it.
+ * Puts all code of a stage into one file, apart from the bundler's own few lines. By default the bundler would make a
+ * file for each set of modules shared with a later part: twenty, each with a round trip on a slow connection. A module
+ * belongs to the first stage that needs it.
  *
  * @param entries absolute paths of each stage's first module
  * @param embeddedPlace absolute path of the module that reads the place embedded in a page

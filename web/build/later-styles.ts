@@ -2,7 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { laterSheet } from './first-load-chunk.ts';
 import { initialChunks } from './size-budget.ts';
 
-/** Moves the styles of all chunks that are not in `first` out of the bundle. @returns them, in the bundle's order */
+/**
+ * Moves the styles of all chunks that are not in `first` out of the bundle. @returns the styles, in the bundle's order
+ */
 export function takeLaterStyles(
   bundle: Rolldown.OutputBundle,
   first: ReadonlySet<Rolldown.OutputChunk>,
@@ -27,9 +29,9 @@ export function takeLaterStyles(
 }
 
 /**
- * Makes two style sheets: that of the first module, which the page itself names, and one of everything else, which
- * loads with React (first/load-rest.ts). Markers don't wait for the styles of forms. Two, and not one for each part of the
- * app: what has loaded once is there for all.
+ * Makes two style sheets: one of the first module, which the page itself names, and one of everything else, which loads
+ * with React (first/load-rest.ts). Markers don't wait for the styles of forms. All later parts of the app share one
+ * sheet, so that it needs to be loaded only once.
  */
 export function laterStyles(): Plugin {
   return {

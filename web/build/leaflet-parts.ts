@@ -9,7 +9,7 @@ interface Computed {
 const paths = ['Polyline', 'Polygon', 'Circle', 'CircleMarker', 'SVG', 'canvas', 'svg'];
 const groups = ['LayerGroup', 'GeoJSON', 'PointToGeoJSON'];
 const layers = ['TileLayerWMS', 'tileLayer.wms', 'Popup'];
-/** Other map projections than the usual one of web maps. */
+/** Map projections other than the usual one of web maps. */
 const projections = ['EPSG3395', 'EPSG4326', 'EPSG900913', 'Simple'].map((name) => `CRS.${name}`);
 /** Leaflet's long press: the app uses map/context-gesture.ts. */
 const gestures = ['TapHold'];
@@ -30,15 +30,15 @@ const uncalled = Object.entries({
   Marker: ['getIcon', 'setIcon', 'getElement', '_getPopupAnchor', '_getTooltipAnchor'],
   ImageOverlay: ['bringToFront', 'bringToBack', 'setUrl', 'setZIndex', 'getElement'],
   GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
-  // by which the whole of `Path` would stay
+  // these would keep the whole class `Path` in the build
   CircleMarker: ['setStyle'],
   Circle: ['setStyle'],
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
 /** Name of the parameter in the two statements that add `_initOverlay`, for popups and tooltips; it identifies them. */
 const overlays = ['OverlayClass'];
-/** The elliptical projection and the map with it. */
+/** The elliptical projection, and the coordinate reference system that uses it. */
 const ellipse = ['var Mercator', 'var EPSG3395'];
-/** Leaflet checks whether it has this class. */
+/** The variable stays, without a value, because Leaflet checks whether it has this class. */
 const dragging = ['var MarkerDrag'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
@@ -64,7 +64,7 @@ export const unusedParts = {
   embed: everywhere,
 };
 
-/** Which of the names a statement uses, apart from property names. */
+/** The given names that a statement uses, apart from property names. */
 function mentioned(
   statement: ExpressionStatement | IfStatement,
   names: ReadonlySet<string>,

@@ -26,7 +26,7 @@ export function offlineMapFiles(revision: string): { basemap: string[]; settleme
   };
 }
 
-/** Tiles and pictures are stored compressed; the host compresses the others. */
+/** Transferred bytes of a file. Tiles and pictures are stored compressed; the host compresses other files. */
 function onTheWire(file: string): number {
   const content = readFileSync(path.join(publicDir, file));
   return Math.min(content.length, gzipSync(content).length);

@@ -5,12 +5,12 @@
  */
 const oldestBrowsers = { chrome: [87, 0], firefox: [115, 0], safari: [15, 4] } as const;
 
-/** For the build's JavaScript. */
+/** Targets for the build's JavaScript. */
 export const scriptTargets = Object.entries(oldestBrowsers).map(
   ([name, [major, minor]]) => `${name}${major}${minor === 0 ? '' : `.${minor}`}`,
 );
 
-/** For Lightning CSS, which encodes versions as one number: major, minor and patch in a byte each. */
+/** Targets for Lightning CSS, which encodes a version as one number, with a byte each for major, minor and patch. */
 export const styleTargets = Object.fromEntries(
   Object.entries(oldestBrowsers).map(([name, [major, minor]]) => [
     name,

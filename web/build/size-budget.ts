@@ -7,7 +7,7 @@ import { withImports } from './with-imports.ts';
 
 /** Maximum gzipped bytes of JavaScript that each stage of a page adds, without workers, and of the style sheet. */
 export interface SizeBudget {
-  /** The measured stages. */
+  /** The page to which the budget applies, for messages. */
   page?: string;
   /** The first load: the map and its markers (entry and static imports). */
   mapJs: number;

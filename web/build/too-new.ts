@@ -3,8 +3,8 @@ import { walk } from 'estree-walker';
 import type { Plugin } from 'vite';
 
 /**
- * Features missing in one of the oldest browsers, by the version of Chrome that added them, that the build
- * does not convert and src/polyfills does not add. Names are methods of any object.
+ * Features that one of the oldest browsers lacks, with the version of Chrome that added them. The build does not
+ * convert them, and src/polyfills does not add them. The names are methods of any object.
  */
 const missing = new Map([
   ['toReversed', 110],

@@ -5,8 +5,8 @@ import { languageList, type Language } from '../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from './translations/catalogue.ts';
 
 /**
- * Writes the page that Hosting returns with 404: the app itself, which shows over the map that the page does
- * not exist. Without JavaScript the page says so in all languages, because a file has no reader.
+ * Writes the page that Hosting returns with 404: the app itself, which shows over the map that the page does not exist.
+ * Without JavaScript the page says so in all languages, because a static file cannot depend on the reader's language.
  */
 export function unknownPage(): Plugin {
   return {
@@ -41,7 +41,12 @@ function paragraph(language: Language, catalogueOf: typeof readCatalogue): strin
 /** The text of a language's paragraph in `<noscript>`, before its link to the list. */
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
-/** For search engines and readers without JavaScript. @throws Error for a page that lacks a language */
+/**
+ * The 404 page: search engines do not index it, and its `<noscript>` says in each language that the page does not
+ * exist.
+ *
+ * @throws Error for a page that lacks a language
+ */
 export function asUnknown(html: string, catalogueOf = readCatalogue): string {
   const languages = new Set<string>();
   const page = html

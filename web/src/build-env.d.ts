@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
 /**
- * Values that the build passes to the app, besides its settings (lib/env-schema.ts). Accessed with a dot,
- * each is replaced by its value.
+ * Values that the build passes to the app, in addition to its settings (lib/env-schema.ts). Where the code reads one
+ * with a dot, the build inserts its value.
  */
 interface ImportMetaEnv {
   /** A `WebEnv` (lib/env-schema.ts). */
@@ -14,7 +14,7 @@ interface ImportMetaEnv {
   readonly VITE_ALONG_BYTES: {
     basemap: number;
     settlements: number;
-    /** By path. */
+    /** Bytes of each guide, by its path. */
     guides: Record<string, number>;
   };
 }

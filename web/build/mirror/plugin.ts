@@ -8,7 +8,7 @@ import { stylesIn } from '../shell/styles-in.ts';
 const policyOf = (styles: readonly string[]): string =>
   `default-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'`;
 
-/** Links in the page to things that only the product has. */
+/** Links and attributes of the page that only work on the product's own site. */
 const answered =
   /\s*<link rel="alternate"[^>]*>|\s*<a href="\/list[^"]*">[^<]*<\/a>|\s*<link rel="manifest"[^>]*>| action="\/find"/g;
 
@@ -18,7 +18,7 @@ export function mirrorPage(): Plugin {
     name: 'adyurdu:mirror-page',
     apply: 'build',
     transformIndexHtml: {
-      // after the shell, whose style it allows
+      // runs after the shell's plugin, because the policy allows the shell's style
       order: 'post',
       handler: (html) => ({
         html: html.replaceAll(answered, ''),
@@ -34,7 +34,10 @@ export function mirrorPage(): Plugin {
   };
 }
 
-/** A constant for the app: whether it is a mirror's. The product's build omits the code for mirrors. */
+/**
+ * Passes the app a constant that says whether the build is for a mirror. The product's build omits the code for
+ * mirrors.
+ */
 export function mirrorSettings(isMirror: boolean): Plugin {
   return {
     name: 'adyurdu:mirror',

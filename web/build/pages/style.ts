@@ -12,7 +12,7 @@ const face = (family: string, { url, unicodeRange }: (typeof fontFiles)['latin']
 /**
  * The style sheet of all pages without JavaScript, the product's and a mirror's.
  *
- * @param root from the sheet to the folder with the app's files, ends with a slash or is empty
+ * @param root path from the sheet to the folder with the app's files; ends with a slash or is empty
  */
 export function pageStyle(root: string): string {
   const faces = [

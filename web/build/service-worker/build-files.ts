@@ -9,7 +9,9 @@ import { initialChunks, reactChunks } from '../size-budget.ts';
 /** Static files that the page itself shows; guide and map are cached separately. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
 
-/** A map from Google needs a connection, and pages without JavaScript have no service worker. */
+/**
+ * Files that are not cached: a map from Google needs a connection, and pages without JavaScript have no service worker.
+ */
 const online = ['assets/GoogleMap-', pageSheet];
 
 function publicFiles(folder: string): string[] {

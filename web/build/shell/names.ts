@@ -7,9 +7,12 @@ export interface NamedPoint extends LatLng {
   name: string;
 }
 
-/** Maximum names in the picture: more would not be read, and make the first answer larger. */
+/** Maximum names in the picture: nobody would read more, and more would make the first response larger. */
 export const mostNames = 24;
-/** Units of the picture (four pixels of the map's first view each) around a name; letters are 6 high. */
+/**
+ * Average width of a letter and height of a line, in the picture's units (each is four pixels of the map's first view).
+ * Letters are 6 units high.
+ */
 const letter = 3.2;
 const lineHeight = 8;
 
@@ -53,7 +56,8 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
     set.push(box);
     texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)}</text>`);
   }
-  // hidden from screen readers if it has no names; graphical browsers do not draw what is between the texts
+  // hides the picture from screen readers if it has no names; graphical browsers do not draw the dots between the
+  // `<text>` elements
   const [hidden, names] =
     texts.length === 0
       ? [' aria-hidden="true"', '']

@@ -7,7 +7,7 @@ export interface Entry {
   en: string;
   /** Where the text appears, or the meaning of its parts. */
   note?: string;
-  /** The translation; empty while there is none, and English is shown. */
+  /** The translation; if it is empty, the page shows the English text. */
   text: string;
   /** The native speaker who approved it. */
   reviewed?: string;
@@ -30,7 +30,7 @@ export type Source = Readonly<Record<string, string>>;
 export interface Findings {
   wrong: string[];
   untranslated: string[];
-  /** The English text has changed since it was translated. */
+  /** Keys whose English text has changed since it was translated. */
   outdated: string[];
   unreviewed: string[];
   changedSinceReview: string[];

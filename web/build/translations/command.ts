@@ -57,9 +57,9 @@ async function takeFile(file: string): Promise<number> {
 
 interface Options {
   write?: boolean;
-  /** A language. */
+  /** The language whose texts are exported as a sheet. */
   sheet?: string;
-  /** The path of a sheet. */
+  /** The path of a sheet to import. */
   read?: string;
 }
 

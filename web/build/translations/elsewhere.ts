@@ -18,7 +18,7 @@ function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
 
 const guideOf = (language: Language): string => `docs/guide/guide.${language}.md`;
 
-/** The guide by paragraphs: a line may end in the middle of a term. */
+/** The paragraphs of the guide. Lines would not do, because a line may end in the middle of a term. */
 function* paragraphs(language: Language): Generator<Elsewhere> {
   const file = guideOf(language);
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');

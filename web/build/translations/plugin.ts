@@ -42,7 +42,7 @@ const parts = {
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
-/** The internal id of a part; the null byte keeps other plugins from it. */
+/** The internal id of a part; other plugins ignore ids with a null byte. */
 const made = new RegExp(`^\\0texts/([a-z]+)-(${names})$`);
 
 /** Maximum gzipped bytes of a part in one language. */

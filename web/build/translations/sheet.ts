@@ -32,7 +32,7 @@ export interface ReadSheet {
 /**
  * Reads a table that `sheetOf` made and a spreadsheet saved, with any delimiter.
  *
- * @throws {Error} naming the missing column, or that it is no such table
+ * @throws {Error} naming the missing column, or saying that the file is no such table
  */
 export function readSheet(content: string): ReadSheet {
   const text = content.replace(byteOrderMark, '');

@@ -22,7 +22,7 @@ export function translatedManifests(
   english: WebManifest,
   catalogueOf: (language: string) => CatalogueFile,
 ): NamedManifest[] {
-  // it would be in English
+  // omits the description, which is in English
   const { description: _, ...base } = english;
   return languageList
     .filter((language) => language !== 'en')

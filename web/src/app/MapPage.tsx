@@ -80,7 +80,7 @@ export function MapPage() {
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
   const showRestored = (placeId: string) => {
     reloadMap();
-    // the place may be the open one, so its address would not change
+    // needed if the place is already open, because the address does not change then
     reload();
     openPlace(placeId);
   };

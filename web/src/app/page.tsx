@@ -36,6 +36,6 @@ export async function renderPage(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  // the list of later texts, so that a first dialog costs no further round trip
+  // loads the list of later texts in advance, so that a first dialog costs no further round trip
   import('../i18n/later-catalogues.ts').catch(() => undefined);
 }

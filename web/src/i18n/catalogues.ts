@@ -10,8 +10,8 @@ export type MessageKey = keyof typeof en;
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
- * A language's texts are split into parts that load separately: `first` is what the page shows at once, `later` what
- * most visitors need after that, and each other part belongs to something that few people open.
+ * A language's texts are split into parts that load separately: `first` contains the texts that the page shows at once,
+ * `later` the texts that most visitors need after that, and each other part belongs to a feature that few people open.
  */
 export type Part = 'first' | LaterPart;
 

@@ -15,7 +15,7 @@ function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
   return made;
 }
 
-/** Languages of the region for which browsers have no name in some of ours. */
+/** Names of the region's languages for which browsers lack a name in some of this product's languages. */
 const namedHere: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   ota: {
     en: 'Ottoman Turkish',

@@ -6,7 +6,7 @@ import { countsPersianYears } from './years-counted.ts';
 /** Azerbaijani months, short (CLDR, locale az). */
 const azMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ');
 
-/** `isDay`: without the time of day. */
+/** Formats a time; with `isDay`, without the time of day. */
 type Dates = (time: Date, timeZone: string | undefined, isDay: boolean) => string;
 
 const partsOf = (locale: string, time: Date, options: Intl.DateTimeFormatOptions) =>

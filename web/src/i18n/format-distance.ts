@@ -1,6 +1,6 @@
 import { t } from './t.ts';
 
-/** How far away something is, as exact as it helps: tens of metres, above a kilometre hundreds. */
+/** A distance as text, rounded to tens of metres, and to hundreds of metres from one kilometre. */
 export function distanceText(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens < 1000) return t('addPlace.metres', { count: tens });

@@ -7,7 +7,7 @@ const [ownOrder, asTheText, fromLeft, end] = ['\u2068', '\u2067', '\u2066', '\u2
 /** Isolates a text's direction within another text, as `<bdi>` does for elements. */
 export const isolate = (text: string): string => `${ownOrder}${text}${end}`;
 
-/** In a pair of coordinates the latitude is on the left in every text, as when copied. */
+/** Isolates a text that always runs from left to right, such as a pair of coordinates with the latitude first. */
 export const leftToRight = (text: string): string => `${fromLeft}${text}${end}`;
 
 /** The script whose direction is opposite to the language's. */

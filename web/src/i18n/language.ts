@@ -83,7 +83,7 @@ async function fetchPart(part: Part): Promise<void> {
   while (!languageStore.getState().held.includes(part)) {
     const language = currentLanguage();
     const texts = await fetchTexts(language);
-    // a language chosen meanwhile has its own
+    // if another language was chosen meanwhile, the loop fetches that language's texts
     if (language === currentLanguage()) languageStore.setState(texts);
   }
 }
@@ -121,7 +121,7 @@ export const fetchRefusalTexts = (): Promise<void> => fetchPart('refusals');
 /** Loads the texts of the year filter. */
 export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
 
-/** Loads the texts for reporting what is wrong with a place. */
+/** Loads the texts for reporting a problem with a place. */
 export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
 
 /** Loads the texts for answers about a place's names. */
@@ -144,7 +144,7 @@ function stored(): string | null {
   }
 }
 
-/** The reader's choice: shown and stored. Removes a language from the address. */
+/** Shows and stores the language that the reader chose. Removes a language from the address. */
 export async function choose(language: Language): Promise<void> {
   try {
     localStorage.setItem(key, language);
@@ -163,8 +163,8 @@ export async function choose(language: Language): Promise<void> {
 const timeouts = 3000;
 
 /**
- * Sets the language of the address (`?hl=`), of an earlier choice or of the browser, also on the root
- * element. Settles when it is loaded with its font, or when the page should rather appear in English.
+ * Sets the language of the address (`?hl=`), of an earlier choice or of the browser, also on the root element. Settles
+ * when the language has loaded with its font, or after the timeout: the page then appears in English.
  */
 export async function startLanguage(): Promise<void> {
   languageStore.subscribe(({ language }, before) => {

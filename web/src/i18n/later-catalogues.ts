@@ -1,7 +1,7 @@
 import type { FetchTexts, LaterPart } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
-/** Each language's further parts, fetched when somebody reads them. Nothing before React asks for one. */
+/** Each language's further parts, fetched when they are needed. No code that runs before React requests one. */
 export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = {
   en: {
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),

@@ -24,7 +24,7 @@ function limitText({ reason, limit = 0 }: Refused): string {
 }
 
 /**
- * Why the server refused what was sent, as a sentence in the reader's language. Before its texts have loaded
+ * Why the server refused a call, as a sentence in the reader's language. Before its texts have loaded
  * (`fetchRefusalTexts`), the sentence is general.
  */
 export function refusal(error: Refused): string {
@@ -47,8 +47,8 @@ export function refusal(error: Refused): string {
 export type Overtaken = 'decided' | 'gone';
 
 /**
- * Tells the user why a suggestion can no longer be changed, and what to do. The text is general until the texts of
- * refusals have loaded.
+ * A text that explains why a suggestion can no longer be changed, and what the user can do. The text is general until
+ * the texts of refusals have loaded.
  */
 export const overtakenText = (why: Overtaken): string =>
   t(languageStore.getState().held.includes('refusals') ? `change.${why}` : 'refused.unsaid');

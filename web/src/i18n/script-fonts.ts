@@ -18,8 +18,8 @@ function lineIsSlow(): boolean {
 }
 
 /**
- * A font's bytes if the browser has cached them, without a request. On a later visit all else is cached by the
- * service worker, so the map must not wait for a font from a slow connection.
+ * A font's bytes if the browser has cached them, without a request. On a later visit the service worker has cached
+ * everything else, so the map must not wait for a font from a slow connection.
  */
 async function keptFont(url: string): Promise<ArrayBuffer | null> {
   const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
@@ -47,8 +47,8 @@ async function fetchFont(script: NameScript): Promise<void> {
     () => {
       if (late) return;
       document.fonts.add(face);
-      // browsers send no event for a face that is added loaded, but text measured before has the width of another
-      // font
+      // browsers send no event when a font is added that has already loaded, but text measured earlier has the width of
+      // another font
       document.fonts.dispatchEvent(new Event('loadingdone'));
     },
     (error: unknown) => console.warn(`The font of ${script} script could not be loaded`, error),

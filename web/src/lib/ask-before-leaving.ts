@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 
-/**
- * While work is in progress that would be lost with the page, the browser asks before leaving it, with its
- * own text.
- */
+/** Makes the browser ask before leaving the page, with its own text, while work is in progress that would be lost. */
 export function useAskBeforeLeaving(runs: boolean): void {
   useEffect(() => {
     if (!runs) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
-      // browsers from before 2024 need it
+      // browsers from before 2024 need this
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', ask);

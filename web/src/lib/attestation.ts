@@ -1,10 +1,9 @@
 import { env } from './env.ts';
 
 /**
- * The attestation token of every API call: from this product's own function, or from Firebase App Check with
- * reCAPTCHA.
+ * The attestation token of every API call: from this product's own function, or from Firebase App Check with reCAPTCHA.
  *
- * @param progressed called at each step while this device works for one
+ * @param progressed called at each step while this device computes a proof of work
  */
 export async function attestationToken(progressed: () => void): Promise<string> {
   if (env.attestation === 'own') return (await import('./attestation/own.ts')).token(progressed);
@@ -20,7 +19,7 @@ export async function limitedAttestationToken(progressed: () => void): Promise<s
   return limitedUseToken();
 }
 
-/** The token was refused, so the next call fetches a new one. */
+/** Removes a token that the server refused, so that the next call fetches a new one. */
 export async function forgetAttestation(): Promise<void> {
   if (env.attestation === 'own') (await import('./attestation/own.ts')).forget();
 }

@@ -52,7 +52,7 @@ function connectToEmulator(auth: Auth, url: string): void {
   connectAuthEmulator(auth, url, { disableWarnings: true });
 }
 
-/** In the local suite the Auth emulator simulates Google's popup. */
+/** Whether the Auth emulator simulates Google's popup, as in the local suite. */
 export const playsGoogle = env.authEmulatorUrl !== null;
 
 /**

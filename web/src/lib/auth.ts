@@ -50,13 +50,13 @@ function shownUser(user: User): SessionUser {
   };
 }
 
-/** True while the user signs out here; any other end of a session is not the user's choice. */
+/** Whether the user is signing out on this page; otherwise the end of a session is not the user's choice. */
 let leaving = false;
 
 const publisher = createPublisher({
   current: useSession.getState,
   set: (session) => useSession.setState({ ...session, ended: null }),
-  // a token that is still valid is returned without a timeout
+  // a token that is still valid is returned before this timer ends
   atHand: () => new Promise((resolve) => setTimeout(resolve)),
 });
 
@@ -96,7 +96,7 @@ export function startAuth(): Auth {
   });
   chooseRoute(started);
   provideIdTokens(async ({ refresh }) => {
-    // published from the data on this device, while the provider is still being asked
+    // the user may have been published from the data on this device before the provider has answered
     if (useSession.getState().user) await started.authStateReady();
     return (await started.currentUser?.getIdToken(refresh).catch(asConnectionError)) ?? null;
   });
@@ -145,7 +145,7 @@ async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void>
   await publish(user);
 }
 
-/** Firebase, for emails in this language. */
+/** Firebase Auth, set to write its emails in this language. */
 function writingIn(language: string): Auth {
   const auth = startAuth();
   auth.languageCode = language;
@@ -163,7 +163,7 @@ function currentUser(): User {
   return user;
 }
 
-/** A change of the account is shown immediately; the server sees it with the next token. */
+/** Changes the account. The change is shown immediately; the server sees it with the next token. */
 async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
   await within(timeouts.write, async () => {
     const user = currentUser();
@@ -177,7 +177,7 @@ export async function changeName(displayName: string): Promise<void> {
   await changeAccount((user) => updateProfile(user, { displayName }));
 }
 
-/** Asks for the old password, because a phone may be used by somebody else. */
+/** Changes the password. This needs the old one, because a phone may be used by somebody else. */
 export async function changePassword(passwords: { old: string; next: string }): Promise<void> {
   await changeAccount(async (user) => {
     const credential = EmailAuthProvider.credential(user.email ?? '', passwords.old);
@@ -193,7 +193,7 @@ export async function sendVerification(language: string): Promise<void> {
   });
 }
 
-/** With the code of an email. The signed-in user is shown as verified immediately. */
+/** Verifies an email address with the code of an email. The signed-in user is shown as verified immediately. */
 export async function verifyEmail(code: string): Promise<void> {
   await within(timeouts.write, async () => {
     const auth = startAuth();
@@ -226,7 +226,7 @@ export async function emailOfReset(code: string): Promise<string> {
   return within(timeouts.write, () => verifyPasswordResetCode(startAuth(), code));
 }
 
-/** With the code of an email; then signs the user in. */
+/** Sets a new password with the code of an email, then signs the user in. */
 export async function resetPassword(reset: {
   code: string;
   email: string;

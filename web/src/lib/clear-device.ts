@@ -17,7 +17,7 @@ async function databaseNames(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
 
-/** Null when there is none with this name; opening does not create one. */
+/** Opens a database; null when there is none with this name. Opening does not create one. */
 function openIfThere(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -35,8 +35,8 @@ function openIfThere(name: string): Promise<IDBDatabase | null> {
 }
 
 /**
- * Deletes the content of a database instead of the database: if another tab has it open, deleting it would
- * block that tab and everybody who opens it meanwhile.
+ * Deletes the content of a database instead of the database: if another tab has it open, deleting it would block that
+ * tab and every tab that opens it meanwhile.
  */
 async function emptyDatabase(name: string): Promise<void> {
   const database = await openIfThere(name);
@@ -59,7 +59,7 @@ async function emptyDatabases(): Promise<void> {
   await Promise.all((await databaseNames()).map(emptyDatabase));
 }
 
-/** The service worker's caches, and the worker itself; without a secure origin there are none. */
+/** Deletes the service worker's caches, and the worker itself. Pages without a secure origin have neither. */
 async function dropCaches(): Promise<void> {
   if ('caches' in globalThis) {
     const names = await caches.keys();
@@ -82,14 +82,14 @@ async function leave(): Promise<void> {
 }
 
 /**
- * Deletes everything that this origin stores in the browser: session, drafts, settings, caches. Needs no
- * network. Other tabs notice it through storage events (lib/start-auth.ts), and clear what they show.
+ * Deletes everything that this origin stores in the browser: session, drafts, settings, caches. Needs no network. Other
+ * tabs notice it through storage events (lib/start-auth.ts), and clear their content.
  *
  * @throws AggregateError of the failed steps, after all others are done
  */
 export async function clearDevice(): Promise<void> {
   await leave();
-  // forms are removed with their author, and save nothing more
+  // forms close when their author is signed out, and save nothing afterwards
   useSession.setState({ user: null, ...noRole, ended: null, loading: false, error: null });
   const cleared = await Promise.allSettled([
     emptyDatabases(),
@@ -100,7 +100,7 @@ export async function clearDevice(): Promise<void> {
   try {
     // last, so that other tabs find nothing left when they notice it
     localStorage.clear();
-    // other tabs get this event from the browser; in this one, stores also drop what they have in memory
+    // other tabs get this event from the browser; in this tab, stores also drop their data in memory
     window.dispatchEvent(new StorageEvent('storage'));
   } catch (error) {
     failures.push(error);

@@ -3,7 +3,7 @@ import { env } from './env.ts';
 /** Milliseconds after which Google's hosts count as unreachable. */
 const limit = 3_000;
 
-/** The address of the popup's code, and in the cloud that of the page that it opens first. */
+/** The address of the popup's code and, unless the emulator is used, of the page that the popup opens first. */
 const asked = [
   'https://apis.google.com/js/api.js',
   ...(env.authEmulatorUrl ? [] : [`https://${env.authDomain}/__/auth/iframe`]),

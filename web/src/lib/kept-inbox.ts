@@ -13,7 +13,7 @@ export function keepInbox(uid: string, entries: readonly InboxEntry[]): void {
   if (!writeStored(key, JSON.stringify({ uid, entries }))) forgetInbox();
 }
 
-/** Empty for another account. */
+/** The stored inbox; empty if it belongs to another account. */
 export function keptInbox(uid: string): readonly InboxEntry[] {
   const kept = readStoredJson(key) as {
     uid?: unknown;

@@ -1,4 +1,4 @@
-/** Older browsers, and pages without a secure origin, have no such API. */
+/** The browser's storage API. Older browsers, and pages without a secure origin, do not have it. */
 const storage = (): Partial<StorageManager> | undefined =>
   (navigator as { storage?: Partial<StorageManager> }).storage;
 

@@ -17,9 +17,9 @@ export interface PrivateFileParts {
 
 export interface PrivateFile {
   store: StoreApi<FileState>;
-  /** Fetches it once; again after a failure. @returns its address; null when that failed or was cancelled */
+  /** Fetches the file once, and again after a failure. @returns its address; null when that failed or was cancelled */
   load(): Promise<string | null>;
-  /** Cancels loading and releases the address. It may be loaded again. */
+  /** Cancels loading and releases the address. The file may be loaded again. */
   free(): void;
 }
 

@@ -16,14 +16,17 @@ export interface PublishParts {
 }
 
 /**
- * Publishes the signed-in user without waiting for the network: somebody who is offline longer than a token's
- * lifetime stays signed in, and can open their drafts. The roles follow when they are known; until then
- * nothing is shown that requires it.
+ * Publishes the signed-in user without waiting for the network: somebody who is offline longer than a token's lifetime
+ * stays signed in, and can open their drafts. The roles follow when they are known; until then nothing is shown that
+ * requires a role.
  */
 export function createPublisher({ current, set, atHand }: PublishParts) {
   let turn = 0;
 
-  /** @throws the provider's error about the claims; returns false when it was unreachable */
+  /**
+   * @returns whether the claims are known or no longer needed; false when the provider was unreachable
+   * @throws the provider's error about the claims
+   */
   async function publish(known: KnownUser): Promise<boolean> {
     const mine = ++turn;
     const asked = known.roles();
@@ -47,7 +50,7 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
 
   return {
     publish,
-    /** The user has signed out: claims that arrive now are ignored. */
+    /** Called when the user has signed out: claims that arrive later are ignored. */
     forget: () => {
       turn++;
     },

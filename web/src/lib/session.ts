@@ -20,7 +20,7 @@ export interface Session {
   moderator: boolean;
   /** Uid of the user whose session the provider has ended (disabled, expired): their drafts stay. */
   ended: string | null;
-  /** True until it is known whether somebody is signed in. */
+  /** Whether it is not known yet if somebody is signed in. */
   loading: boolean;
   error: Error | null;
 }
@@ -47,7 +47,9 @@ type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 
 let tokenSource: TokenSource | null = null;
 
-/** lib/auth.ts provides the tokens once Firebase Auth has loaded; until then nobody is signed in. */
+/**
+ * Sets the source of identity tokens (lib/auth.ts, once Firebase Auth has loaded); without one, nobody is signed in.
+ */
 export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;
 }

@@ -1,9 +1,9 @@
 /**
  * Shows the result of work that an effect began, unless the effect has ended meanwhile.
  *
- * @param warning what the console says when the work fails
+ * @param warning the console's message when the work fails
  * @param onFailure shows a failure; by default nothing is shown
- * @returns ends the effect
+ * @returns a function that ends the effect
  */
 export function showResult<T>(
   work: Promise<T>,

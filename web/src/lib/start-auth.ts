@@ -24,7 +24,9 @@ async function sessionKnown(): Promise<void> {
   await (await loadAuth()).startAuth().authStateReady();
 }
 
-/** For a user known only from this device: their calls load Firebase Auth, which has the tokens. */
+/**
+ * Provides the tokens of a user who is known only from this device: the first call loads Firebase Auth, which has them.
+ */
 function provideTokensLater(): void {
   provideIdTokens(async ({ refresh }) => {
     await loadAuth().catch((error: unknown) => {
@@ -35,7 +37,7 @@ function provideTokensLater(): void {
   });
 }
 
-/** The session could not be checked: the user of this device stays signed in as far as the device knows. */
+/** Keeps the stored user of this device signed in when the session could not be checked. */
 function goOnAsRemembered(error: unknown): void {
   if (!hasIdTokens()) provideTokensLater();
   const user = useSession.getState().user ?? rememberedUser();
@@ -46,19 +48,22 @@ function goOnAsRemembered(error: unknown): void {
   });
 }
 
-/** Another tab has cleared everything on this device: this page must not keep anybody's work, either. */
+/**
+ * Signs the user out on this page when another tab has cleared everything on this device, so that nothing is stored
+ * again.
+ */
 function watchClearing(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) useSession.setState({ user: null, ...noRole, ended: null });
   });
 }
 
-/** At the start: restores a returning user's session after the first paint; for others nothing is loaded. */
+/** Restores a returning user's session after the first paint; for others nothing is loaded. Call it at the start. */
 export function resumeSession(): void {
   watchClearing();
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
-  // a later result counts then
+  // a result after the timeout still replaces the stored user
   const resume = () => within(timeouts.read, sessionKnown).catch(goOnAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

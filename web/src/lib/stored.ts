@@ -1,9 +1,10 @@
 /**
- * Texts in this browser's storage. A browser may refuse storage, or have no space left: nothing here throws.
- * Loads with React; what the map needs before it reads the storage itself (i18n/language.ts, page-errors/choice.ts).
+ * Texts in this browser's storage. A browser may refuse storage, or have no space left: nothing here throws. This
+ * module loads with React; code of the map runs earlier, and reads the storage itself (i18n/language.ts,
+ * page-errors/choice.ts).
  */
 
-/** Null when nothing is stored, and when storage is refused. */
+/** The stored text; null when nothing is stored, and when storage is refused. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -7,13 +7,13 @@ import { ConnectionError } from './api/connection-error.ts';
 export const timeouts = {
   /** Reads, and loading parts of the app. */
   read: 10_000,
-  /** Calls that change something; the server may have done it all the same. */
+  /** Calls that change something. After the timeout, the server may still have made the change. */
   write: 30_000,
   /** An upload or download without any progress. */
   stalled: 20_000,
 } as const;
 
-/** There was no answer within the timeout, so the call was cancelled. */
+/** The error when there was no answer within the timeout, so that the call was cancelled. */
 export class NoAnswerError extends ConnectionError {
   readonly seconds: number;
 
@@ -26,11 +26,9 @@ export class NoAnswerError extends ConnectionError {
 }
 
 /**
- * Runs work with a timeout. Its signal tells `work` that it was cancelled, and `progressed` restarts the
- * timeout.
+ * Runs work with a timeout. The work's signal is aborted when the work is cancelled; `progressed` restarts the timeout.
  *
- * @throws NoAnswerError after the timeout, the reason of `given` once that is aborted, otherwise the work's
- * error
+ * @throws NoAnswerError after the timeout, the reason of `given` once that is aborted, otherwise the work's error
  */
 export async function within<T>(
   milliseconds: number,

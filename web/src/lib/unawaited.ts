@@ -1,6 +1,6 @@
 let report: (error: unknown) => void = () => undefined;
 
-/** Sets who shows and reports unexpected errors. */
+/** Sets the handler that shows and reports unexpected errors. */
 export function onUnforeseen(handler: (error: unknown) => void): void {
   report = handler;
 }

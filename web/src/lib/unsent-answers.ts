@@ -12,6 +12,6 @@ export const useUnsentAnswers = create(() => ({ any: readStored(key) !== null })
 export function noteUnsentAnswers(any: boolean): void {
   // once there were some, their list may be open
   if (any) useUnsentAnswers.setState({ any });
-  // if storage is refused, the answers are in the page's memory only, too
+  // if storage is refused, the answers too are only in the page's memory
   writeStored(key, any ? '1' : null);
 }

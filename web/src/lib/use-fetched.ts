@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export interface Fetched<T> {
   /** Null until it has arrived, and after a failure. */
   data: T | null;
-  /** Why it could not be fetched; null if it was, or is being fetched. */
+  /** The error of the last fetch; null if it succeeded or is in progress. */
   failure: unknown;
 }
 

@@ -5,7 +5,7 @@ export interface Pages<T> {
   /** The items of all loaded pages. */
   items: readonly T[];
   loading: boolean;
-  /** Why the last requested page could not be loaded; null if it was, or is loading. */
+  /** The error of the last requested page; null if it has loaded or is loading. */
   failure: unknown;
   /** Loads the next page; null if there is none. */
   more: (() => void) | null;

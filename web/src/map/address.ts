@@ -13,7 +13,7 @@ export function cameraOf(hash: string): Camera | null {
   return isOnMap({ lat, lng }) ? { center: { lat, lng }, zoom } : null;
 }
 
-/** The decimal digits of coordinates that a pixel needs. */
+/** The hash for a view; its coordinates have as many decimals as a pixel needs. */
 export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
   const digits = Math.max(2, Math.ceil(zoom / 3));
   return `#${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lng.toFixed(digits)}`;

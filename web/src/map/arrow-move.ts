@@ -5,7 +5,11 @@ const directions = new Map([
   ['ArrowRight', { x: 1, y: 0 }],
 ]);
 
-/** How far an arrow key moves a point over the map; null for other keys. @param pixels CSS pixels, as the result */
+/**
+ * The movement of a point over the map by an arrow key; null for other keys.
+ *
+ * @param pixels length of the movement in CSS pixels
+ */
 export function arrowMove(key: string, pixels: number): { x: number; y: number } | null {
   const direction = directions.get(key);
   return direction ? { x: direction.x * pixels, y: direction.y * pixels } : null;

@@ -1,8 +1,8 @@
 /** A press this long, in milliseconds, opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
- * The timer runs in this many steps: when the page was blocked, only one step has passed, and pending events
- * (the finger moved or was lifted) are handled before the next.
+ * The timer runs in this many steps. If the page was blocked, only one step has passed, and pending events (the finger
+ * moved or was lifted) are handled before the next.
  */
 const steps = 5;
 /** Fingers tremble; a movement beyond this (pixels) drags the map. */
@@ -45,8 +45,8 @@ function holdMap(page: Document): () => void {
 const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
 
 /**
- * Suppresses the effects of lifting the finger after a long press, anywhere on the page: until the click, or
- * until the next press. Keys still work in the opened menu. Returns a function that ends it.
+ * Suppresses the effects of lifting the finger after a long press, anywhere on the page: until the click, or until the
+ * next press. Keys still work in the opened menu. Returns a function that ends the suppression.
  */
 function swallowLift(page: Document): () => void {
   const options = { capture: true, passive: false };

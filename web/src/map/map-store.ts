@@ -10,10 +10,10 @@ export const placeZoom = 13;
 export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** The map's state on the client (product.md §3); the panel's content is the app's state. */
 /** The number of places in a layer; `unknown` when they could not be loaded. */
 export type Count = number | 'loading' | 'unknown';
 
+/** The map's state on the client (product.md §3). The content of the panel is the app's state. */
 export interface MapState {
   /** The last command to the map (centre and zoom). */
   camera: Camera;
@@ -49,7 +49,7 @@ export const initialMapState: MapState = {
 export const zoomRange = mapZooms;
 const clampZoom = (zoom: number) => Math.max(zoomRange.min, Math.min(zoomRange.max, zoom));
 
-/** Components read it with `useMap` (state.ts). */
+/** The store of the map. Components read it with `useMap` (state.ts). */
 export const mapStore = createStore<MapState & MapActions>((set, get) => ({
   ...initialMapState,
   moveTo: (camera) => set({ camera: { ...camera, zoom: clampZoom(camera.zoom) } }),

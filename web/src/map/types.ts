@@ -12,7 +12,7 @@ export interface Viewport {
   center: LatLng;
   zoom: number;
   bounds: Bounds;
-  /** In CSS pixels. */
+  /** Size in CSS pixels. */
   size: { width: number; height: number };
   /** The area of the map's credits, if any: no label is placed there. */
   credits?: Box | null;
@@ -65,7 +65,7 @@ export interface PlaceMarker extends Standing {
   name: string;
   /** Today's name, if it differs. */
   today: string | null;
-  /** While a year is shown. */
+  /** How certain the name is; only set while a year is shown. */
   known?: NameKnowledge;
   selected: boolean;
   /** The label's position; null when there is no space for it. */
@@ -75,11 +75,11 @@ export interface PlaceMarker extends Standing {
 /** A marker's label on the map. */
 export interface PlacedLabel {
   side: LabelSide;
-  /** Today's name below the original one. */
+  /** Whether today's name is shown below the original one. */
   today: boolean;
   /** Pixels by which it is lower than its marker's middle (higher if negative); only for clusters. */
   shift?: number;
-  /** Only a cluster's name, when there is no space for the number of other places. */
+  /** Whether only the cluster's name is shown, because there is no space for the number of other places. */
   uncounted?: true;
 }
 
@@ -118,11 +118,11 @@ export interface ShownMap {
 
 /** The events of a map. */
 export interface MapEvents {
-  /** After every move, and once when the map is ready. */
+  /** Called after every move, and once when the map is ready. */
   onViewChange: (viewport: Viewport) => void;
   onMarkerClick: (marker: MapMarker) => void;
   onUnnamedClick?: (place: UnnamedPlace) => void;
-  /** A click beside all markers. */
+  /** A click on the map that hits no marker. */
   onMapClick: (position: LatLng) => void;
   /** A right click or a long press of 500 ms. */
   onContextMenu: (point: MapPoint) => void;

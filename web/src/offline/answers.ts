@@ -20,12 +20,12 @@ const mapPath = /^\/atlas\/(?:cells|details|names|years)\/|^\/map\/[0-9a-z]+\//;
 /** The user guide, one static file per language (i18n/languages.ts): the cached copy is for offline use. */
 const guide = /^\/guide(?:\.[a-z]+)?\.pdf$/;
 
-/** With this in the address, a page comes from the network, and the worker is removed: `/?fresh`. */
+/** A query parameter: a page with it comes from the network, and the worker is removed (`/?fresh`). */
 export const wayOut = 'fresh';
 
 export interface Call {
   method: string;
-  /** Whether it is of the same origin; the worker ignores other requests. */
+  /** The request's address, always of this origin: the worker ignores other requests. */
   url: URL;
   /** Whether the request opens a page. */
   navigates: boolean;

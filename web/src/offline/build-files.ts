@@ -1,6 +1,6 @@
 /** The service worker's data about its build (web/build/service-worker). */
 export interface BuildFiles {
-  /** Changes with any file. */
+  /** A hash that changes with any file of the build. */
   version: string;
   /** Paths that `/` loads by itself, including React and `/`: cached when the worker is installed. */
   first: string[];

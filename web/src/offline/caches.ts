@@ -9,10 +9,12 @@ export const shellCache = (version: string): string => `${shellPrefix}${version}
 /** Cells, detail packs, tiles, and the last lists of them, unless `offlineMapCache` has those. */
 export const mapCache = `${ours}map`;
 
-/** For a downloaded map: its lists, the guide, and the time. Its other files are in the map's cache. */
+/**
+ * The cache of a downloaded map: its lists, the guide, and the time of the download. Its other files are in `mapCache`.
+ */
 export const offlineMapCache = `${ours}along`;
 
-/** The present build and the previous one, of which pages may still be open. */
+/** Number of builds whose caches are kept: the present one and the previous one, whose pages may still be open. */
 const generations = 2;
 
 /** Caches of builds that are no longer needed. @param names in order of creation, as from `caches.keys()` */

@@ -1,6 +1,6 @@
 /** Messages from a page to the service worker. */
 export type ToWorker =
-  /** The waiting worker replaces the active one. */
+  /** Makes the waiting worker replace the active one. */
   | { type: 'take-over' }
   /** Caches files that the page fetched before there was a worker. */
   | { type: 'keep'; paths: string[] }

@@ -23,7 +23,7 @@ function fetchedPaths(): string[] {
 }
 
 function announce(worker: ServiceWorker | null): void {
-  // without a previous one, this is no newer version but the first
+  // if no worker controls the page, this is the first worker and not a newer version
   if (worker && navigator.serviceWorker.controller) useNewVersion.setState({ waiting: worker });
 }
 
@@ -41,7 +41,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < askAgain) return;
     asked = Date.now();
-    registration.update().catch(() => undefined); // offline: another time
+    registration.update().catch(() => undefined); // offline: it checks again later
   });
 }
 
@@ -58,7 +58,7 @@ export async function registerServiceWorker(): Promise<void> {
       return void (await before?.unregister());
     }
     const isFirst = serviceWorker.controller === null;
-    // a browser may refuse without a reason
+    // a browser may refuse without an error, and return nothing
     const registration = (await serviceWorker.register(script)) as
       | ServiceWorkerRegistration
       | undefined;

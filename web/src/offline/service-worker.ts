@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Data about this worker's build (web/build/service-worker). */
 declare const thisBuild: BuildFiles;
 
-/** Milliseconds after which the cached list is used: on a network that drops packets nothing fails. */
+/** Milliseconds after which the cached list is used, because requests never fail on a network that drops packets. */
 const timeouts = 3_000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
@@ -27,25 +27,28 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
   if (!isRequestedFile(answer)) return;
   const copy = answer.clone();
   event.waitUntil(
-    cache.then((open) => open.put(key, copy)).catch(() => undefined), // no space: the network has it
+    cache.then((open) => open.put(key, copy)).catch(() => undefined), // no space: the next request uses the network
   );
 }
 
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Whether a page can be opened with it: browsers refuse an answer that was redirected. */
+/** Whether an answer can be shown as a page: browsers refuse an answer that was redirected. */
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
 
-/** Whether a request for an older file of the map was redirected to the present one, which is as good. */
+/**
+ * Whether an answer is a file of the map. A request for an older file may be redirected to the present one, which is as
+ * good.
+ */
 function isOfMap({ url: address }: Response): boolean {
   const url = new URL(address);
   const call = { method: 'GET', url, navigates: false };
   return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
 }
 
-/** Whether it is the requested file, not a page that explains why there is none. */
+/** Whether an answer is the requested file, not a page that explains why there is none. */
 const isRequestedFile = (answer: Response): boolean =>
   answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
@@ -104,7 +107,7 @@ async function renew(path: string, answer: Response): Promise<void> {
   if (path === atlasPaths.manifest) await renewDetails(cache, manifest as AtlasManifest);
 }
 
-/** Details of a place that is no longer on the map are removed, even if nobody requests them again. */
+/** Removes the details of places that are no longer on the map, even if nobody requests these details again. */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
   if (!kept || ((await kept.json()) as DetailsManifest).revision >= revision) return;
@@ -144,7 +147,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   }
 }
 
-/** The whole guide, from the network if possible. */
+/** Returns the whole guide, from the network if possible. */
 async function guide({ request }: FetchEvent, path: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -187,14 +190,14 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   await cache.addAll(asked);
   const answer = await cache.match('/');
   const html = answer && isPage(answer) ? await answer.text() : '';
-  // during a deployment, the page may belong to another build, which has its own worker
+  // during a deployment, the received page may belong to another build, which has its own worker
   const strange = thisBuild.named.filter((file) => !html.includes(file));
   if (strange.length === 0) return;
   await cache.delete('/');
   throw new Error(`/ is not the page of this build: it has no ${strange.join(', ')}`);
 }
 
-/** Tiles of earlier maps, which no page of this build requests. */
+/** Deletes the tiles of earlier maps, which no page of this build requests. */
 async function dropOldMaps(): Promise<void> {
   // the page replaces a downloaded map, once the new one is there
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
@@ -240,12 +243,12 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * For a page that loaded without a worker. A worker that was removed (`leave`) and registered again while
- * another tab still used it continues without its caches: it is neither installed nor activated again.
+ * Caches the files of a page that loaded without a worker. A worker that was removed (`leave`) and registered again
+ * while another tab still used it continues without its caches: it is neither installed nor activated again.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();
-  // offline or without space, the next visit has less
+  // offline or without space, fewer files are cached for the next visit
   await keepFetched(paths).catch(() => undefined);
   await fetchFiles(thisBuild.first).catch(() => undefined);
 }

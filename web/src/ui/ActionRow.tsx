@@ -8,11 +8,11 @@ export interface ActionRowProps {
   icon: ReactNode;
   children: ReactNode;
   onClick: () => void;
-  /** Shows a spinner in place of the icon and refuses clicks. */
+  /** Whether it shows a spinner in place of the icon and refuses clicks. */
   busy?: boolean;
-  /** False: it acts at once and opens nothing. */
+  /** Whether it opens something, and shows an arrow; otherwise it acts at once. */
   opens?: boolean;
-  /** Id of the element that opens below the row. */
+  /** Whether the content below the row is open; undefined if the row opens none. */
   expanded?: boolean;
 }
 

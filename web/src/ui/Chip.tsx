@@ -11,7 +11,7 @@ export interface ChipProps {
   onRemove?: { label: string; action: () => void };
 }
 
-/** The icon for a web address or a file. */
+/** A short text, such as a web address or a file name, with an optional link and remove button. */
 export function Chip({ children, href, onRemove }: ChipProps) {
   const line = (
     <span className={styles['line']} dir="ltr">

@@ -6,9 +6,9 @@ export interface ConfirmDialogProps {
   title: string;
   /** Describes what will be lost. */
   children: ReactNode;
-  /** The label of the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** The label of the other button. */
+  /** The label of the button that cancels. */
   cancel: string;
   busy?: boolean;
   onConfirm: () => void;

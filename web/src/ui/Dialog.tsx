@@ -10,7 +10,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Called by Escape, the backdrop and the close button. */
   onClose: () => void;
-  /** False: neither Escape nor a click on the backdrop closes it (product.md §2, add-missing-place). */
+  /** Whether Escape and a click on the backdrop close it; false for the add-missing-place dialog (product.md §2). */
   dismissible?: boolean;
   /** Accessible name of the close button; without it there is no button. */
   closeLabel?: string;
@@ -34,7 +34,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it is unmounted, because a removed dialog does not return the focus.
+  // The dialog is closed before it is unmounted, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -52,7 +52,7 @@ export function Dialog({
       className={classNames(styles['dialog'], size === 'large' && styles['large'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // the event of a file picker, which bubbles
+        // ignores the event of a file picker inside the dialog, which bubbles
         if (event.target !== dialog.current) return;
         event.preventDefault();
         if (dismissible) onClose();

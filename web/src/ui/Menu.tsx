@@ -53,7 +53,9 @@ function useTyping(): (key: string, current: number, labels: string[]) => number
   };
 }
 
-/** Only the list, for menus that open elsewhere (the map's context menu). Takes the focus when it appears. */
+/**
+ * The list without a button, for menus that open elsewhere (the map's context menu). Takes the focus when it appears.
+ */
 export function MenuList({
   items,
   label,
@@ -80,7 +82,7 @@ export function MenuList({
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!(event.target instanceof Element) || list.current?.contains(event.target)) return;
-      // a click on its own button closes it
+      // the menu's own button closes it already
       const controls = event.target.closest('[aria-controls]')?.getAttribute('aria-controls');
       if (controls !== undefined && controls === id) return;
       onClose({ restoreFocus: false });
@@ -91,7 +93,7 @@ export function MenuList({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') {
-      // from the button, which has the focus again, to the next element
+      // the button gets the focus first, so that Tab moves from it to the next element
       onClose({ restoreFocus: true });
       return;
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './RadioCard.module.css';
 
 export interface RadioCardProps {
-  /** The same for all cards of a choice. */
+  /** The name of the choice, which all its cards share. */
   name: string;
   checked: boolean;
   onChoose: () => void;

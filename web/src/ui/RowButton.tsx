@@ -3,11 +3,14 @@ import { classNames } from './class-names.ts';
 import styles from './RowButton.module.css';
 
 export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** Its text has several lines: icons are aligned with the first. */
+  /** Whether its text has several lines; icons are then aligned with the first line. */
   tall?: boolean;
 }
 
-/** A row of a list that opens something, as wide as the list. `aria-current` marks the present one, `aria-pressed` the chosen one. */
+/**
+ * A row of a list that opens something, as wide as the list. `aria-current` marks the present row, `aria-pressed` the
+ * chosen one.
+ */
 export function RowButton({ tall = false, ...button }: RowButtonProps) {
   return (
     <button

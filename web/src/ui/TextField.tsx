@@ -10,9 +10,9 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shown after the label, for example '(optional)'. */
   note?: string;
-  /** Marked with a star. */
+  /** Whether a value is required; the label then has a star. */
   required?: boolean;
-  /** Beside the input, for example an add button. */
+  /** Content beside the input, for example an add button. */
   trailing?: ReactNode;
 }
 

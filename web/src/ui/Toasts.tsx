@@ -23,7 +23,7 @@ const options = {
 /** Shows toasts: `toast('…')`, `toast.success`, `toast.error`, `toast.promise(promise, {loading, success, error})`. */
 export const toast = headless;
 
-/** Colours of their icons; other toasts use the text's colour. */
+/** Colours of the toasts' icons; other toasts use the text's colour. */
 const colours: Partial<Record<Toast['type'], string | undefined>> = {
   success: styles['success'],
   error: styles['error'],
@@ -50,7 +50,7 @@ export function Toasts() {
   useEffect(() => {
     const element = stack.current;
     if (!element || !('showPopover' in element)) return;
-    // removed with its dialog; it moves out of it in a moment
+    // the stack was removed together with its dialog, and moves to another parent in a moment
     if (!element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();

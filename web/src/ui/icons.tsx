@@ -93,7 +93,6 @@ export const PinIcon = icon(
 export const AlertIcon = icon(
   <path d="M12 8v5m0 3.2v.1M10.3 4.2L2.8 17.5A2 2 0 0 0 4.5 20.5h15a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z" />,
 );
-/** An arrow up: sending, or exporting from this device. */
 /** Points to the end of lines. */
 export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />, styles['mirrored']);
 /** Points to the start of lines. */

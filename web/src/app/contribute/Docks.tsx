@@ -18,7 +18,7 @@ import { Outbox } from './Outbox.tsx';
 
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
-  // texts of calendars, and of corrections in the history
+  // the lists also show names of calendars, and corrections from the history
   const texts = [
     fetchSourcesTexts(),
     fetchReviewingTexts(),

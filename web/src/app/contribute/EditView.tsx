@@ -13,7 +13,7 @@ export interface EditViewProps {
   onKept: () => void;
 }
 
-/** Without the API the form starts with the names that the map has. */
+/** The names that the map has: the form starts with them if the API does not answer. */
 function namesOf({ name_new, name_az, name_loc }: KnownPlace) {
   return { name_new, name_az: name_az ?? '', name_loc: name_loc ?? '' };
 }

@@ -7,7 +7,7 @@ import type { DocksProps } from './Docks.tsx';
 
 // no placeholder, because its buttons appear only when the lists have loaded
 const Docks = onDemand(
-  // it has the outbox: without this code nothing is sent
+  // this code contains the outbox: without it nothing is sent
   async () => (await untilLoaded(() => import('./Docks.tsx'))).Docks,
   () => null,
 );

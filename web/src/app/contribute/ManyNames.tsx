@@ -35,7 +35,7 @@ const BringList = deviceDialogOnDemand(
   },
 );
 
-/** The dialog that records names one by one, or the one that brings a list. */
+/** The dialog that records names one by one, or the dialog that imports a list. */
 export function ManyNames({ way, ...props }: ManyNamesWork & { onClose: () => void }) {
   return way === 'record' ? <RecordNames {...props} /> : <BringList {...props} />;
 }

@@ -9,7 +9,7 @@ import { AudioContext } from '../../features/review/values/render-audio.ts';
 import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { usePendingPlaces } from './pending-places.ts';
 
-/** Within the distance of duplicates; a list that one can look through. */
+/** Limits of the search: the distance of possible duplicates, and as many places as a person can look through. */
 const limits = { ...duplicateLimits, count: 20 };
 
 export type MergePlaceProps = Pick<MergeDialogProps, 'place' | 'other' | 'onMerged' | 'onClose'>;

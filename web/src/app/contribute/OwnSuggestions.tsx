@@ -40,7 +40,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
   );
 }
 
-/** The user's suggestions, which are changed in the form while nobody has decided on them. */
+/** The user's suggestions. They can be edited in the form until somebody has decided on them. */
 export function OwnSuggestions(props: ListProps) {
   return (
     <MySuggestions {...props} renderChange={(suggestion) => <Change suggestion={suggestion} />} />

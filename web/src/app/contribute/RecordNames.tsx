@@ -33,12 +33,12 @@ const storageFor = (uid: string, said: () => BatchDetails) =>
     },
   });
 
-/** Only one tab records at a time: two would record the same names and overwrite each other's progress. */
+/** Lets only one tab record at a time: two would record the same names and overwrite each other's progress. */
 function useOneTab(uid: string): { mine: boolean; take: () => void } {
   const [mine, setMine] = useState(true);
   const claim = useRef<DraftClaim | null>(null);
   useEffect(() => {
-    // no place has this id
+    // locks under an id that no place has
     const made = lockDraft({ uid, placeId: 'round' }, setMine);
     claim.current = made;
     return () => made.release();

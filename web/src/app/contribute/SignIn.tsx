@@ -12,7 +12,7 @@ const AuthDialog = deviceDialogOnDemand(
   async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog,
 );
 
-/** In a mirror: leads to the live site, because a mirror has no accounts and takes no suggestions. */
+/** The dialog of a mirror: leads to the live site, because a mirror has no accounts and takes no suggestions. */
 const LiveSite = deviceDialogOnDemand(
   () => t('suggest.open'),
   async () => (await import('../../features/mirror/LiveSite.tsx')).LiveSite,
@@ -35,7 +35,7 @@ function AuthOnDemand() {
   const open = useSignIn((state) => state.open);
   const signedIn = useSession((session) => session.user !== null);
 
-  // The session follows the dialog after a moment: its token is read first.
+  // The session starts a moment after the dialog has closed, because its token is read first.
   useEffect(() => {
     if (open || !signedIn) return;
     const { afterwards } = useSignIn.getState();

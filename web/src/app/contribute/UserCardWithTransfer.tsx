@@ -16,7 +16,7 @@ const Notifications = dialogOnDemand(
   async () => (await import('../../features/auth/Notifications.tsx')).Notifications,
 );
 
-/** The outbox may have items now: shows and sends them. */
+/** Shows the outbox and sends its items, after some may have been added. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
 type Filled =

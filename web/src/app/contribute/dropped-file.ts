@@ -5,11 +5,11 @@ import { askToSignIn } from './sign-in.ts';
 const hasFile = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
-/** File inputs receive their files themselves. */
+/** Whether a file is over a file input, which receives dropped files itself. */
 const isForInput = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('input[type=file]') !== null;
 
-/** The page's part with the map. An open dialog makes it inert, so that nothing is dropped there. */
+/** Whether a file is over the part of the page with the map. An open dialog makes this part inert. */
 const isOnMap = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('main, dialog')?.tagName === 'MAIN';
 

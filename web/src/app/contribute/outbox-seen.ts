@@ -5,7 +5,7 @@ import { untilLoaded } from '../../lib/until-loaded.ts';
 interface OutboxSeen {
   /** Whether the outbox may have items: only then its list and sender are loaded. */
   seen: boolean;
-  /** Whether its list is open. */
+  /** Whether the list of the outbox is open. */
   open: boolean;
   /** Incremented with each reason to check again. */
   reasons: number;
@@ -21,7 +21,7 @@ export const useOutboxSeen = create<OutboxSeen>(() => ({
 export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 
-/** Reads the storage itself: a separate flag would be lost if the browser is killed. */
+/** Reads the storage itself, because a separate flag could be lost when the browser is killed. */
 async function look(uid: string): Promise<void> {
   const { isAnythingUnsent } = await untilLoaded(
     () => import('../../features/suggest/outbox/unsent.ts'),
@@ -30,7 +30,8 @@ async function look(uid: string): Promise<void> {
 }
 
 /**
- * Whether this user has unsent suggestions. Checks again when they come back, because another tab may have added some.
+ * Whether this user has unsent suggestions. Checks again when the user returns to this tab, because another tab may
+ * have added some.
  */
 export function useLeftUnsent(uid: string | null): boolean {
   const { seen, reasons } = useOutboxSeen();

@@ -28,7 +28,9 @@ function Similar({ place, ...known }: SimilarProps) {
   return onMap && <SimilarNote place={onMap} {...known} className={listStyles['note']} />;
 }
 
-/** Renders, for a place of the queue, the nearest one with a similar name. Looks again when the queue has changed. */
+/**
+ * Renders, for a place of the queue, the nearest place with a similar name. Searches again when the queue has changed.
+ */
 export function useSimilarNotes(): (place: PendingPlace) => ReactNode {
   const pending = usePendingPlaces();
   const known = useMemo(

@@ -30,7 +30,7 @@ const Proposals = onDemand(
     const proposals = import('../../features/review/proposals/Proposals.tsx');
     return (await withNeeds(proposals, fetchReviewingTexts(), fetchAdminTexts())).Proposals;
   },
-  // most places have none
+  // no placeholder, because most places have no proposals
   () => null,
 );
 const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
@@ -47,7 +47,7 @@ const EditView = onDemand(async () => {
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
 const Suggestions = onDemand(async () => {
-  // texts of calendars
+  // the form also shows names of calendars
   const needs = [fetchSourcesTexts(), fetchReviewingTexts(), fetchAnswersTexts()];
   return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });
@@ -59,13 +59,13 @@ const ReviewersHistory = onDemand(async () => {
   return (await withNeeds(history, fetchReviewingTexts(), fetchAdminTexts())).PlaceHistory;
 });
 
-/** Changes with every change that a place's history lists. */
+/** A version of the place that changes with every change that its history lists. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
 
 export interface ContributionProps {
   /** Loads the open place again. */
   onReload: () => void;
-  /** Closes the place, which was deleted. */
+  /** Closes the panel after its place was deleted. */
   onClose: () => void;
   /** Called when a place was restored. */
   onRestored: (placeId: string) => void;

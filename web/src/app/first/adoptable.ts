@@ -25,7 +25,7 @@ export class Adoptable {
   readonly #element: HTMLElement;
   /** Whether a finger or a mouse button is pressed on it. */
   #isPressed = false;
-  /** Its parent; null when no component has it. */
+  /** The parent in which a component holds it; null when no component does. */
   #slot: Element | null = null;
 
   constructor(element: HTMLElement) {

@@ -8,7 +8,7 @@ import { unawaited } from '../../lib/unawaited.ts';
  */
 const pause = 300;
 
-/** The same number as in the search box. */
+/** Maximum number of results, the same as in the search box. */
 export const limit = 8;
 
 /** The list of results in the page's first search field. */
@@ -21,8 +21,8 @@ export function firstResults(form: HTMLFormElement): HTMLUListElement {
 let shownText = '';
 
 /**
- * Shows the results for a text, from the server or the places' worker. Results stay until another source has found some for
- * the same text, too: the worker finds nothing before its search shard has loaded.
+ * Shows the results for a text, from the server or the places' worker. Results stay until another source has found some
+ * for the same text, because the worker finds nothing before its search shard has loaded.
  */
 export function showResults(form: HTMLFormElement, text: string, results: HTMLElement[]): void {
   if (results.length > 0 || text !== shownText) firstResults(form).replaceChildren(...results);
@@ -66,7 +66,7 @@ export function askServer(): () => void {
     const found = [...page.querySelectorAll('main > ul > li')].slice(0, limit).map((item) => {
       const link = item.querySelector('a');
       const names = [link?.firstElementChild, ...item.querySelectorAll('bdi')];
-      // without the language of the server's page
+      // takes the names and the path only: the link's query contains the language of the server's page
       return resultOf(
         link?.pathname ?? '',
         names.map((name) => name?.textContent),

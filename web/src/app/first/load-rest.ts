@@ -7,7 +7,7 @@ import { fieldIsFree } from './first-search.ts';
 
 /** Milliseconds after which the rest loads even if the map shows no place yet. */
 const longestWait = 2000;
-/** Milliseconds for which low-priority downloads wait for React: some 100 kB. */
+/** Milliseconds for which low-priority downloads wait for React, which is some 100 kB. */
 const longestHold = 4000;
 
 /** Milliseconds before code or styles that could not be loaded are requested again. */
@@ -36,14 +36,17 @@ function whenPlaces(is: () => boolean): Promise<void> {
 /** Whether the list of places has loaded: then markers no longer need the connection. */
 const listIsThere = () => places.getState().status.state !== 'loading';
 
-/** The first places are on the map, or cannot be loaded. */
+/** Whether the first places are on the map, or could not be loaded. */
 function placesAreShown(): boolean {
   const { markers, unnamed } = shownPlaces.getState();
   const { status, nearest } = places.getState();
   return markers.length + unnamed.length > 0 || nearest !== null || status.state === 'failed';
 }
 
-/** React's part with its style sheet: nothing may be shown without it. Until it has loaded, the map works without React. */
+/**
+ * Loads React's part and its style sheet, because nothing of it may be shown without the sheet. Until then, the map
+ * works without React.
+ */
 async function loadPage(): Promise<typeof Page> {
   const [page] = await Promise.all([
     repeatLoading(() => import('../page.tsx'), pauseAgain),
@@ -64,8 +67,8 @@ export interface Rest {
 }
 
 /**
- * Loads React as soon as the list of places has loaded, before the basemap and other low-priority files. On a first visit
- * it has been requested before (preload.ts).
+ * Loads React as soon as the list of places has loaded, before the basemap and other low-priority files. On a first
+ * visit it has been requested before (preload.ts).
  */
 export function fetchRest(): Rest {
   const begun = whenPlaces(listIsThere);

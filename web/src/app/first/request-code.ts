@@ -28,8 +28,8 @@ export function linkTo(file: string, rel: string): HTMLLinkElement {
 }
 
 /**
- * Requests code without running it. The code imports the map's module, which must not run before the style sheet and the
- * rest of the page have loaded. Browsers without `modulepreload` request the code when it is imported.
+ * Requests code without running it. The code imports the map's module, which must not run before the style sheet and
+ * the rest of the page have loaded. Browsers without `modulepreload` request the code when it is imported.
  */
 export function requestCode(code: LaterCode): void {
   for (const file of filesOf(code)) linkTo(file, isStyles(file) ? 'preload' : 'modulepreload');

@@ -25,7 +25,7 @@ function NewVersion() {
   );
 }
 
-/** The user is filling in a form, or reading something over the map. */
+/** Whether the user is filling in a form, or reading something over the map. */
 const isBusy = (): boolean => document.querySelector('form, dialog[open]') !== null;
 
 let isShown = false;
@@ -57,6 +57,6 @@ export function keepApp(): void {
     forget();
     unawaited(announce());
   });
-  // if the connection is too bad to update, the next visit does it
+  // if the connection is too bad for an update, the next visit tries again
   keep().catch((error: unknown) => console.warn('The map was not renewed', error));
 }

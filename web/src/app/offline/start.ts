@@ -5,8 +5,8 @@ import { isAppKept } from '../../lib/kept-app.ts';
 import { places } from '../../map/places/places-client.ts';
 
 /**
- * A map from the browser's storage looks normal when the origin is down: this checks the origin, in order to show
- * mirrors.
+ * Checks whether the origin answers, in order to show mirrors if it does not: a map from the browser's storage looks
+ * normal even then.
  */
 function askWhereKept(): void {
   if (isAppKept() && env.mirrors.length > 0) lookForOrigin();
@@ -30,7 +30,7 @@ export function keepAppLater(): void {
       .then(() => import('./keep-app.tsx'))
       .then(
         ({ keepApp }) => keepApp(),
-        () => undefined, // on a bad connection the next visit does it
+        () => undefined, // on a bad connection the next visit tries again
       );
   };
   const forget = places.subscribe(begin);

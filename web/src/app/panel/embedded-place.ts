@@ -6,7 +6,8 @@ type Arrival = Pick<PerformanceNavigationTiming, 'type'> &
 
 /**
  * Whether the page came from the server just now. When users go back, go forward or reopen a tab, browsers show a
- * cached page of any age. A cached page that was revalidated also costs some bytes.
+ * cached page of any age. A cached page that was revalidated counts as from the server, because it also costs some
+ * bytes.
  */
 export function wasAsked(arrival: Arrival | undefined): boolean {
   return arrival !== undefined && arrival.type !== 'back_forward' && arrival.transferSize !== 0;
@@ -18,7 +19,7 @@ export function placeIn(text: string | null | undefined, id: string | null): Pla
     const place = placeSchema.parse(JSON.parse(text ?? 'null'));
     return place.place_id === id ? place : null;
   } catch {
-    // the page was truncated or is of another version: the API has the place
+    // the page was truncated or is of another version: the place is then requested from the API
     return null;
   }
 }

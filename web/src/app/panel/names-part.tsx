@@ -18,7 +18,10 @@ const OnDemand = onDemand(
   ),
 );
 
-/** The names of a place: those that its title does not show, and buttons to say which of them are spoken. */
+/**
+ * The names of a place: those that its title does not show, and buttons for answering which of the names people still
+ * use.
+ */
 export const PlaceNames = ({ place }: { place: Place }) =>
   (asksForNames(place) || hasMoreNames(place)) && <OnDemand place={place} />;
 
@@ -27,7 +30,7 @@ const timeouts = 3_000;
 
 /**
  * Loads the section if a place has a list of names, so that the content below does not jump; null if it has none. Never
- * fails: a section that is late or could not be loaded says so itself.
+ * fails: if the section is late or could not be loaded, it shows that itself.
  */
 export function fetchNamesPart(place: Place): Promise<void> | null {
   if (!hasMoreNames(place)) return null;

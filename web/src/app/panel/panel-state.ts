@@ -16,7 +16,7 @@ interface PanelState {
   shown: Shown;
   show: (placeId: string, view: PanelView) => void;
   collapse: (placeId: string, collapsed: boolean) => void;
-  /** Resets the state, so that even the same place starts anew. */
+  /** Resets the state, so that the panel has its initial state even if the same place is opened again. */
   reset: () => void;
 }
 

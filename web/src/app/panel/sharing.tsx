@@ -14,7 +14,7 @@ function embedOf({ place_id }: Place | KnownPlace, title: string): string {
   return embedFrame(address.href, { ...embedLimits, title });
 }
 
-/** Every place with a name can be shared, whatever else is known of it. */
+/** Renders the block for sharing a place. It needs only the place's names, so that it also works for a pin's data. */
 export function sharing(place: Place | KnownPlace) {
   const { title } = shownNames(place, readersScript());
   const embed = isMirror ? null : embedOf(place, title);

@@ -35,12 +35,12 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
   // an address that also has a view opens with that view
   const shown = useRef(wasOpenedWithView() ? id : null);
 
-  // The address decides: its place is selected; the bare map has no selection.
+  // The address decides which place is selected; without a place in the address, none is.
   useEffect(() => {
     if (named) {
       const selected = knownOf(named);
       useMap.getState().selectPlace(selected);
-      // Reloaded after a change, or loaded after its pin: the view stays.
+      // The place was reloaded after a change, or loaded after its pin: the view stays.
       if (shown.current === named.place_id) return;
       shown.current = named.place_id;
       showPosition(selected);
@@ -50,7 +50,7 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     }
   }, [id, named]);
 
-  // Card and sheet cover different parts of the map: a pin beside one may be below the other.
+  // Card and sheet cover different parts of the map: a pin that is visible beside one may be covered by the other.
   const isNarrow = useMedia(narrow);
   const shownFor = useRef(isNarrow);
   useEffect(() => {

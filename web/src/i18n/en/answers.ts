@@ -1,4 +1,4 @@
-/** Answers about a place's names. */
+/** Texts for answers about a place's names. */
 export const answers = {
   'answers.group': 'Do you say “{name}”?',
   'answers.say': 'We say this name',

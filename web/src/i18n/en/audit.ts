@@ -1,4 +1,4 @@
-/** The audit: accounts, the decisions of other admins, and what an admin can do about both. */
+/** Texts of the audit: accounts, the decisions of other admins, and the actions of an admin on both. */
 export const audit = {
   'audit.numbers': 'Numbers',
   'audit.waiting': 'Pending',

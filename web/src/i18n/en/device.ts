@@ -1,4 +1,4 @@
-/** Data on this device: unsent suggestions; clearing everything, and leaving. */
+/** Texts about data on this device: unsent suggestions; clearing everything, and leaving. */
 export const device = {
   // shown in the user card before the list's own texts are fetched
   'list.open': 'Bring a list',

@@ -1,4 +1,4 @@
-/** Saying that something about a place is wrong, and the admins' list of it. */
+/** Texts for reporting a problem with a place, and for the admins' list of reports. */
 export const flag = {
   'flag.title': 'What’s wrong?',
   'flag.kind.name': 'The name is wrong',

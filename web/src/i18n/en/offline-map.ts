@@ -1,4 +1,4 @@
-/** The offline map. */
+/** Texts of the offline map. */
 export const offlineMap = {
   'offlineMap.about':
     'Map, search, place pages and the guide then work without a connection. Recordings and photos are not included.',

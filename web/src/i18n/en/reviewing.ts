@@ -31,7 +31,7 @@ export const reviewing = {
   'review.erases': 'If you accept this, the published value is removed.',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
-  // while an area is drawn for the queue, whose own texts have no room for more
+  // shown while an area is drawn for the queue; the part with the queue's own texts has reached its size limit
   'review.area.drag': 'Drag over the map',
   'review.area.keys': 'Or: arrow keys move a corner, Enter sets it.',
   'review.area.opposite': 'Set the opposite corner',

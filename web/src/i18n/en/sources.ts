@@ -1,4 +1,4 @@
-/** Fields of a further name: dates, sources and the act. */
+/** Texts for the fields of a further name: dates, sources and the act. */
 export const sources = {
   'suggest.namesLimit': 'At most {limit} names',
   'suggest.otherName': 'Another name',

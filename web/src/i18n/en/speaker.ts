@@ -1,4 +1,4 @@
-/** Voluntary details of a recording's speaker. */
+/** Texts for the voluntary details of a recording's speaker. */
 export const speaker = {
   'speaker.open': 'Add speaker (optional)',
   'speaker.title': 'Speaker (optional)',

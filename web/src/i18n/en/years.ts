@@ -1,4 +1,4 @@
-/** The year filter: a year, or one of its two ends. */
+/** Texts of the year filter: a year, or one of the slider's ends (original or today's names). */
 export const years = {
   'years.slider': 'Year of the names',
   'years.field': 'Year',

@@ -48,6 +48,8 @@ export const fetchPendingOf = (
     after,
   );
 
-/** Blocks an account, so that it can send nothing, or unblocks it. @throws ApiError `conflict` for a reviewer's account */
+/**
+ * Blocks an account, so that it can send nothing, or unblocks it. @throws ApiError `conflict` for a reviewer's account
+ */
 export const blockAccount = (body: BlockRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.blockAccount), { body });

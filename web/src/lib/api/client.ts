@@ -23,11 +23,11 @@ export interface ApiCall<T> {
   /** `none` never sends the identity token; `user` sends it when somebody is signed in. */
   identity?: 'none' | 'user';
   /**
-   * One per attempt of a user, so that a repeat changes nothing twice. Only a call with a key is repeated when the server
-   * is busy.
+   * One per attempt of a user, so that a retry does not change anything twice. Only a call with a key is retried when
+   * the server is busy.
    */
   idempotencyKey?: string;
-  /** The server accepts an App Check token for this call only once, so it gets its own. */
+  /** Whether the server accepts an App Check token for this call only once, so that the call gets its own token. */
   spendsToken?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -67,7 +67,7 @@ async function send<T>(
   );
 }
 
-/** Whether the caller's token could be refreshed. False when that is refused: the session has ended. */
+/** Whether the caller's token could be refreshed. False if the provider refuses, because the session has ended. */
 async function renewedIdentity(): Promise<boolean> {
   try {
     return await refreshIdToken();
@@ -84,7 +84,7 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
     return await send();
   } catch (error) {
     if (isCode(error, 'attestation_required') && !spendsToken) {
-      // a cached one that is no longer valid
+      // the cached attestation token may no longer be valid
       await forgetAttestation();
       return send();
     }
@@ -96,7 +96,7 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
   }
 }
 
-/** Repeats of a call that a busy server refused. */
+/** Maximum retries of a call while the server is busy. */
 const mostRepeats = 3;
 /**
  * Seconds before a retry if the answer does not say how long to wait. Such an answer comes from a proxy between page
@@ -105,8 +105,8 @@ const mostRepeats = 3;
 const usualPause = 2;
 
 /**
- * Repeats a change that was refused because of too many others at once (503), after the time that the answer names and
- * up to half as long again: refused together, they would otherwise meet again.
+ * Retries a change that a busy server refused (503). It waits for the time in the answer and up to half as long again,
+ * at random: otherwise calls that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
   { idempotencyKey }: ApiCall<T>,
@@ -127,12 +127,12 @@ async function unlessBusy<T>(
 }
 
 /**
- * One call of the API with its tokens, and the cursor of its answer. Timeouts: 10 s for reads, 30 s for
- * changes with their repeats, without the time of this device's proof of work. A refused identity (401, 403) refreshes the token
- * once, so that a granted or revoked role takes effect immediately.
+ * One call of the API with its tokens, and the cursor of its answer. Timeouts: 10 s for reads, 30 s for changes
+ * including their retries, without the time of this device's proof of work. After a refused identity (401, 403) the
+ * token is refreshed once, so that a granted or revoked role takes effect immediately.
  *
- * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the
- * timeout), AbortError when cancelled
+ * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
+ * AbortError when cancelled
  */
 export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   const limit = (call.method ?? 'GET') === 'GET' ? timeouts.read : timeouts.write;

@@ -14,7 +14,7 @@ import { callApi, callList, sendChange } from './client.ts';
 import { downloadFile } from './download.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 
-/** Sends a suggestion. The same key never makes a second one (decisions.md "API"). */
+/** Sends a suggestion. Repeated calls with the same key create only one (decisions.md "API"). */
 export function submitSuggestion(
   placeId: string,
   body: SubmitRequest,

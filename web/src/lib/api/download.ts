@@ -41,7 +41,7 @@ async function receive(
   }
   const response = await fetch(url, { headers, signal });
   if (!response.ok || !response.body) throw refusal(response);
-  // another version is sent completely
+  // if the file has changed, the server sends it from its beginning
   if (response.status !== 206) Object.assign(arrived, { chunks: [], bytes: 0 });
   arrived.etag = response.headers.get('ETag');
   arrived.type = response.headers.get('Content-Type') ?? 'application/octet-stream';

@@ -18,7 +18,9 @@ const failure = z.object({
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/** The answer comes from something in between (a proxy, a filter), so only the status is known. */
+/**
+ * The error for an answer that comes from something in between (a proxy, a filter), so that only its status is known.
+ */
 function foreignAnswer(status: number): ApiError {
   return new ApiError(
     status >= 500 ? 'unavailable' : 'internal',
@@ -47,7 +49,7 @@ export function openEnvelope<T>(
     const seconds = Number(answer.retryAfter ?? NaN);
     throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
       ...(field === undefined ? {} : { field }),
-      // from a server that is newer than the page
+      // leaves out a reason that this page does not know, because the server is newer
       ...(reason !== undefined && isReason(reason) ? { reason } : {}),
       ...{ limit, actual, letter, details },
       ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

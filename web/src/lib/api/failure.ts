@@ -3,7 +3,7 @@ import { ConnectionError } from './connection-error.ts';
 
 export { ConnectionError };
 
-/** The caller cancelled the call (AbortSignal); not an error to show. */
+/** Whether the caller cancelled the call (AbortSignal). The user does not need to see this as an error. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Says that something about a place is wrong. Sends no identity, unless the sender asks to hear of the answer. */
+/** Reports a problem with a place. Sends no identity, unless the sender wants to be notified of the answer. */
 export function flagPlace(body: {
   place_id: string;
   kind: FlagKind;

@@ -7,6 +7,6 @@ import { callApi, sendChange } from './client.ts';
 export const fetchModerators = (signal: AbortSignal): Promise<Moderator[]> =>
   callApi({ url: apiUrl(apiPaths.moderators), answer: z.array(moderator), signal });
 
-/** Makes an account a moderator, or ends that; admins only. */
+/** Grants or revokes the moderator role of an account; admins only. */
 export const setModerator = (body: ModeratorRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.moderators), { body });

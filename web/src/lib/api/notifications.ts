@@ -23,7 +23,7 @@ export function changeNotifications(body: NotificationRequest): Promise<Notifica
   });
 }
 
-/** Makes the address of a feed; an earlier one ends. */
+/** Creates the address of a feed; an earlier address stops working. */
 export function makeFeed(language: FeedRequest['language']): Promise<NewFeed> {
   const body: FeedRequest = { language };
   return callApi({ method: 'POST', url: apiUrl(apiPaths.feed), answer: newFeed, body });

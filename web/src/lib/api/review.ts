@@ -128,7 +128,10 @@ export const mergePlaces = (keptId: string, body: MergeRequest): Promise<boolean
 export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
   change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
 
-/** Lists or undoes everything that one account did since a time; several calls, some places each. */
+/**
+ * Lists or undoes everything that one account did since a time. Each call handles some of the places, so it takes
+ * several calls.
+ */
 export function undoAccount(
   placeId: string,
   body: Omit<UndoRequest, 'after'>,

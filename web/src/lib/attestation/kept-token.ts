@@ -1,10 +1,10 @@
 import { readStoredJson, writeStored } from '../stored.ts';
 
-/** A token for which this device has worked. */
+/** A token that this device obtained by a proof of work. */
 interface KeptToken {
   app: string;
   token: string;
-  /** Milliseconds of this device's clock. */
+  /** Time when the token expires, in milliseconds of this device's clock. */
   ends: number;
 }
 
@@ -22,7 +22,7 @@ export function keepToken(kept: KeptToken | null): void {
   writeStored(key, kept && JSON.stringify(kept));
 }
 
-/** The app's stored token if it is still valid for a while, so that a visitor works for only one an hour. */
+/** The app's stored token if it does not expire soon, so that a visitor's device computes only one proof an hour. */
 export function keptToken(app: string, now: number): string | null {
   inMemory ??= readStoredJson(key) as KeptToken | null;
   return inMemory?.app === app && inMemory.ends - renewBefore > now ? inMemory.token : null;

@@ -17,8 +17,10 @@ import type { ProveRequest } from './prove-worker.ts';
 const app = env.appId;
 
 /**
- * @throws ConnectionError, NoAnswerError; ApiError unavailable for every refusal: a fault of the proof says
- * nothing about the waiting call, for which `invalid` would mean that its place does not exist
+ * Sends one step of the attestation.
+ *
+ * @throws ConnectionError, NoAnswerError; ApiError unavailable for every refusal, because the caller would misread
+ * another code: `invalid`, for example, as an invalid place
  */
 async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<T> {
   return within(timeouts.read, async (signal) => {
@@ -28,7 +30,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
       body: JSON.stringify(body),
       signal,
     });
-    // a network's login page may arrive instead, and has none of these fields
+    // a network's login page may answer instead of the server; it has none of these fields
     const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (answer?.success) return answer.data;
     throw new ApiError(
@@ -38,7 +40,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
   });
 }
 
-/** Runs in a worker, so that the page stays responsive. @param found called with each piece */
+/** Computes a proof in a worker, so that the page stays responsive. @param found called with each piece */
 function proveAside(request: ProveRequest, found: () => void): Promise<number[]> {
   const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<number[]>((resolve, reject) => {
@@ -59,7 +61,7 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
-/** One proof for all waiting calls. */
+/** The proof in progress, which all waiting calls share. */
 let underWay: Promise<string> | null = null;
 
 /** Progress callbacks of the waiting calls. */

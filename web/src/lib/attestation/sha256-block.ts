@@ -1,6 +1,6 @@
-/** Batch constants of SHA-256 (FIPS 180-4, 4.2.2): from the cube roots of the first 64 primes. */
+/** Round constants of SHA-256 (FIPS 180-4, 4.2.2), from the cube roots of the first 64 primes. */
 const constants = new Int32Array(64);
-/** The initial hash value: from the square roots of the first eight primes. */
+/** The initial hash value, from the square roots of the first eight primes. */
 const start = new Int32Array(8);
 
 /** The first 32 bits of a number's fraction. */
@@ -27,7 +27,7 @@ export const longestMessage = 55;
 /** Length of the message schedule, to which a block's 16 words are expanded. */
 const schedule = new Int32Array(64);
 
-/** The only block of a short message. @throws RangeError for a longer one */
+/** The padded block of a message that fits into one block. @throws RangeError for a longer message */
 export function blockOf(message: Uint8Array): Int32Array {
   if (message.length > longestMessage) {
     throw new RangeError(`a message of ${message.length} bytes exceeds ${longestMessage}`);

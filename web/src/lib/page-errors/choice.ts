@@ -1,7 +1,10 @@
-/** Stored on this device: it also applies to visitors and after signing out. */
+/** The choice is stored on this device, so it also applies to visitors and after signing out. */
 const key = 'adyurdu-page-errors';
 
-/** Browsers with "do not track"; most visitors never see the setting in the user card. */
+/**
+ * A setting of the browser against tracking. It is respected, because most visitors never see the setting in the user
+ * card.
+ */
 interface Wishes {
   readonly globalPrivacyControl?: boolean;
 }

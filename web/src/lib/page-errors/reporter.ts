@@ -1,11 +1,11 @@
 import type { PageError } from '@shared/contract/page-error.ts';
 
-/** The fraction of pages that report: enough to see what fails, with a quarter of the log lines. */
+/** The fraction of pages that report: enough to notice all common errors, with a quarter of the log lines. */
 export const share = 0.25;
 /** Maximum reports of one page. */
 export const mostReports = 3;
 
-/** The connection broke or the visitor left the page: no fault of this product. */
+/** Whether an error comes from a broken connection or from leaving the page, and not from a fault of this product. */
 export function isOfTheLine(error: Error): boolean {
   if (['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name)) return true;
   // the messages of fetch and import() in Chrome, Safari and Firefox

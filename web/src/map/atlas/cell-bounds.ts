@@ -1,7 +1,10 @@
 import { fromWorld } from '../geometry.ts';
 import type { Bounds } from '../types.ts';
 
-/** The bounds of a cell: `r` and its quadkey (formats/atlas.ts). Digits: 1 is east, 2 is south, 3 both. */
+/**
+ * The bounds of a cell. Its key is `r` and a quadkey (formats/atlas.ts), in which the digit 1 means east, 2 south, and
+ * 3 both.
+ */
 export function cellBounds(key: string): Bounds {
   const digits = key.slice(1);
   let x = 0;

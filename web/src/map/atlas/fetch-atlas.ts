@@ -15,7 +15,7 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, packedName, siteUrl } from '../../lib/site.ts';
 
-/** The atlas could not be loaded: no connection, no answer within 10 s, or an invalid one. */
+/** The error when the atlas could not be loaded: no connection, no answer within 10 s, or an invalid answer. */
 class AtlasError extends Error {
   constructor(url: string, cause: unknown) {
     super(`${url} could not be loaded`, { cause });
@@ -84,7 +84,7 @@ export async function fetchKeptManifest(): Promise<AtlasManifest | null> {
   return answer.status === 200 ? versionOne<AtlasManifest>(path, await answer.json()) : null;
 }
 
-/** Files beside the cells. */
+/** The list of the files with the details of places. */
 export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
   return fetchList(atlasPaths.details, after);
 }

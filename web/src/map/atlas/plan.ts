@@ -4,7 +4,7 @@ import { distanceBetween } from '@shared/geo/distance.ts';
 import type { Bounds } from '../types.ts';
 import { cellBounds } from './cell-bounds.ts';
 
-/** From this zoom on people look for villages. */
+/** Zoom from which people look for villages. */
 const near = 9;
 
 /**

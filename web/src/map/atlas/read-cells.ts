@@ -12,7 +12,7 @@ export interface ReadCells {
   wanted: AtlasCellSummary[];
   /** The cells that could be loaded. */
   cells: AtlasCell[];
-  /** The error of the others. */
+  /** The errors of the cells that could not be loaded. */
   problems: unknown[];
 }
 

@@ -17,7 +17,7 @@ import { watchPress } from '../markers/press.ts';
 export interface GoogleMapProps extends MapViewProps {
   apiKey: string;
   mapId: string;
-  /** Google's script cannot be loaded, for example on a filtered network. */
+  /** Called when Google's script cannot be loaded, for example on a filtered network. */
   onUnavailable: () => void;
 }
 

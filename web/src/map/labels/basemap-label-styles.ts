@@ -14,14 +14,14 @@ const near: Record<SettlementClass, LabelStyle> = {
   village: { size: 12, weight: 500, line: 16 },
   hamlet: { size: 11, weight: 500, line: 15 },
 };
-/** From this zoom on there are few names and much space. */
+/** Zoom from which there are few names and much space. */
 const nearFrom = 12;
 
 /** Today's names of unnamed settlements: smaller and lighter than original names. */
 export const unnamedLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
   (zoom >= nearFrom ? near : far)[rank];
 
-/** Above this zoom a dot is drawn only with its name: there are many dots, and alone they say nothing. */
+/** Below this zoom a dot is drawn only with its name: there are many dots, and a dot alone has no meaning. */
 export const bareDotsFrom = 10;
 
 /** Radius of an unnamed settlement's dot, CSS pixels. */

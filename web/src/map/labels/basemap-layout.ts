@@ -12,7 +12,7 @@ import { dotBox, unnamedWish, type SetName } from './unnamed-labels.ts';
 /** An unnamed settlement, in pixels of the sheet. */
 export interface Dot {
   place: UnnamedPlace;
-  /** From the sheet's upper left corner. */
+  /** The position, from the sheet's upper left corner. */
   offset: Offset;
   name: SetName | null;
 }

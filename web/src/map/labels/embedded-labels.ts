@@ -15,7 +15,7 @@ const distance = 3;
 
 export interface EmbeddedSpot {
   id: string;
-  /** Its position in the map's frame. */
+  /** The spot's position in the map's frame. */
   offset: Offset;
   /** Pixels across its name. */
   width: number;
@@ -42,7 +42,7 @@ const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
  * other name, and nothing covers it.
  *
  * @param spots the most important first
- * @param covered boxes of what covers the map
+ * @param covered boxes of the elements that cover the map
  */
 export function embeddedLabels(
   spots: readonly EmbeddedSpot[],

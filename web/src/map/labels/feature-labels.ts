@@ -15,7 +15,7 @@ import { besideBox, type Measure } from './marker-labels.ts';
 export interface SetText {
   text: string;
   middle: Offset;
-  /** In radians. */
+  /** Rotation in radians. */
   angle: number;
   lettering: LabelStyle;
   /** Pixels between letters; zero for joined letters. */
@@ -44,7 +44,7 @@ const shifts = [0, -1, 1];
 const signBox: Box = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
-/** Above this zoom only landmarks are labelled: features with names in all languages. */
+/** Below this zoom only landmarks are labelled: features with names in further languages. */
 const everyoneFrom = 10;
 
 interface Context {

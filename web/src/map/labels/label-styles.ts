@@ -19,7 +19,7 @@ export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
 /** Today's name below the original one. */
 export const todaysLabelStyle: LabelStyle = { size: 10, weight: 400, line: 13 };
 
-/** From this zoom on there is space for today's name. */
+/** Zoom from which there is space for today's name. */
 export const todaysFrom = 11;
 
 const family = "'Vazirmatn', 'Segoe UI', Tahoma, sans-serif";

@@ -14,7 +14,7 @@ export interface Wish<W> {
   weight: number;
   /** Positions, the best first. */
   candidates: readonly Candidate<W>[];
-  /** Always gets its first position. */
+  /** Whether it always gets its first position. */
   insists?: boolean;
 }
 

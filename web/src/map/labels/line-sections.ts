@@ -22,7 +22,7 @@ function bendOf(points: readonly Offset[], from: number, to: number): number {
   return most / length;
 }
 
-/** Never upside down. */
+/** Turns an angle so that text is never upside down. */
 function upright(angle: number): number {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;

@@ -87,7 +87,7 @@ const countedWays: readonly Way[] = [
   ...sides.map((side) => ({ side })),
   ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
 ];
-/** Last, only its name. */
+/** The last candidates show only the name, without the number of other places. */
 const besideDisc: readonly Way[] = [
   ...countedWays,
   ...countedWays.map((way): Way => ({ ...way, uncounted: true })),

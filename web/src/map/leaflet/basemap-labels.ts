@@ -32,7 +32,7 @@ export class BasemapLabels {
       this.#layer = new NamesLayer(map, describe);
       this.#layer.show(this.#shown);
     } catch (error) {
-      // the places work without it
+      // the places work without these names
       console.warn('The names of the basemap could not be loaded', error);
     }
   }

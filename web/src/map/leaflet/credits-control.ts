@@ -4,7 +4,7 @@ import type { Box } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
-/** Up to these widths (CSS pixels) the credits are collapsed, because they would cover a phone's map, or a small one. */
+/** Up to these widths (CSS pixels) the credits are collapsed, because they would cover a phone's map or a small map. */
 const foldedUpTo = { window: 842, map: 480 } as const;
 
 export interface CreditsText {
@@ -19,7 +19,7 @@ export const creditsChange = 'creditschange';
 
 interface Drawn {
   position: L.ControlPosition;
-  /** In CSS pixels. */
+  /** Width and height in CSS pixels. */
   width: number;
   height: number;
 }
@@ -56,7 +56,7 @@ export function creditsControl(
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
-    // again when a tablet is rotated: they would be below the buttons at the bottom of a narrow window
+    // runs again when a tablet is rotated: the buttons at the bottom of a narrow window would cover expanded credits
     const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();
     narrow.addEventListener('change', fold);

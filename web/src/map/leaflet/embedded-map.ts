@@ -152,6 +152,6 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const spots = places.map((place) => spotOf(place, data));
   showNames(map, spots);
   for (const { marker } of spots) marker.addTo(map);
-  // also the end of each zoom and of each change of the size
+  // `moveend` also follows each zoom and each change of the size
   map.on('moveend', () => showNames(map, spots));
 }

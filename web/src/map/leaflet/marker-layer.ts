@@ -6,12 +6,12 @@ import { watchPress } from '../markers/press.ts';
 import { paintQueue } from '../paint-queue.ts';
 import type { MapMarker } from '../types.ts';
 
-/** Markers changed before the page can react: a slow phone takes a millisecond for each. */
+/** Markers that are changed before the page can react: a slow phone takes a millisecond for each. */
 const batch = 4;
 
 interface Shown {
   layer: L.Marker;
-  /** This map's marker in a Leaflet marker. */
+  /** The marker's own element within Leaflet's element. */
   element: HTMLElement;
   look: string;
 }
@@ -23,7 +23,7 @@ export class MarkerLayer {
   readonly #layers = new Map<string, Shown>();
   /** The visible markers in their present state. */
   readonly #states = new Map<string, string>();
-  /** The latest data for clicks: the same look may open to another zoom now. */
+  /** The latest data for clicks: a marker that still looks the same may open at another zoom now. */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
   #stop: () => void = () => undefined;
   #pressed = false;

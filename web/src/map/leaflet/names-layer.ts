@@ -51,7 +51,7 @@ export class NamesLayer {
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
-  /** During a zoom nothing has its place; when it ends, the map reports a move. */
+  /** Whether a zoom is in progress: labels have no position then. When it ends, the map reports a move. */
   #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {
@@ -91,7 +91,7 @@ export class NamesLayer {
     return unnamedAt(onCanvas, this.#dots);
   }
 
-  /** Labels for one zoom are wrong at another. */
+  /** Removes all labels, because labels for one zoom are wrong at another. */
   readonly #zoom = ({ type }: L.LeafletEvent): void => {
     this.#zooming = type === 'zoomstart';
     this.#stop();
@@ -179,7 +179,7 @@ export class NamesLayer {
     canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  /** @param corner the sheet's, relative to the map's layers, which move while somebody drags the map */
+  /** @param corner the sheet's corner, relative to the map's layers, which move while somebody drags the map */
   #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<BasemapLayout> {
     const { lat, lng } = this.#map.getCenter();
     const zoom = this.#map.getZoom();

@@ -6,9 +6,9 @@ import type { SetFeature, SetText } from '../labels/feature-labels.ts';
 import { fontOf } from '../labels/label-styles.ts';
 import type { SheetContext, Strip } from './names-sheet.ts';
 
-/** Names painted before the browser can react. */
+/** Names that are painted before the browser can react. */
 const batch = 10;
-/** Dots are less work. */
+/** Dots that are painted before the browser can react; a dot takes less time than a name. */
 const dotBatch = 60;
 /** Pixels around a position that a dot or a peak's sign may cover, with its halo. */
 const margin = 8;
@@ -32,7 +32,7 @@ function paintText(
   context.translate(middle.x, middle.y);
   context.rotate(angle);
   context.font = fontOf(lettering);
-  // older browsers draw it too tightly
+  // older browsers lack this property, and draw the letters too close together
   if ('letterSpacing' in context) context.letterSpacing = `${spacing}px`;
   context.fillStyle = colour;
   context.strokeText(text, 0, 0);

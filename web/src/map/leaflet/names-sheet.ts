@@ -4,15 +4,15 @@ export type SheetContext = CanvasRenderingContext2D | OffscreenCanvasRenderingCo
 
 /** A part of the sheet, as wide as the sheet. */
 export interface Strip {
-  /** In CSS pixels of the sheet. */
+  /** The context for painting; its unit is one CSS pixel of the sheet. */
   context: SheetContext;
-  /** Its edges, in CSS pixels from the sheet's upper edge. */
+  /** The strip's edges, in CSS pixels from the sheet's upper edge. */
   top: number;
   bottom: number;
 }
 
 /**
- * The number of strips. Chromium records what is painted, and rasterizes a whole canvas when it is read: that
+ * The number of strips. Chromium records the painting commands, and rasterizes a whole canvas when it is read: that
  * blocked the page for 15 ms.
  */
 export const stripCount = 4;

@@ -10,7 +10,7 @@ interface Shown {
   coords: L.Coords;
   element: HTMLCanvasElement | HTMLImageElement;
   stop: () => void;
-  /** It has been painted completely. */
+  /** Whether it has been painted completely. */
   isComplete: boolean;
   /** Leaflet's callback for the first painting; null after it. */
   first: L.DoneCallback | null;
@@ -93,10 +93,10 @@ export class TileLayer extends L.GridLayer {
     return element;
   }
 
-  /** The old tile stays until the new one is painted. */
+  /** Paints a tile. The old image stays until the new one is painted. */
   #paint(shown: Shown): void {
     const { x, y, z } = shown.coords;
-    // more than three device pixels per pixel are invisible, and need the memory of nine
+    // nobody sees more than three device pixels per CSS pixel, and memory grows with their square
     const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
     shown.isComplete = false;

@@ -19,7 +19,7 @@ export function together<Key, Value>(show: (value: Value, key: Key) => void): To
   const showAll = () => {
     clearTimeout(timer);
     timer = undefined;
-    // showing the first may cancel some of the others
+    // showing the first item may cancel some of the others
     const all = come;
     come = new Map();
     all.forEach(show);

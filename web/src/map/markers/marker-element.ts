@@ -131,8 +131,8 @@ function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
 }
 
 /**
- * Updates a visible element to the marker's present look. Unchanged parts stay in place, so that the element
- * below a finger or pointer is not removed when the label changes.
+ * Updates a visible element to the marker's present look. Unchanged parts stay in place, so that the element under a
+ * finger or pointer is not removed when the label changes.
  */
 export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   const wanted = markerElement(marker);

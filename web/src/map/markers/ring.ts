@@ -2,12 +2,12 @@ import type { StatusCounts } from '../types.ts';
 
 export interface Arc {
   status: keyof StatusCounts;
-  /** In hundredths of the ring. */
+  /** Start and length of the arc, in hundredths of the ring. */
   from: number;
   length: number;
 }
 
-/** Smallest visible arc, in hundredths of the ring: one red place among a thousand must show. */
+/** Smallest arc, in hundredths of the ring, so that one red place among a thousand is visible. */
 const smallest = 6;
 
 /** Dash and gap of an arc of requested places, in hundredths of the ring. */

@@ -25,7 +25,7 @@ const countsOf = (leaf: Leaf): StatusCounts =>
 export const featuredOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
   cells.flatMap(({ foremost }) => (foremost ?? []).map(unpackPlace));
 
-/** Number of other places of the shown layers in a cell, besides its featured place; null when there are none. */
+/** Number of other places of the shown layers in a cell, without its featured place; null when there are none. */
 function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   const named = featuredOf([cell]);
   const left = (status: PublicStatus) =>
@@ -35,10 +35,10 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   return totalOf(counts) > 0 ? { key: cell.key, counts, lat, lng } : null;
 }
 
-/** Importance of a place of which only the position is known. */
+/** Importance of a place if only its position is known. */
 export const unknownStanding: Standing = { rank: 'village', importance: 0 };
 
-/** Importance of a place in the manifest: usually a seat (formats/atlas.ts). */
+/** Importance of a place in the manifest: usually the seat of a province or county (formats/atlas.ts). */
 export const featuredStanding: Standing = { rank: 'town', importance: 250 };
 
 /** Data that decide the importance of a place, by id. */

@@ -7,7 +7,7 @@ import type { StatusCounts } from '../types.ts';
  */
 export const apart = { x: 64, y: 56 } as const;
 
-/** From this zoom on nothing is clustered, because people look at single places. */
+/** Zoom from which nothing is clustered, because people look at single places. */
 export const clusterMaxZoom = 13;
 const clusterMinZoom = 3;
 
@@ -32,7 +32,7 @@ const sum = (a: StatusCounts, b: StatusCounts): StatusCounts => ({
 export const totalOf = ({ approved, requested, pending }: StatusCounts): number =>
   approved + requested + pending;
 
-/** The level above `nodes`: each keeps its place, or joins the first earlier one that is too near. */
+/** The next level above `nodes`: each node keeps its place, or joins the first earlier node that is too near. */
 function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<T>[] {
   const scale = pixelsPerWorld(zoom);
   const leaders: ClusterNode<T>[] = [];

@@ -77,8 +77,8 @@ export class FirstFinds {
   }
 
   /**
-   * Retries a shard that failed to load: nothing else would, because loading all names needs the same connection. That
-   * loading no longer waits for this shard.
+   * Retries a shard that failed to load. Nothing else would load it, because loading all names needs the same
+   * connection. Loading all names no longer waits for this shard.
    */
   async #goOn(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;

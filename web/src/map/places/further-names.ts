@@ -19,7 +19,7 @@ type Forms = FurtherNamesPack['names'];
 export class FurtherNames {
   readonly #source: NamesSource;
   readonly #arrived: (names: Forms) => void;
-  /** By the key of their cell. */
+  /** The loaded packs, by the key of their cell. */
   readonly #packs = new Map<string, { hash: string; names: Forms }>();
   #wanted = false;
   #isComplete = false;
@@ -40,7 +40,7 @@ export class FurtherNames {
     return this.#isComplete;
   }
 
-  /** Loads the missing ones. Failed files are fetched again at the next call. */
+  /** Loads the missing packs. Failed files are fetched again at the next call. */
   async load(after?: number): Promise<void> {
     this.#wanted = true;
     const listed = await this.#source.details(after).catch(() => null);
@@ -48,7 +48,7 @@ export class FurtherNames {
     const named = listed.packs.filter((pack) => pack.named !== undefined);
     const keys = new Set(named.map(({ key }) => key));
     const gone = [...this.#packs.keys()].filter((key) => !keys.has(key));
-    // First the ones that exist now: a name may have moved to another pack with its cell.
+    // Removes old packs before new ones load, because a name may have moved to another pack with its cell.
     for (const key of gone) this.#forget(key);
     await runInParallel(
       named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),
@@ -64,7 +64,10 @@ export class FurtherNames {
     this.#isComplete = named.every(({ key, hash }) => this.#packs.get(key)?.hash === hash);
   }
 
-  /** Few places have more names than fit into a pack: theirs are in their details' own file. */
+  /**
+   * Loads the names that do not fit into a pack; few places have so many. They are in the file with the place's
+   * details.
+   */
   async #loadRest(pack: PackSummary, names: FurtherNamesPack['names']): Promise<void> {
     for (const [id, , file] of names) {
       if (file === undefined) continue;
@@ -72,12 +75,12 @@ export class FurtherNames {
       const current = this.#packs.get(pack.key);
       if (current?.hash !== pack.hash) return;
       if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);
-      // it is fetched again with its pack
+      // without its hash, the pack is fetched again, and this file with it
       else this.#packs.set(pack.key, { ...current, hash: '' });
     }
   }
 
-  /** Something was published: loads it if names were requested before. */
+  /** Loads the names of a new revision, if names were requested before. */
   async renew(revision: number): Promise<void> {
     if (this.#wanted) await this.load(revision);
   }

@@ -19,7 +19,7 @@ export class LoadedCells {
   readonly #fetch: CellsOptions['fetch'];
   readonly #replaced: CellsOptions['replaced'];
   #listed: readonly AtlasCellSummary[] = [];
-  /** By key; a cell with an older hash than in the list is shown until the new one has loaded. */
+  /** The loaded cells by key. A cell with an older hash than in the list is shown until the new one has loaded. */
   readonly #loaded = new Map<string, LoadedCell>();
   readonly #underWay = new Map<string, Promise<void>>();
   #bytes = 0;

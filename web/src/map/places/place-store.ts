@@ -66,14 +66,14 @@ export class PlaceStore {
   #featured: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
-  /** Revision of the current manifest. */
+  /** Bytes of the current manifest. */
   #listBytes = 0;
   readonly #cells: LoadedCells;
   readonly #settlements: KnownSettlements;
   readonly #search: SearchIndex;
   readonly #further: FurtherNames;
   readonly #finds: FirstFinds;
-  /** Null while the original names are shown. */
+  /** The year for the names, and its data; null while the original names are shown. */
   #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
   #extra: MapPlace[] = [];
   /** All known places; null when the list must be rebuilt. */
@@ -204,14 +204,14 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
 
-  /** From now on places have their names of that year. */
+  /** Shows places with their names of that year from now on. */
   showYear(year: Exclude<ShownYear, 'original'>, names: YearNames): void {
     this.#shown = { year, names };
     if (this.#manifest) names.renew(this.#manifest.revision);
     this.#changed();
   }
 
-  /** From now on places have their original names. */
+  /** Shows places with their original names from now on. */
   showOriginals(): void {
     this.#shown = null;
     this.#changed();
@@ -222,7 +222,7 @@ export class PlaceStore {
     return shown ? (place, script) => shown.names.namesOf(place, shown.year, script) : undefined;
   }
 
-  /** While a year is shown: loads the data for names of these cells. */
+  /** Loads the data for the names of these cells, while a year is shown. */
   #wantYears(cells: readonly AtlasCellSummary[]): void {
     if (typeof this.#shown?.year === 'number') this.#shown.names.want(cells.map(({ key }) => key));
   }
@@ -237,7 +237,7 @@ export class PlaceStore {
     return this.#manifest !== null && this.#cells.isSettled;
   }
 
-  /** More data on settlements have loaded, so another place may lead a cluster. */
+  /** Called when more data on settlements have loaded, because another place may now lead a cluster. */
   settlementsChanged(): void {
     this.#ids = null;
     this.#clusters = null;
@@ -297,8 +297,8 @@ export class PlaceStore {
   }
 
   /**
-   * The data of a place from its pin, a dot, a label or a layer, also by the id of a place that was merged into it; null for
-   * one that is not loaded.
+   * The data of a place from its pin, a dot, a label or a layer, also by the id of a place that was merged into it;
+   * null for one that is not loaded.
    */
   find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#cells.places];

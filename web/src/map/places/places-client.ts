@@ -69,8 +69,8 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
 }
 
 /**
- * The worker's code did not load in time, or it failed. One that never answered is started again at the next
- * use.
+ * Handles a worker whose code did not load in time, or which failed. A worker that never answered is started again at
+ * the next use.
  */
 function fail(): void {
   if (silence !== undefined) {
@@ -120,10 +120,10 @@ const fetchList = (): Promise<string | null> =>
 
 /**
  * Starts loading the places while the page itself is still being built, because their code and list take time on a slow
- * connection: both at once, since the worker could request the list only after its code has loaded.
+ * connection. Both are requested at once: the worker could request the list only after its code has loaded.
  *
- * @param listIsHere called when the page's own request for the list has ended. Never called if the worker reads the list,
- * from the service worker's cache or from a mirror's packed file
+ * @param listIsHere called when the page's own request for the list has ended. Never called if the worker reads the
+ * list from the service worker's cache or from a mirror's packed file
  */
 export function startPlaces(listIsHere: () => void): void {
   if (worker) return;

@@ -10,14 +10,14 @@ import { readCells, type CellFiles } from '../atlas/read-cells.ts';
 
 /** A place of an area, and whether it has a recording. */
 export interface PlaceInArea extends AtlasPlace {
-  /** False also when unknown. */
+  /** Whether it has a recording; false also when this is unknown. */
   hasRecording: boolean;
 }
 
 export interface PlacesInArea {
   /** The nearest to the middle first. */
   places: PlaceInArea[];
-  /** Some cells could not be loaded: their places are missing. */
+  /** Whether all cells could be loaded; otherwise places are missing. */
   isComplete: boolean;
   /** Whether it is known which places have a recording; this excludes places with a long text. */
   knowsRecordings: boolean;
@@ -45,7 +45,7 @@ function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSumma
     .slice(0, mostCells);
 }
 
-/** Offline the list of packs may be missing; then places are shown without it. */
+/** The list of packs. Offline it may be missing; null then, and places are shown without their recordings. */
 async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | null> {
   try {
     return (await files.details()).packs;

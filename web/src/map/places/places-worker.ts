@@ -71,7 +71,10 @@ const yearsSource = {
 let yearNames: YearNames | null = null;
 let year: ShownYear = 'original';
 
-/** Few visitors use the year filter, so its data are fetched only then. */
+/**
+ * Shows the names of a year, or the original ones. Few visitors use the year filter, so its code and data are fetched
+ * only then.
+ */
 async function showYear(wanted: ShownYear): Promise<void> {
   year = wanted;
   if (year !== 'original' && !yearNames) {

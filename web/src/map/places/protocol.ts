@@ -37,7 +37,7 @@ export interface ShownNames {
   name: string;
   /** Today's name, if it differs. */
   today: string | null;
-  /** While a year is shown. */
+  /** How certain the name is; only set while a year is shown. */
   known?: NameKnowledge;
 }
 
@@ -47,7 +47,7 @@ export interface PlaceHit {
   score: number;
   /** The further name that matched; null for a main name. */
   form: string | null;
-  /** Its name in the shown year, if any. */
+  /** The place's name in the shown year, if any. */
   then?: ShownNames;
 }
 
@@ -60,8 +60,8 @@ export interface Found {
 
 export type PlacesRequest =
   /**
-   * `kept`: whether this browser may have a cached list to start with. `list`: the list's text if the page has requested
-   * it, null if that failed; otherwise the worker requests it.
+   * `kept`: whether this browser may have a cached list to start with. `list`: the list's text if the page has
+   * requested it, null if that failed; otherwise the worker requests it.
    */
   | { type: 'start'; kept: boolean; list?: string | null }
   /** Files that markers do not need may be requested from now on. */

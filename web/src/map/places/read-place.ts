@@ -54,7 +54,7 @@ async function detailsOf(
   { place_id }: KnownPlace,
   packs: Parameters<typeof fetchPack>[0][],
 ): Promise<PlaceDetails | null> {
-  // one, except for a place on the edge of its cell
+  // there is one pack, or several for a place on the edge of its cell
   for (const pack of packs) {
     const { key, places } = await fetchPack(pack);
     const packed = places.find(([id]) => id === place_id);
@@ -66,7 +66,10 @@ async function detailsOf(
   return null;
 }
 
-/** Uploaded files are in the mirror's folder, or omitted from it. */
+/**
+ * A place's text in a mirror: links to uploaded files lead to the mirror's folder, or are omitted if the mirror has
+ * none.
+ */
 function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
   const there = (link: string): string[] => {
     if (!isUploadLink(link)) return [link];

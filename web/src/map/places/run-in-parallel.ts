@@ -1,4 +1,4 @@
-/** Parallel downloads when everything is loaded for search; more would slow down the view. */
+/** Number of parallel downloads when everything is loaded for search; more would slow down the view. */
 const parallel = 4;
 
 /** Runs an action for each item, a few in parallel. */

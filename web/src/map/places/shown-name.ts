@@ -7,7 +7,7 @@ type Named = Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
 const orNone = (name: string): string => name || t('status.none');
 
-/** A place's name on the page, or that it has none yet. */
+/** A place's name on the page, or a text that says that it has none yet. */
 export const shownName = (place: Named, script: NameScript): string =>
   orNone(originalName(place, script));
 

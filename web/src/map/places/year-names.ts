@@ -21,7 +21,7 @@ export interface YearsSource {
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 
-/** Used like a cell's key: the places that the map labels before it has loaded their cells. */
+/** Used like a cell's key, for the places that the map labels before it has loaded their cells. */
 const featured = 'featured';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];
@@ -114,12 +114,14 @@ export class YearNames {
     return pack ? this.#whole(key, (await this.#source.years(pack)).names) : [];
   }
 
-  /** Few places have more names than fit into a pack: theirs are in their details' own file. */
+  /**
+   * Adds the names that do not fit into a pack; few places have so many. They are in the file with the place's details.
+   */
   async #whole(key: string, names: YearsPack['names']): Promise<Dated> {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
-      // for a view of the whole country these files are too many
+      // a view of the whole country would need too many of these files
       else if (key !== featured) {
         const { story } = await this.#source.story(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);

@@ -35,7 +35,7 @@ function jsonOf(path: string, bytes: Uint8Array | null): unknown {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }
 
-/** All settlements of a cell, for lists. These files are larger, so the timeout is without any data. */
+/** All settlements of a cell, for lists. These files are larger, so the timeout restarts whenever data arrive. */
 async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Promise<unknown> {
   const path = listPackPath(kind, cell);
   const bytes = await within(timeouts.stalled, (_, progressed) =>
@@ -60,7 +60,7 @@ export async function fetchListed(cell: SettlementCell) {
   };
 }
 
-/** The settlements' data for a map; the files are beside its tiles. */
+/** The settlements' data for a map, which are stored with its tiles. */
 export const settlementFiles: SettlementFiles = {
   names: async (cell) => (await fetchMapFile('names', cell)) as SettlementNamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,

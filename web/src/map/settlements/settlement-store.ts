@@ -20,7 +20,7 @@ export interface SettlementFiles {
 
 /** Parallel downloads: few, because places and basemap come first. */
 const width = 4;
-/** Known settlements are indexed by squares of this level, whatever file they came with. */
+/** Known settlements are indexed by squares of this level; the level of their file does not matter. */
 const squareLevel = settlementLevels[2];
 
 const keyOf = ({ z, x, y }: SettlementCell) => `${z}/${x}/${y}`;

@@ -12,5 +12,5 @@ export interface TilesClient {
   features: (bounds: Bounds, zoom: number) => Promise<LabelFeature[]>;
 }
 
-/** Incomplete tiles should be painted again. */
+/** Called when incomplete tiles should be painted again. */
 export type OnStale = () => void;

@@ -9,7 +9,7 @@ export type LabelKind = 'sea' | 'lake' | 'river' | 'peak' | 'volcano' | 'range' 
 
 /** A named feature of the basemap; the labels' code decides how it is labelled. */
 export interface LabelFeature {
-  /** The same for the same feature in every view of a level. */
+  /** The id is the same for the same feature in every view of a level. */
   id: string;
   kind: LabelKind;
   /** The source's spelling, in any language and script. */
@@ -69,7 +69,7 @@ const pointsOf = ({ points }: Part, place: (x: number, y: number) => LatLng): La
     place(points[index * 2]!, points[index * 2 + 1]!),
   );
 
-/** A point in the margin of a tile belongs to its neighbour. */
+/** Whether a point belongs to this tile. A point in the margin belongs to the neighbouring tile. */
 const isOwn = ({ points: [x = 0, y = 0] }: Part, extent: number) =>
   x >= 0 && x < extent && y >= 0 && y < extent;
 

@@ -45,7 +45,7 @@ export interface Painting {
   relief: (canvas: Canvas) => void;
 }
 
-/** Factor from the tile's steps to CSS pixels of the screen tile. */
+/** Adds the features of a screen tile to the canvas's path, converted from the tile's steps to CSS pixels. */
 class Brush {
   readonly #canvas: Canvas;
   readonly #scale: number;

@@ -46,7 +46,7 @@ export function paintRelief(canvas: Canvas, picture: CanvasImageSource, tile: Ti
   canvas.globalAlpha = valueAt(reliefStrength, tile.z);
   canvas.imageSmoothingEnabled = true;
   canvas.imageSmoothingQuality = 'high';
-  // the visible part and one pixel around it: beyond that canvases are inaccurate
+  // reads the visible part and some pixels around it: positions far outside of a canvas are inaccurate
   const west = Math.max(0, Math.floor((tile.x * screenTile) / scale - reliefFrame.x) - 2);
   const north = Math.max(0, Math.floor((tile.y * screenTile) / scale - reliefFrame.y) - 2);
   const side = Math.ceil(screenTile / scale) + 5;

@@ -14,7 +14,7 @@ export interface SourceTile extends TileId {
 const isWithin = (value: number, [first, last]: [number, number]) =>
   value >= first && value <= last;
 
-/** Outside of the data's frame only the first level has tiles. */
+/** Whether the map has a tile: outside of the data's frame only the first level has tiles. */
 function exists({ z, x, y }: TileId): boolean {
   if (z === levels[0]) return true;
   const { x: columns, y: rows } = tilesOf(dataFrame, z);

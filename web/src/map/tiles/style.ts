@@ -15,7 +15,7 @@ export interface Rule {
   width?: Stops;
   dash?: readonly number[];
   cap?: CanvasLineCap;
-  /** Filled with horizontal marks instead of a colour: temporary wetland. */
+  /** Whether the area is filled with horizontal marks instead of a colour, as for temporary wetland. */
   marks?: boolean;
 }
 
@@ -129,7 +129,7 @@ const borders: Rule[] = [
   },
 ];
 
-/** Also outside of the data's frame, and on top of everything, since it does not fade out. */
+/** Rules that also apply outside of the data's frame, and on top of all others, because they do not fade out. */
 export const everywhere: Rule[] = [
   {
     layer: 'coast',
@@ -200,7 +200,7 @@ const railways: Rule[] = [
 
 type RoadClass = keyof Palette['roads'];
 
-/** From the smallest, so that greater ones are on top. */
+/** Widths of roads. The smallest roads come first, so that larger ones are painted on top. */
 const roadWidths: [RoadClass, Stops][] = [
   [
     'tertiary',

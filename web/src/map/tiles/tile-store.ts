@@ -7,7 +7,7 @@ const kept = 60;
 
 export type FetchFile = (
   path: string,
-  /** Reads the body; at once if omitted. */
+  /** Reads the body; by default the whole body is read at once. */
   read?: (answer: Response) => Promise<ArrayBuffer>,
 ) => Promise<Uint8Array<ArrayBuffer> | null>;
 

@@ -14,7 +14,7 @@ export interface LetterRowProps {
   disabled?: boolean;
 }
 
-/** Keys are in reading order. */
+/** The arrow keys for the next and the previous letter: the letters of a row are in the script's reading direction. */
 const arrows: Record<LetterScript, { forward: string; backward: string }> = {
   latin: { forward: 'ArrowRight', backward: 'ArrowLeft' },
   arabic: { forward: 'ArrowLeft', backward: 'ArrowRight' },

@@ -1,4 +1,4 @@
-/** The names of a place, with dates and sources. */
+/** Texts for the names of a place, with dates and sources. */
 export const names = {
   'names.title': 'Names',
   'names.kind.original': 'original name',

@@ -1,4 +1,4 @@
-/** Offline use of the app. */
+/** Texts about offline use of the app. */
 export const offline = {
   'offline.newVersion': 'A new version is ready',
 } as const;
