@@ -31,7 +31,9 @@ export interface Config {
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
-  /** Where emails about inboxes go; SMTP needs the secret SMTP_PASSWORD where it names a user. Null: none are sent. */
+  /**
+   * The target of emails about inboxes. SMTP needs the secret SMTP_PASSWORD if it has a user. Null: no emails are sent.
+   */
   mail: MailSetting | null;
   /** The geocoder; Google needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
@@ -39,7 +41,7 @@ export interface Config {
 
 export type MailSetting =
   | { kind: 'smtp'; server: SmtpServer }
-  /** In the local suite: a folder of messages. */
+  /** In the local suite: a folder to which messages are written. */
   | { kind: 'folder'; folder: string };
 
 type Environment = Record<string, string | undefined>;

@@ -21,7 +21,7 @@ export interface AccountParts {
   notifications: NotificationsContext;
 }
 
-/** The API's rows about the caller's own account. */
+/** The API's routes about the caller's own account. */
 export function accountRoutes({ places, accounts, mine, notifications }: AccountParts): Route[] {
   return [
     get(apiPaths.myData, {

@@ -16,7 +16,7 @@ import { page } from '../platform/responses/envelope.ts';
 
 const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
 
-/** Routes of lists as wholes; their rows are suggestions like others. */
+/** Routes for whole lists. Each row of a list is a suggestion like any other. */
 export function listRoutes({
   places,
   random,

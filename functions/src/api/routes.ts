@@ -107,7 +107,7 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /** A place with a single id is on the map under that id, so nothing is read for it. */
+  /** A place with a single id is on the map under that id, so it needs no database read. */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);

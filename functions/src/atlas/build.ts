@@ -17,7 +17,7 @@ export interface Atlas {
   manifest: AtlasManifest;
   cells: Map<string, CellFile>;
   details: DetailsManifest;
-  /** By the key of their cell. */
+  /** Detail packs, by the key of their cell. */
   packs: Map<string, CellFile>;
   /** Long texts, by the key of their cell. */
   stories: Map<string, StoredStory[]>;
@@ -72,10 +72,10 @@ type Stored = Pick<CellFile, 'body' | 'hash'>;
 export interface StoredAtlas {
   manifest: AtlasManifest;
   cells: ReadonlyMap<string, Stored>;
-  /** Null: made by a version without packs. */
+  /** Null: the atlas was made by a version without packs. */
   details: DetailsManifest | null;
   packs: ReadonlyMap<string, Stored>;
-  /** By place. */
+  /** Long texts, by the id of their place. */
   stories: ReadonlyMap<string, Stored>;
 }
 

@@ -47,7 +47,7 @@ export function packCell(
 /** Place ids of the seats of provinces and counties, with their level. */
 const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 
-/** Whether it is the seat of a province or county. */
+/** Whether the place is the seat of a province or county. */
 export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 
 /** Chooses the places that a map labels before it has loaded the cell. @param sorted all places of the cell, by id */

@@ -23,7 +23,7 @@ export interface AtlasChange {
 /** The manifest and the list of packs. */
 export interface Manifests {
   manifest: AtlasManifest;
-  /** Null: the map was made by a version without packs. It has none until it is rebuilt. */
+  /** Null: the map was made by a version without packs. It gets packs when it is rebuilt. */
   details: DetailsManifest | null;
 }
 
@@ -106,7 +106,7 @@ interface Repacking {
   isKept: (one: { key: string }) => boolean;
 }
 
-/** The packs of the same leaves. */
+/** The changed packs: those of the changed leaves. */
 function changedDetails(
   { before, after, besideBefore, besideAfter }: Plan,
   { details, revision, touched, leaves, isKept }: Repacking,

@@ -35,16 +35,19 @@ export interface ListedPlace {
 
 /** Some of the published places, by cell. */
 export interface Selection {
-  /** Equal for equal content. */
+  /** A mark that is equal for equal content. */
   mark: string;
   count: number;
-  /** Number of its places whose details are in a file of their own, one read each. Reads each pack once. */
+  /**
+   * Reads each pack once. Returns the number of places whose details are in a file of their own, which costs one read
+   * each.
+   */
   countLong: () => Promise<number>;
   /** Reads the details of one cell at a time. */
   places: () => AsyncGenerator<ListedPlace>;
 }
 
-/** When a place was changed last. */
+/** A place and the time of its last change. */
 export interface DatedPlace {
   place: AtlasPlace;
   /** Milliseconds since 1970. */
@@ -66,7 +69,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   /** Ids of places that were merged into others, with the id of the other. */
   const merged = new Map<string, string>();
   const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
-  /** By the key of a cell: the places whose details are in files of their own. */
+  /** Ids of places whose details are in files of their own, by the key of their cell. */
   const longOf = new Map<string, { hash: string; ids: ReadonlySet<string> }>();
   let all: PackedPlace[] | null = null;
   const bringTo = following(follow);
@@ -151,7 +154,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     for (const { key, places } of parts) {
       const wanted = new Set(places.map(([id]) => id));
       const packed = (await packOf(manifest, key)).filter(([id]) => wanted.has(id));
-      // those with files of their own first, so that these are read together
+      // places with files of their own come first, so that these files are read together
       const sorted = packed.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
       const details = new Map(
         await inBatches(sorted, async (one) => [one[0], await unpacked(one)] as const),
@@ -162,7 +165,9 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   }
 
   return {
-    /** Null for a place that is not published; for the id of a merged place, the place into which it was merged. */
+    /**
+     * Returns null for a place that is not published; for the id of a merged place, the place into which it was merged.
+     */
     async place(id: string): Promise<ListedPlace | null> {
       const manifest = await current();
       const present = byId.has(id) ? id : (merged.get(id) ?? id);

@@ -42,7 +42,7 @@ export function parsedManifest({ atlas, details }: ManifestTexts): RememberedMan
 
 interface Entry {
   cell: Promise<StoredFile | null>;
-  /** Set once the read has ended. */
+  /** Null until the read has ended. */
   hash: string | null;
   weight: number;
   at: number;
@@ -67,8 +67,8 @@ export class FileCache {
   }
 
   /**
-   * The cached cell if it is the requested version (its content cannot change); otherwise the stored one,
-   * read at most once in `reuseFor` ms whatever hashes are requested.
+   * The cached cell if it is the requested version (its content cannot change); otherwise the stored one, read at most
+   * once in `reuseFor` ms, no matter which hashes are requested.
    */
   read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();

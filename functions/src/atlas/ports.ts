@@ -15,7 +15,7 @@ export interface AtlasSource {
   /** Null while nothing has ever been published. */
   readManifests(): Promise<ManifestTexts | null>;
   readCell(key: string): Promise<Stored | null>;
-  /** The detail pack beside a cell. */
+  /** The detail pack of a cell. */
   readPack(key: string): Promise<Stored | null>;
   /** A text that is too long for a pack. */
   readStory(placeId: string): Promise<Stored | null>;
@@ -26,7 +26,7 @@ const nothingPublished: ManifestTexts = {
   details: JSON.stringify(emptyDetails),
 };
 
-/** The manifests, also of an empty map. */
+/** The texts of the manifests; those of an empty map if nothing has ever been published. */
 export async function manifestTexts(
   source: Pick<AtlasSource, 'readManifests'>,
 ): Promise<ManifestTexts> {

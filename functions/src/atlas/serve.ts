@@ -18,7 +18,7 @@ import { createShards } from './shards.ts';
  * a client that must see its own change adds any query (`?after=7`), which the CDN has not cached.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
-/** Counts of answers about names change once a week, or a day after a name was removed; nobody waits for them. */
+/** Counts of answers about names change once a week, or a day after a name was removed, so a delay is harmless. */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
@@ -40,7 +40,7 @@ const partPath = /^\/atlas\/(names|years)\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
-/** Files that contract/name-answer-keys.ts names. */
+/** Paths of the files of counts (contract/name-answer-keys.ts). */
 const nameCountsPath = /^\/atlas\/name-counts\/([0-5]\d|6[0-3])\.json$/;
 const featuredYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
@@ -61,7 +61,7 @@ export interface AtlasServerOptions {
 interface Sought {
   name: FileName;
   hash: string;
-  /** Its hash in the manifest; undefined when there is no such file. */
+  /** The file's hash in the manifest; undefined when there is no such file. */
   listed: () => Promise<string | undefined>;
   address: (hash: string) => string;
   /** Converts the stored text to the answer; by default the text itself. */
@@ -144,7 +144,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     if (present !== hash) return moved(address(present));
     const stored = await files.read(name, hash);
     if (!stored) throw notFound('no such file; load the manifest again');
-    // It changed since the manifest was read.
+    // The file has changed since the manifest was read.
     if (stored.hash !== hash) return moved(address(stored.hash));
     return file(request, part(stored.body), hash, cellCaching);
   }

@@ -15,7 +15,7 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 /** The map changed while its files were being read. */
 export class MapChanged extends Error {}
 
-/** How often a map is read again after it changed meanwhile. */
+/** Number of attempts to read a map that changes while it is read. */
 const attempts = 5;
 
 /**
@@ -36,7 +36,7 @@ export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
 
 /** Everything that is published at one moment. */
 export interface Snapshot {
-  /** The same mark whenever the same content is published. */
+  /** A mark that is the same whenever the same content is published. */
   mark: string;
   /**
    * All places with their details, one cell at a time, in an order that is always the same for the same map.

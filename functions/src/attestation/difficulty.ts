@@ -24,8 +24,8 @@ export const slopes = {
    */
   ofAddress: { free: 20, every: 3 * minute, mostRise: 4 },
   /**
-   * 300 per minute. At most 256 times the work, two minutes on a cheap phone including the address's part:
-   * that is a flood, and the site stays usable for patient visitors.
+   * 300 per minute. At most 256 times the work, which only a flood causes: two minutes on a cheap phone, including the
+   * address's part. The site stays usable for patient visitors.
    */
   ofAll: { free: 300, every: minute / 300, mostRise: 8 },
 } as const satisfies Record<string, Slope>;

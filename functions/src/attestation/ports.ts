@@ -1,6 +1,6 @@
 /** Creates App Check tokens (store/attestation.ts): with the Admin SDK, or for the local suite. */
 export interface Minter {
-  /** @param once valid for one call that uses it up */
+  /** @param once whether the token is valid for a single call */
   mint(app: string, once: boolean): Promise<{ token: string; lives: number }>;
 }
 

@@ -51,8 +51,8 @@ const solution = z.object({
 }) satisfies z.ZodMiniType<Solution>;
 
 /**
- * Gives App Check tokens for a proof of work (`/attest`): first a challenge, then a token for its proof.
- * Cheap checks come first: a challenge is used up only when its proof is valid. Never throws.
+ * Serves `/attest`: gives a client a challenge, and then an App Check token for its proof of work. Cheap checks come
+ * first: a challenge is used up only when its proof is valid. Never throws.
  */
 export function createAttestationServer(options: AttestationServerOptions) {
   const { key, spent, minter, difficulty, clientOf, newId, now, onError } = options;

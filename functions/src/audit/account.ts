@@ -7,7 +7,7 @@ import type { AuditContext, AuditRecord } from './ports.ts';
 
 /** The newest changes of an account that its page shows. */
 const changesShown = 20;
-/** Number of newest acts in which to find one at a place. */
+/** Number of the account's newest actions that are searched for one that concerns a place. */
 const actsSearched = 10;
 
 /** GET /audit/account. @throws ApiError not_found */

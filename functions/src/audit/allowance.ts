@@ -6,7 +6,7 @@ import { AddressAllowance } from '../platform/calls/address-allowance.ts';
  */
 export const auditAllowance = { burst: 200, every: 6_000 } as const;
 
-/** By account. */
+/** A rate limit by account. */
 export const createAuditAllowance = (now: () => number): Pick<AddressAllowance, 'take'> =>
   new AddressAllowance({
     ...auditAllowance,

@@ -28,7 +28,7 @@ export interface RecordFilter {
   /** All by default. */
   actions?: readonly AuditAction[];
   from?: Date | undefined;
-  /** Without this moment itself. */
+  /** Only records before this time. */
   until?: Date | undefined;
 }
 

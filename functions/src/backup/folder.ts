@@ -40,9 +40,9 @@ const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(byt
 export const stateName = (time: string) => time.replaceAll(':', '-');
 
 /**
- * A folder of backups. Objects are named by their content, so that states share what did not change. A file
- * gets its name only when it is complete and on disk, and a state's checksums are written last: the remains
- * of a killed backup are used by the next one or deleted.
+ * A folder of backups. Objects are named by their content, so that states share unchanged objects. A file gets its name
+ * only when it is complete and on disk, and a state's checksums are written last: the remains of a killed backup are
+ * used by the next one or deleted.
  */
 export class BackupFolder {
   readonly root: string;

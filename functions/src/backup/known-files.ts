@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** A file of the folder: the object of each version of each file. */
+/** A file of the backup folder, with the object of each version of each file. */
 const name = 'files-known.jsonl';
 
 interface Known {
@@ -48,7 +48,7 @@ export class KnownFiles {
     await appendFile(path.join(this.#folder.root, name), line);
   }
 
-  /** Forgets all files but these. */
+  /** Removes all other files from the list of known files. */
   keep(files: readonly ListedFile[]): Promise<void> {
     const lines = files.flatMap((file) => {
       const known = this.#known.get(keyOf(file));

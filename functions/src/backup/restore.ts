@@ -12,7 +12,7 @@ import type { ListedFile } from './sources/files.ts';
 /** Number of files stored in parallel. */
 const atOnce = 8;
 
-/** Stored in the target during a restore: the state that is being restored. */
+/** The document in the target that contains the state which is being restored. It exists only during a restore. */
 export const markerPath = 'restores/current';
 /** Collections that an otherwise empty project may have. */
 const notData = ['keys', 'restores'];

@@ -77,7 +77,7 @@ export async function takeBackup(
   }
 }
 
-/** A chunker whose chunks are objects of that kind. */
+/** A chunker that stores its chunks as objects of that kind. */
 const chunkerInto = (folder: BackupFolder, kind: Kind) =>
   new Chunker(async (_, text, { sha256 }) => void (await folder.put(kind, text, sha256)));
 

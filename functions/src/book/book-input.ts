@@ -15,7 +15,7 @@ export interface BookProgress {
 
 export interface BookInput {
   readonly places: readonly BookPlace[];
-  /** ISO 8601; the edition's date. */
+  /** The edition's date, in ISO 8601. */
   readonly date: string;
   /** The product's origin, without a slash at the end. */
   readonly siteUrl: string;

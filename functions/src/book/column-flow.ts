@@ -28,13 +28,13 @@ export interface Slot {
 export interface ColumnFlowOptions {
   readonly file: PdfFile;
   readonly columns: number;
-  /** In points. */
+  /** Space between the columns, in points. */
   readonly gap: number;
   /** `rtl`: the first column is the right one. */
   readonly direction: 'ltr' | 'rtl';
   /** A title across the columns of the first page, and its height in points. */
   readonly opening: { readonly height: number; readonly draw: (page: OpenPage) => void };
-  /** Called once per page when it is finished: draws the page's frame. */
+  /** Draws a page's frame. Called once per page, when the page is finished. */
   readonly onPageDone: (page: OpenPage) => void;
 }
 

@@ -19,7 +19,7 @@ import {
 /** In points. */
 const headLeading = 13.4;
 const smallLeading = 9.8;
-/** From the top of a line to its baseline; Arabic letters reach lower than Latin ones. */
+/** Distance from the top of a line to its baseline; Arabic letters reach lower than Latin ones. */
 const headAscent = 9.6;
 const smallAscent = 7.4;
 /** Minimum distance between the texts at the left and right of one line. */
@@ -33,16 +33,16 @@ interface Placed {
   readonly type: Type;
   readonly drawing: Drawing;
   readonly side: 'left' | 'right';
-  /** From the entry's top to the baseline. */
+  /** Distance from the entry's top to the baseline, in points. */
   readonly down: number;
-  /** From the side at which it is aligned. */
+  /** Distance from the side at which the text is aligned, in points. */
   readonly inset: number;
 }
 
 export interface EntryLayout {
   readonly height: number;
   readonly parts: readonly Placed[];
-  /** In reading order. */
+  /** The texts in reading order. */
   readonly spoken: readonly (SpokenText & { readonly piece: Piece })[];
 }
 

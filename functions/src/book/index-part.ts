@@ -176,7 +176,7 @@ class ColumnLeaf {
     return this.#leaf;
   }
 
-  /** A heading follows. */
+  /** Ends the paragraph, because a heading follows. */
   end(): void {
     this.#leaf = null;
   }

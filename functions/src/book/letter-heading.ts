@@ -12,11 +12,11 @@ export interface LetterHeading {
   readonly size: number;
 }
 
-/** From the baseline to the rule, in letter sizes: ج and ع reach lower than Ç and Ş. */
+/** Distance from the baseline to the rule, in letter sizes: ج and ع reach lower than Ç and Ş. */
 const arabicDescent = 0.55;
 const latinDescent = 0.38;
 
-/** Its height in points. */
+/** The height of a letter's heading, in points. */
 export function headingHeight(size: number, direction: 'ltr' | 'rtl'): number {
   return size * (1.4 + (direction === 'rtl' ? arabicDescent : latinDescent));
 }

@@ -6,7 +6,7 @@ import { colours, type Faces, pageSize } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
 import { drawLine, type Type } from './text-box.ts';
 
-/** In points: title, two lines of translations, one line of explanation, space. */
+/** Height in points: title, two lines of translations, one line of explanation, space. */
 const partTitleHeight = 96;
 
 /** A heading at the top of a page, and below it its translations, one line per script. */

@@ -16,7 +16,7 @@ export class ProgressReport {
     this.#onProgress = onProgress ?? (() => undefined);
   }
 
-  /** Ends the step before. */
+  /** Begins a step; ends the previous one. */
   begin(step: BookProgress['step'], total: number): void {
     this.end();
     this.#step = step;

@@ -10,7 +10,7 @@ export interface Group {
 }
 
 export interface BookSections {
-  /** By Latin initial. */
+  /** Places by Latin initial. */
   readonly latin: readonly Group[];
   /** Places with a name only in Arabic script, by Arabic initial. */
   readonly arabicOnly: readonly Group[];

@@ -30,8 +30,8 @@ export async function namesPdf(
   } catch (error) {
     if (!(error instanceof LostBook)) throw error;
   }
-  // It may have been replaced twice since `current` was read; otherwise its object is lost, and the book is
-  // made again.
+  // The book may have been replaced twice since `current` was read; otherwise its object is lost, and the book is made
+  // again.
   const now = await books.current();
   const next = now && now.object !== book.object ? now : bookOf(await regenerate('lost'));
   try {

@@ -39,12 +39,15 @@ export function drawTitlePage(
   drawLine(canvas, [section, 'P'], edition, facts, { x: edge, y: 72 });
 }
 
-/** In points: the fewer places, the larger the dots. */
+/** Diameter of a dot in points: the fewer places, the larger the dots. */
 function dotFor(count: number): number {
   return Math.min(4.2, Math.max(1.5, 60 / Math.sqrt(Math.max(count, 1))));
 }
 
-/** In units of Web Mercator's square: a hundredth of a degree. A single place has no extent. */
+/**
+ * Minimum extent of the map, because a single place has none: a hundredth of a degree, in units of Web Mercator's
+ * square.
+ */
 const leastSpan = 0.01 / 360;
 
 /**

@@ -50,7 +50,7 @@ async function change(
   );
 }
 
-/** The audit page lists it without a person: it was the operator. */
+/** Records the change for the audit page, without a person, because the operator made it. */
 async function note(
   address: string,
   { role, granted }: { role: Role; granted: boolean },

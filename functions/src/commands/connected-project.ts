@@ -38,7 +38,7 @@ export async function connectedProject(bucketName?: string) {
   };
 }
 
-/** The SDK refreshes it before it expires. */
+/** The access token of the credentials. The SDK refreshes it before it expires. */
 async function accessToken(): Promise<string> {
   const token = await getApp().options.credential?.getAccessToken();
   if (!token) throw new Error('no credentials: run `gcloud auth application-default login`');

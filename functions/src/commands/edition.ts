@@ -46,7 +46,7 @@ export default async function edition(options: Options): Promise<void> {
   await db.terminate();
 }
 
-/** @throws Error when there is none of that day, or another one was made meanwhile */
+/** @throws Error when there is no edition of that day, or when another edition was made in the meantime */
 async function takeBack(where: string, storage: EditionStorage, date: string): Promise<void> {
   const outcome = await withdrawEdition(storage, date);
   switch (outcome.kind) {

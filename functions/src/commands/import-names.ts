@@ -150,7 +150,7 @@ async function readRows(
   return head && isTable(head) ? readTable(rows) : readPairs(rows, await matcher());
 }
 
-/** Features that name no place are a list: their names and positions are matched. */
+/** Features without the id of a place are read as a list: their names and positions are matched. */
 async function readFeatures(
   features: readonly FeatureText[],
   matcher: () => Promise<MatchPair>,

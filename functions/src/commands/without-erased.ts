@@ -1,6 +1,9 @@
 export type Fields = Record<string, unknown>;
 
-/** A name stays, but its contributor and its speaker are removed with the account (erasure/delete-account.ts). */
+/**
+ * Removes an erased account from the fields of a document. A suggested name stays, but its contributor and its speaker
+ * are removed (as in erasure/delete-account.ts).
+ */
 export function withoutErased(fields: Fields, isErased: (of: string) => boolean): Fields {
   const { uid } = fields;
   if (typeof uid !== 'string' || !isErased(uid)) return fields;

@@ -28,9 +28,9 @@ type AreaDivision = Pick<Division, 'id' | 'named'>;
 
 interface DivisionPlaces {
   division: AreaDivision;
-  /** Number of its places. */
+  /** Number of places in the division. */
   places: number;
-  /** Counts those with long stories; missing until it is needed, because finding them compares all places. */
+  /** Counts the places with long stories. Missing until it is needed, because finding them compares all places. */
   countLong?: () => Promise<number>;
 }
 
@@ -57,8 +57,8 @@ export interface AreaOptions {
 }
 
 /**
- * Uses in a burst, and milliseconds until another one is allowed. Each request compares all places, whatever its answer;
- * programs that ask whether a file has changed (`If-None-Match`, HEAD) may do so more often than download it.
+ * Uses in a burst, and milliseconds until another one is allowed. Each request compares all places, no matter what it
+ * returns; programs that ask whether a file has changed (`If-None-Match`, HEAD) may do so more often than download it.
  */
 export const areaAllowances = {
   requests: { burst: 60, every: 5_000 },
@@ -130,7 +130,7 @@ export function createAreaServer(options: AreaOptions) {
     return found.division;
   }
 
-  /** The divisions with published places, and how many, those with the most first. */
+  /** The divisions with published places, and the number of these places; the divisions with the most places first. */
   async function divisions(): Promise<DivisionPlaces[]> {
     const places = await published.places();
     if (listed?.of === places) return listed.divisions;

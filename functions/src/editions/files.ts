@@ -7,7 +7,7 @@ import { gpxEnd, gpxStart, kmlEnd, kmlStart, placemark, waypoint } from './forma
 import { credit, licence } from './licence.ts';
 import { allNames, type EditionPlace } from './place.ts';
 
-/** One file of an edition: text that is generated from the places, one after the other. */
+/** One file of an edition: a text that is generated from the places one by one. */
 export interface DataFile {
   name: string;
   mediaType: string;
@@ -77,7 +77,7 @@ const points = (start: (title: string) => string, point: (row: PlaceRow) => stri
     yield end;
   };
 
-/** In the order of the page. */
+/** The files of an edition, in the order of the page `/data`. */
 export const dataFiles: readonly DataFile[] = [
   {
     name: 'places.csv',

@@ -23,7 +23,7 @@ export const geonames = {
   url: 'https://www.geonames.org/',
 } as const;
 
-/** The attribution. */
+/** The attribution of this project's data, and of the positions and current names. */
 export const credit = `${brand.name} contributors (${licence.id}); positions and current names: ${geonames.name} (${geonames.id})`;
 
 export function licenceText(siteUrl: string): string {

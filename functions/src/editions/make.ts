@@ -29,9 +29,9 @@ export interface EditionParts {
 
 export type EditionOutcome =
   | { kind: 'written'; edition: Edition }
-  /** The newest edition already has the published content. */
+  /** The newest edition already contains the published content. */
   | { kind: 'unchanged' }
-  /** There is an edition of today already. */
+  /** There is already an edition of today. */
   | { kind: 'too-soon' }
   /** Another process was faster; its edition is used. */
   | { kind: 'overtaken' };
@@ -94,7 +94,7 @@ async function writeFiles(
   return places;
 }
 
-/** For a file that is also offered compressed, both. */
+/** The checksums of a file: two for a file that is also offered compressed. */
 function sumsOf({ name, sha256, stored }: StoredFile): { name: string; sha256: string }[] {
   const plain = { name, sha256 };
   return stored.gzip ? [plain, { name: `${name}.gz`, sha256: stored.sha256 }] : [plain];
@@ -127,7 +127,7 @@ function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: (
 /** Writes files one after the other, with only a part of one in memory. */
 class FolderWriter {
   readonly files: StoredFile[] = [];
-  /** A file that may be incomplete. */
+  /** The files that were begun; the last one may be incomplete. */
   readonly begun: { name: string }[] = [];
   readonly #storage: EditionStorage;
   readonly #folder: string;
@@ -174,7 +174,7 @@ class FolderWriter {
   }
 }
 
-/** Counts and hashes the data that pass through. */
+/** Counts and hashes the data that pass through it. */
 class Meter {
   readonly #hash = createHash('sha256');
   #bytes = 0;

@@ -36,8 +36,8 @@ function attestedNames({ details }: EditionPlace): TextName[] {
 }
 
 /**
- * What an edition publishes of each field, in each of its files. Null: uploaded files have licences of their own and stay
- * out.
+ * The data of each field that an edition publishes, in each of its files. Null: uploaded files have licences of their
+ * own and are not included.
  */
 const published = {
   name_az: ({ place }) => place.name_az,
@@ -65,7 +65,7 @@ export function editionContent(edited: EditionPlace): EditionContent {
   ) as unknown as EditionContent;
 }
 
-/** `chosen`: one of the three main names. */
+/** `chosen`: whether it is one of the three main names. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
 /** Every name of a place, once: the main names first, each with its details, then the others. */

@@ -1,7 +1,7 @@
-/** Characters that are sent or compressed at a time. */
+/** Number of characters that are sent or compressed at a time. */
 const portion = 64 * 1024;
 
-/** Texts of any length as pieces of about the same one. */
+/** Splits texts of any length into pieces of about the same size. */
 export async function* portions(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let buffered = '';
   for await (const piece of text) {

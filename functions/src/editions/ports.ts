@@ -14,7 +14,7 @@ export interface StoredFile {
 
 /** A published edition: files that never change. */
 export interface Edition {
-  /** The day in UTC: its name, and a part of its files' addresses. */
+  /** The day in UTC. It is the edition's name, and a part of its files' addresses. */
   date: string;
   /** The folder of its files, different for each edition. */
   folder: string;

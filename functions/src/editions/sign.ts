@@ -21,7 +21,7 @@ function keyOf(key: string): KeyObject {
   try {
     read = createPrivateKey(key);
   } catch {
-    // its message might quote the key
+    // the message of this error might quote the key
   }
   if (read?.asymmetricKeyType === 'ed25519') return read;
   throw new Error('EDITION_KEY is no Ed25519 key in PEM (openssl genpkey -algorithm ed25519)');

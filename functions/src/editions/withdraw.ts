@@ -2,9 +2,9 @@ import type { Edition, EditionStorage } from './ports.ts';
 
 export type Withdrawal =
   | { kind: 'withdrawn'; edition: Edition }
-  /** There is none of that day; lists the existing ones. */
+  /** There is no edition of that day; `dates` contains the days of the existing ones. */
   | { kind: 'unknown'; dates: string[] }
-  /** Another edition was made meanwhile: nothing was changed. */
+  /** Another edition was made in the meantime: nothing was changed. */
   | { kind: 'overtaken' };
 
 /**

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
 
-/** The places with an account's data; every step may be repeated. */
+/** The stored data of an account; every step may be repeated. */
 export interface AccountTraces {
   /**
    * Records that the account is being erased. From now on, none of its changes is committed, and an interrupted erasure
@@ -18,14 +18,14 @@ export interface AccountTraces {
 
 /** The account at the identity provider. */
 export interface Accounts {
-  /** From now on its tokens are refused; no error when it no longer exists. */
+  /** Disables the account: from now on its tokens are refused. No error when it no longer exists. */
   disable(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }
 
 /** Users' uploads. */
 export interface UploadTraces {
-  /** Files in suggestions lose their owner, all others are deleted. */
+  /** Removes the owner from files in suggestions, and deletes all other files. */
   disown(uid: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Declares every Cloud Function: a row here and a file in `functions/` is all that one needs. The deployment
- * (deployed.ts), Hosting's rewrites and headers (ops/hosting), the proxy of `npm run dev` and the memory
- * benchmark read these rows. `npm run cli -- functions` writes the files that repeat them.
+ * Declares every Cloud Function: a new one needs only a row here and a file in `functions/`. The deployment
+ * (deployed.ts), Hosting's rewrites and headers (ops/hosting), the proxy of `npm run dev` and the memory benchmark read
+ * these rows. `npm run cli -- functions` writes the files that repeat them.
  */
 
 /** Settings that decide which secrets a function needs (config.ts). */
@@ -156,7 +156,7 @@ export const scheduledFunctions = {
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
   /** Continues decisions on lists whose page was closed (places/lists/continue-review.ts). */
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
-  /** Counts new answers about names. Hours are all that is known of when an answer was given, so not more often. */
+  /** Counts new answers about names. Not more often, because counts must not reveal more than the hour of an answer. */
   countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },
   /** Makes an edition of the data if something has changed since the last one. */
   publishEdition: {
@@ -166,7 +166,7 @@ export const scheduledFunctions = {
   },
   /**
    * Emails about new entries of inboxes, at most one a day for each account: in the evening of the region, and every
-   * hour until midnight (UTC) for what a server did not accept.
+   * hour until midnight (UTC) for emails that a mail server has not accepted.
    */
   sendMail: {
     schedule: '10 15-23 * * *',

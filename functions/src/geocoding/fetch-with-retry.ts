@@ -11,10 +11,10 @@ export interface FetchWithRetryOptions {
 }
 
 /**
- * Fetches JSON of a known shape: two attempts of three seconds each. Retries only temporary failures: lost
- * connections, timeouts and 5xx. Returns null after a failure; never throws.
+ * Fetches JSON of a known shape: two attempts of three seconds each. Retries only temporary failures: lost connections,
+ * timeouts and 5xx. Returns null after a failure; never throws.
  *
- * @param isTransient whether an answer itself says "try again"
+ * @param isTransient whether an answer itself means "try again"
  */
 export async function fetchWithRetry<T>(
   { fetch, onFailure }: FetchWithRetryOptions,

@@ -59,7 +59,7 @@ function bothScripts(...names: [string, string]): string {
   return names.filter((name) => name !== '').join(betweenForms);
 }
 
-/** Its name in both scripts, the reader's first, and its region. */
+/** The settlement's name in both scripts, the reader's first, and its region. */
 function addressLine(settlement: GazetteerSettlement, language: Language): string {
   const { latin, fa } = settlement.names;
   const name = readsArabicScript(language) ? bothScripts(fa, latin) : bothScripts(latin, fa);

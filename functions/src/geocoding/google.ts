@@ -103,7 +103,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
   };
 }
 
-/** An id that Google does not know, or no longer. */
+/** Google's statuses for an id that it does not know, or no longer knows. */
 const unknownId = new Set(['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS']);
 const meaningful = new Set(['OK', ...unknownId]);
 

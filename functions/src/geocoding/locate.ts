@@ -52,7 +52,7 @@ export function createLocator(geocoder: Geocoder) {
   };
 }
 
-/** Google for all ids except the gazetteer's own, which stay valid when a key is configured. */
+/** Uses Google, except for the gazetteer's own ids, which stay valid when a key is configured. */
 export function googleOverGazetteer(google: Geocoder, gazetteer: Geocoder): Geocoder {
   return {
     reverse: (query) => google.reverse(query),

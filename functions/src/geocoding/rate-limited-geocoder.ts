@@ -5,8 +5,8 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Found, Geocoder } from './geocoder.ts';
 
 /**
- * A geohash of eight characters is a box of 38 m × 19 m: points within it get the same addresses. One of
- * three is 150 km wide: the area in which predictions are preferred.
+ * A geohash of eight characters is a box of 38 m × 19 m: points within it get the same addresses. A geohash of three
+ * characters is a box 150 km wide: the area in which predictions are preferred.
  */
 const pointCell = 8;
 const biasCell = 3;
@@ -23,11 +23,11 @@ export interface RateLimitOptions {
 }
 
 /**
- * Returns a geocoder for each client with a shared cache: only answers that are not cached count against the
- * client's rate limit. Failures are not cached.
+ * Returns a geocoder for each client with a shared cache: only answers that are not cached count against the client's
+ * rate limit. Failures are not cached.
  *
- * @returns a function of the client's address (null: not limited), whose geocoder throws ApiError too_many
- * when the client's limit is used up
+ * @returns a function of the client's address (null: no limit), whose geocoder throws ApiError too_many when the
+ * client's limit is used up
  */
 export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimitOptions) {
   const answers = new Map<string, { found: Promise<Found<unknown>>; at: number }>();

@@ -15,9 +15,9 @@ export const reverseQuery = z.object({
   reader: z._default(languageTag, 'en'),
 });
 
-/** The stored state of a candidate's place, as far as the caller may see it. */
+/** The stored state of a candidate's place, if the caller may see the place. */
 export interface StoredStates {
-  /** By the requested id, which may differ from the stored one. */
+  /** The visible places, by the requested id, which may differ from the stored one. */
   visible(
     candidates: readonly { placeId: string; location: Location }[],
   ): Promise<ReadonlyMap<string, StoredState>>;

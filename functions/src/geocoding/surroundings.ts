@@ -22,7 +22,7 @@ const idOfDivision = ({ country, en }: { country: string; en: string }): string 
     .replaceAll(/^-|-$/g, '');
 
 /**
- * Data about places and points that only the gazetteer has, whichever geocoder is configured.
+ * Data about places and points that only the gazetteer has, no matter which geocoder is configured.
  *
  * @param open reads the gazetteer, at the first call that needs it
  */

@@ -10,7 +10,7 @@ const countryNames = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DisplayNames>;
 
-/** @param country ISO 3166-1 alpha-2; returned itself when it has no name */
+/** @param country ISO 3166-1 alpha-2; the code itself is returned for a country without a name */
 export function countryIn(language: Language, country: string): string {
   return words[language].countries[country] ?? countryNames[language].of(country) ?? country;
 }
@@ -19,7 +19,7 @@ export function countryIn(language: Language, country: string): string {
 export const readersLanguage = (tag: string): Language =>
   languageList.find((language) => language === tag) ?? 'en';
 
-/** Whether its readers read Arabic script. */
+/** Whether the readers of a language read Arabic script. */
 export const readsArabicScript = (language: Language): boolean =>
   languages[language].names === 'arabic';
 

@@ -2,13 +2,13 @@ import { healthPath } from '@shared/contract/routes.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 
-/** When something was last made; null: never, or not recorded. */
+/** Times of the last results; null: never, or not recorded. */
 export interface Made {
-  /** The published map changed. */
+  /** The last change of the published map. */
   atlas: Date | null;
   book: Date | null;
   backup: Date | null;
-  /** The daily backup failed, and none has succeeded since. */
+  /** The last failure of the daily backup, if no backup has succeeded since. */
   backupFailed: Date | null;
 }
 

@@ -22,8 +22,8 @@ export function refusal(
 }
 
 /**
- * Not JSON, so that the SDK treats it as a network failure: with any other error during a token refresh it
- * would sign its user out.
+ * Not JSON, so that the SDK treats the answer as a network failure: after any other error during a token refresh, it
+ * would sign the user out.
  */
 export function asIfUnreachable(status: number, headers: Record<string, string> = {}): Response {
   return new Response('unavailable', {

@@ -8,7 +8,7 @@ export const longestBody = 16 * 1024;
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** Parsed and written again, so that only understood fields are passed on. */
+/** A body that was parsed and written again, so that only known fields are passed on. */
 export interface Sent {
   type: string;
   text: string;
@@ -40,7 +40,7 @@ export async function readBody(request: Request, call: IdentityCall): Promise<Se
   if (call.counts === 'email' && !emailKinds.includes(fields.get('requestType'))) {
     throw new ApiError('invalid', 'no such kind of email', { field: 'requestType' });
   }
-  // Firebase would send a notice to the old address each time, bypassing the limits of emails.
+  // With every change, Firebase would send a notice to the old address, bypassing the limits of emails.
   if (call === updateCall && fields.has('email')) {
     throw new ApiError('invalid', 'the address of an account cannot be changed', {
       field: 'email',

@@ -51,7 +51,7 @@ const calls: readonly IdentityCall[] = [
   post('resetPassword', 'signIn'),
   // the domains that may open Google's popup
   get('/v1/projects'),
-  // requested after a password was refused by it
+  // the SDK requests the policy after it has refused a password
   get('/v2/passwordPolicy'),
   { method: 'POST', path: '/v1/token', host: token, body: 'form', counts: null },
 ];

@@ -70,7 +70,7 @@ export function createIdentityServer(options: IdentityServerOptions) {
   /** The account whose password is tried, or that gets an email; null when none is named. */
   async function namedBy(sent: Sent | null): Promise<string | null> {
     if (textOf(sent, 'requestType') !== 'VERIFY_EMAIL') return textOf(sent, 'email');
-    // The email goes to the token's account, whatever address the body names. Google refuses an invalid token
+    // The email goes to the token's account, no matter which address the body contains. Google refuses an invalid token
     // without sending an email, so made-up tokens use up nobody's limit.
     const idToken = textOf(sent, 'idToken');
     return idToken === null ? null : emailOf(idToken);

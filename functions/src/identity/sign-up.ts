@@ -2,7 +2,7 @@ import { refusal } from './answers.ts';
 import { textOf, type Sent } from './body.ts';
 import type { Made, NewAccounts } from './ports.ts';
 
-/** The response as Google's service gives it. */
+/** The error codes of Google's service. */
 const refused: Record<Exclude<Made, 'made'>, string> = {
   'email taken': 'EMAIL_EXISTS',
   'email invalid': 'INVALID_EMAIL',
@@ -12,10 +12,10 @@ const refused: Record<Exclude<Made, 'made'>, string> = {
 export type Credentials = { email: string; password: string };
 
 /**
- * Creates an account with the project's own credentials. If the call were forwarded, it would count against
- * Google's limit of a hundred per address and hour, which all users would share.
+ * Creates an account with the project's own credentials. If the call were forwarded, it would count against Google's
+ * limit of a hundred per address and hour, which all users would share.
  *
- * @returns whom to sign in, or the reason for a refusal
+ * @returns the credentials for signing in, or the response to a refused call
  */
 export async function signUp(
   accounts: NewAccounts,

@@ -10,9 +10,9 @@ import {
 export interface NamesCompared {
   /** Names that the place does not have. */
   fresh: AttestedName[];
-  /** Names that it has and for which the file has more details. */
+  /** Names that the place has, and for which the file has more details. */
   changed: AttestedName[];
-  /** Names that it has and that the file contradicts, with the fields: neither side is preferred. */
+  /** Names that the place has and that the file contradicts, with the fields. Neither side is preferred. */
   conflicting: { name: AttestedName; fields: string[] }[];
 }
 

@@ -15,7 +15,7 @@ import type { FeatureClass, NamedPlace } from './named-place.ts';
 const lpfContext =
   'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
 
-/** Further data of a place in a file. */
+/** Further data about a place, for a file. */
 export interface LpfAbout {
   /** Address of the place's page. */
   page: string;
@@ -24,7 +24,7 @@ export interface LpfAbout {
   /** Whether its position is exact or approximate. */
   approximate?: boolean;
   story?: string | null;
-  /** Pages about it, besides GeoNames'. */
+  /** Pages about the place, in addition to GeoNames'. */
   links?: readonly { type: 'seeAlso' | 'primaryTopicOf'; identifier: string }[];
 }
 
@@ -33,7 +33,7 @@ export function lpfLine(place: NamedPlace, about: LpfAbout): string {
   return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, about) });
 }
 
-/** A place as a feature, for a collection that has the context. */
+/** A place as a feature, for a collection that contains the context. */
 export function lpfFeature(place: NamedPlace, about: LpfAbout) {
   const { place_id, location, name_az, name_loc, name_new } = place;
   const { page, featureClasses, approximate = false } = about;
@@ -85,7 +85,7 @@ const featureParts: PartsByField<
   voiceUrl: null,
 };
 
-/** The chosen names are attested by the place's own page; a reader of ours has them from `properties`. */
+/** The chosen names are attested by the place's own page. This product's own reader takes them from `properties`. */
 function chosenName(name: string | null, language: string, { page }: LpfAbout): object[] {
   if (name === null) return [];
   return [
@@ -129,8 +129,8 @@ function nameEntry(name: AttestedName) {
 const writtenOf = ({ text, calendar }: DateBound) => ({ text, calendar });
 
 /**
- * The format requires a start of each time span. A name with only a known end began by then at the latest, so
- * that is written.
+ * The format requires a start of each time span. If only the end of a name is known, the name began by then at the
+ * latest, so the end is written as the latest start.
  */
 function whenOf({ from, to, certainty }: AttestedName) {
   if (!from && !to) return null;

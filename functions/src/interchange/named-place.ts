@@ -17,7 +17,7 @@ export type FeatureClass = 'A' | 'H' | 'L' | 'P' | 'R' | 'S' | 'T';
 
 /** A name from a file, before it is checked. */
 export interface NameRead {
-  /** Its line, counted from 1. */
+  /** The name's line in the file, counted from 1. */
   line: number;
   /** The id as in `/places/{place_id}`. */
   place_id: string;
@@ -27,7 +27,7 @@ export interface NameRead {
 
 export interface Rejected {
   line: number;
-  /** With field, value and limit if there are any. */
+  /** The reason, with field, value and limit if there are any. */
   reason: string;
 }
 

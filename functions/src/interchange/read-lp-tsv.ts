@@ -41,7 +41,10 @@ function placeIdsOf(cells: readonly string[]): string[] {
   return [...ids].map((id) => `gn-${id}`);
 }
 
-/** Reads the cells of a line by the names of their columns; empty for a missing or left out one. */
+/**
+ * Reads the cells of a line by the names of their columns; empty for a missing column, and for a cell that means that
+ * there is no value.
+ */
 const cellsOf =
   (header: readonly string[], { cells }: Row) =>
   (column: string): string => {
@@ -52,7 +55,7 @@ const cellsOf =
 const idsOf = (cell: (column: string) => string): string[] =>
   placeIdsOf([cell('matches'), cell('id'), cell('title_uri')]);
 
-/** Whether a line names no place of GeoNames, so that its names and position are matched. */
+/** Whether the table has a line without the id of a GeoNames place, so that its names and position must be matched. */
 export function needsMatching([head, ...rows]: readonly Row[]): boolean {
   const header = head ? headerOf(head) : [];
   return rows.some((row) => idsOf(cellsOf(header, row)).length === 0);
@@ -63,7 +66,9 @@ export type MatchPair = (pair: NamePair) => ListMatch;
 /** The names and the position of a line, in a list's columns. */
 const columns: Columns = { hasHeader: false, roles: ['now', 'old', 'lat', 'lng'] };
 
-/** The place of a line: the one that it names, otherwise the one that its names and position match for certain. */
+/**
+ * The place of a line: the one whose id it contains, otherwise the one that its names and position match for certain.
+ */
 function placeOf(
   line: number,
   cell: (column: string) => string,
@@ -88,7 +93,7 @@ function placeOf(
   return doubt === null && place ? { id: place.id } : { reason: `${none}; ${now}: ${doubt}` };
 }
 
-/** @param matchPair needed only if lines name no place of GeoNames (`needsMatching`) */
+/** @param matchPair needed only if there is a line without the id of a GeoNames place (`needsMatching`) */
 export function readLpTsv(
   [head, ...rows]: readonly Row[],
   matchPair: MatchPair | null = null,

@@ -69,7 +69,7 @@ type Linked = z.output<typeof linked>;
 const feature = z.object({
   ...linked.shape,
   type: z.literal('Feature', { error: 'expected a feature ("type": "Feature")' }),
-  /** Each is read separately, so that an invalid one does not affect others. */
+  /** Each name is read separately, so that an invalid one does not affect the others. */
   names: z.array(z.unknown()),
 });
 type Name = z.output<typeof name>;
@@ -99,7 +99,7 @@ function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
 export function isLinked({ value }: FeatureText): boolean {
   try {
     const item = withoutBlanks(value());
-    // a row of cells, or a sentence
+    // a row of cells or a sentence is not a feature
     if (Array.isArray(item) || typeof item === 'string') return false;
     const { data } = linked.safeParse(item ?? null);
     return data === undefined || placeIdOf(data) !== null;
@@ -171,7 +171,7 @@ function wrongWith(issues: readonly z.core.$ZodIssue[], path: readonly string[])
   return `${[...path, ...(issue?.path ?? [])].join('.') || 'feature'}: ${issue?.message}`;
 }
 
-/** Whether an entry has a name without information: it is ignored and is no error. */
+/** Whether an entry has a name without information. Such an entry is ignored, without an error. */
 const isUnnamed = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&

@@ -9,13 +9,13 @@ import type { FileRead, NameRead } from './named-place.ts';
 const describe = ({ place: { id, names, location } }: Candidate): string =>
   `${id} ${names[0] ?? ''} (${location.lat.toFixed(2)}, ${location.lng.toFixed(2)})`;
 
-/** Why a place is not certain; null if it is. */
+/** Why the place of a pair is not certain; null if it is certain. */
 export function doubtOf({ verdict, candidates }: ListMatch): string | null {
   if (verdict === 'not_found') return 'no place is found';
   return verdict === 'choose' ? `may be ${candidates.map(describe).join(', ')}` : null;
 }
 
-/** The first spelling of each script is the original name, the others are variants, as when a list is brought in the app. */
+/** The first spelling of each script is the original name, the others are variants, as in the app's import of lists. */
 function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRead[] {
   const scripts = new Set<string | null>();
   return old.map((form) => {
@@ -28,7 +28,7 @@ function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRea
 }
 
 /**
- * A list without ids of places: each pair of names is matched with the places, and only what is certain is read.
+ * A list without ids of places: each pair of names is matched with the places, and only certain matches are read.
  *
  * @param matchPair shared/lists/matching
  * @throws Error for a file without names

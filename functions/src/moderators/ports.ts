@@ -29,7 +29,7 @@ export interface RoleChange {
 
 export interface ModeratorsContext {
   moderatorAccounts: ModeratorAccounts;
-  /** Who changed whose role. */
+  /** Records of changes of roles: who changed whose role. */
   roleChanges: ActRecords<RoleChange>;
   now: () => Date;
   newId: () => string;

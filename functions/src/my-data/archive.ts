@@ -13,7 +13,7 @@ export interface Entry {
 
 export interface Archive {
   size: number;
-  /** The bytes of a range. Earlier bytes are generated too, for check sums, but not sent. */
+  /** Opens the bytes of a range. Earlier bytes are generated too, for checksums, but not sent. */
   open: (range: ByteRange) => ReadableStream<Uint8Array>;
 }
 

@@ -22,8 +22,8 @@ Times are UTC. JSON is plain text: any editor shows it.
 `;
 
 /**
- * All files of an account's archive, without their content in memory, and a digest that changes with any of
- * it. The documents are read once to compute their length.
+ * All files of an account's archive, without their content in memory, and a digest that changes with any of them. The
+ * documents are read once to compute their length.
  */
 export async function entriesOf(
   source: MyDataSource,
@@ -47,7 +47,7 @@ export async function entriesOf(
     entries.push({ name, modified, size: await lengthOf(open(), hash), open });
   }
   for await (const { path, created_at, size } of sized(source, uid)) {
-    // a path always has the same bytes
+    // path and size are enough, because the bytes of a path never change
     hash.update(`${path} ${size}\n`);
     entries.push({
       name: `files/${path}`,
@@ -62,7 +62,7 @@ export async function entriesOf(
 /** Number of files whose sizes are requested in parallel. */
 const askedAtOnce = 20;
 
-/** Existing files; one whose upload was interrupted appears only in the list. */
+/** The account's files that exist. A file whose upload was interrupted appears only in `files.json`. */
 async function* sized(source: MyDataSource, uid: string) {
   const ask = async (file: OwnFile) => ({ ...file, size: await source.sizeOf(file.path) });
   let asked: ReturnType<typeof ask>[] = [];

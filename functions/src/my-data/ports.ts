@@ -4,7 +4,7 @@ export interface AccountFacts {
   email: string | null;
   email_verified: boolean;
   name: string | null;
-  /** Its sign-in methods, such as `password` or `google.com`. */
+  /** The account's sign-in methods, such as `password` or `google.com`. */
   providers: string[];
   created_at: Date;
 }
@@ -32,7 +32,7 @@ export interface MyDataSource {
   history(uid: string): AsyncIterable<Plain>;
   /** The entries of the account's inbox, newest first. */
   inbox(uid: string): AsyncIterable<Plain>;
-  /** Lists about which the account was asked. */
+  /** Lists about which the account got a question. */
   lists(uid: string): AsyncIterable<Plain>;
   /** Recent uses and stored answers. */
   records(uid: string): AsyncIterable<Plain>;

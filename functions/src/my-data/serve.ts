@@ -16,8 +16,8 @@ export interface MyDataContext {
 }
 
 /**
- * GET /account/data: all data linked to the caller's account, as a zip; after an interruption a range of it
- * with `If-Range`.
+ * GET /account/data: all data linked to the caller's account, as a zip; after an interruption, a client gets the
+ * missing range with `If-Range`.
  *
  * @throws ApiError too_many; unauthenticated when the account is being deleted
  */

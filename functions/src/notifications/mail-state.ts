@@ -14,7 +14,7 @@ export interface Claim {
   /** Entries that the email counts. */
   answers: Answer[];
   settings: StoredNotifications;
-  /** The days before the claim, for an email that was not sent. */
+  /** The values before the claim, to restore them if the email is not sent. */
   before: { mail_day: string | null; mailboxDay: string | null };
 }
 
@@ -28,7 +28,7 @@ export function claimMail(
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // another account with the same mailbox got today's email; this one is first tomorrow
+  // another account with the same mailbox got today's email; tomorrow this account comes first
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },
@@ -44,14 +44,14 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 }
 
 /**
- * The state to store after an attempt. A message that the server may have accepted is never sent again: its entries
- * stay out of `told`, so the next day's email counts those that nobody has read meanwhile.
+ * The state to store after an attempt. A message that the server may have accepted is never sent again. Its entries are
+ * not added to `told`, so the next day's email counts those that are still unread.
  */
 export function settleMail(
   { settings }: NotificationState,
   { claim, outcome }: { claim: Claim; outcome: SendOutcome },
 ): NotificationChange<null> {
-  // emails were switched off since the claim, and perhaps on again
+  // emails were turned off since the claim, and may have been turned on again
   if (settings === null || settings.unsubscribe !== claim.settings.unsubscribe)
     return { result: null };
   switch (outcome) {

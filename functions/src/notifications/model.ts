@@ -8,7 +8,10 @@ export interface StoredNotifications {
   language: Language;
   /** SHA-256 of the secret in the feed's address; null: there is no feed. */
   feed_hash: string | null;
-  /** The token in the emails' link that ends them; null: no emails. It can do nothing else, so it is stored as it is. */
+  /**
+   * The token of the link in emails that turns them off; null: no emails. It allows nothing else, so it is stored
+   * unhashed.
+   */
   unsubscribe: string | null;
   /** UTC day on which an email was last sent, or on which there was none to send; null: no emails. */
   mail_day: string | null;

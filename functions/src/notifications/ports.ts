@@ -1,12 +1,12 @@
 import type { Answer, StoredNotifications } from './model.ts';
 
-/** The state that a change is computed from. */
+/** The state from which a change is computed. */
 export interface NotificationState {
   /** Null: the account has requested neither emails nor a feed. */
   settings: StoredNotifications | null;
   /** The inbox, newest first. */
   answers: Answer[];
-  /** UTC day on which the mailbox last got an email, from any account; null: unknown, or no mailbox is meant. */
+  /** UTC day on which the mailbox last got an email, from any account; null: unknown, or no mailbox is concerned. */
   mailboxDay: string | null;
 }
 
@@ -60,7 +60,7 @@ export type SendOutcome = 'sent' | 'refused' | 'unsent' | 'unreachable' | 'unkno
 /** Never throws. */
 export type SendMail = (message: Message) => Promise<{ outcome: SendOutcome; error?: string }>;
 
-/** The verified address of an account that may sign in; null: there is none. */
+/** The verified address of an account that may sign in; null if it has none. */
 export type MailAddressOf = (uid: string) => Promise<string | null>;
 
 export interface SmtpServer {

@@ -10,7 +10,7 @@ const signature = 8;
 /** The length of a secret in an address: base64url of both. */
 const letters = (random + signature) * (4 / 3);
 
-/** Secrets in addresses: of a feed, and of the link that ends emails. */
+/** Secrets in addresses: those of feeds, and those of links that turn emails off. */
 export interface Secrets {
   next(): Promise<string>;
   isOurs(secret: string): Promise<boolean>;

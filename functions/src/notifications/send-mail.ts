@@ -15,7 +15,7 @@ export interface MailContext {
   log: Log;
 }
 
-/** Accounts looked at in a run; the rest follows in the next one. */
+/** Maximum number of accounts in one run; the others follow in the next run. */
 const accountsPerRun = 1_000;
 /** Milliseconds after which a run begins no other email, for servers that answer slowly. */
 const longestRun = 7 * 60 * 1000;
@@ -24,8 +24,8 @@ export type MailReport = Record<SendOutcome | 'nothing', number>;
 
 /**
  * Sends each account that asked for it at most one email a day about new entries of its inbox. An email is claimed
- * before it is sent, so two runs at the same time, or one that is killed, never send it twice. What a server
- * certainly did not accept is tried again in the next run.
+ * before it is sent, so two runs at the same time, or one that is killed, never send it twice. An email that the server
+ * has certainly not accepted is retried in the next run.
  */
 export async function sendDailyMail(context: MailContext): Promise<MailReport> {
   const { store, now, log } = context;
@@ -62,7 +62,7 @@ async function mailOf(
     await store.change(account, (state) => settleMail(state, { claim, outcome }));
     return outcome;
   } catch (error) {
-    // one account must not keep the others from their emails
+    // a failure for one account must not keep the others from their emails
     log({ severity: 'ERROR', message: 'daily email', error: scrub(String(error)) });
     return 'nothing';
   }

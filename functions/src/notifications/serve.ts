@@ -16,7 +16,7 @@ export interface NotificationServerOptions {
   /** The site's own origin. */
   origin: string;
   secrets: Pick<Secrets, 'isOurs'>;
-  /** The page of the local suite's emails; null where emails are really sent. */
+  /** The page with the emails of the local suite; null if this site really sends emails. */
   localMail: ((request: Request) => Promise<Response | null>) | null;
   /** Milliseconds. */
   now: () => number;
@@ -29,7 +29,7 @@ export interface NotificationServerOptions {
  */
 export const secretAllowance = { burst: 6, every: 5 * 60_000 } as const;
 
-/** The secret is in the address, so it must get into no index, no shared cache and no other site's log. */
+/** The secret is in the address, so it must not get into a search index, a shared cache or another site's log. */
 const secretPage = {
   'cache-control': 'private, no-cache',
   'referrer-policy': 'no-referrer',
@@ -45,12 +45,12 @@ function secretIn(path: string, pathOf: (secret: string) => string): string | nu
 
 const notFound = () => new ApiError('not_found', 'there is nothing at this address');
 
-/** Serves `/notifications/**`: feeds of inboxes, and the end of emails. Never throws. */
+/** Serves `/notifications/**`: feeds of inboxes, and the page that turns emails off. Never throws. */
 export function createNotificationServer(options: NotificationServerOptions) {
   const { store, secrets, origin, localMail, now, onError } = options;
   const uses = new AddressAllowance({ ...secretAllowance, what: 'requests for this', now });
 
-  /** A made-up secret costs no read; requests with a former one are limited like those with a valid one. */
+  /** A made-up secret costs no read. A secret that was valid before is limited like a valid one. */
   async function known<T>(secret: string, look: () => Promise<T>): Promise<T> {
     if (!(await secrets.isOurs(secret))) throw notFound();
     uses.take(secret);
@@ -71,7 +71,7 @@ export function createNotificationServer(options: NotificationServerOptions) {
 
   async function unsubscribe(request: Request, token: string): Promise<Response> {
     const settings = await known(token, () => store.withUnsubscribe(token));
-    // switched off already: a second press is not an error
+    // emails are off already: pressing the button twice is not an error
     if (settings === null) {
       const language = acceptedLanguage(request.headers.get('accept-language'));
       return page(request, { language, isDone: true });

@@ -40,7 +40,7 @@ const withMail = (
   settings.unsubscribe === null
     ? {
         ...settings,
-        // sorts before every day
+        // an empty day sorts before every other day
         ...{ unsubscribe: token, mail_day: '', refused: 0, told: answers.map(({ id }) => id) },
       }
     : settings;
@@ -55,7 +55,7 @@ const viewOf = (
   feed: settings !== null && settings.feed_hash !== null,
 });
 
-/** GET /account/notifications. One read. */
+/** GET /account/notifications. Costs one read. */
 export async function ownNotifications(
   context: NotificationsContext,
   { uid }: Caller,

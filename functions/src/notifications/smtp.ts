@@ -6,7 +6,7 @@ import type { Message, SendMail, SendOutcome, SmtpServer } from './ports.ts';
 export interface SmtpOptions {
   server: SmtpServer;
   password: () => string;
-  /** Milliseconds of silence after which the server counts as failed. */
+  /** Milliseconds without data from the server, after which the attempt fails. */
   timeout?: number;
 }
 
@@ -28,7 +28,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     try {
       await open(connection, server.user === null ? null : { user: server.user, pass: password() });
       step.isConnected = true;
-      // read only when the server has accepted sender and mailbox and waits for the message
+      // read only when the server has accepted sender and mailbox and expects the message
       const content = new Readable({
         read() {
           step.hasBegun = true;

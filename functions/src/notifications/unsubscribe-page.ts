@@ -9,14 +9,14 @@ const style =
   'main{max-width:32rem;margin:auto}h1{font-size:1.375rem}' +
   'button{min-height:3rem;padding:0 1.25rem;font:inherit;cursor:pointer}';
 
-/** Only this style, and a form that leads to the page itself. */
+/** The content security policy: allows only this style, and a form that is sent to this site. */
 export const unsubscribePolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The page of the link in an email. Programs that check links open it, so only the press of its button ends the
- * emails.
+ * The page of the link in an email. Programs that check links open it, so only pressing its button turns the emails
+ * off.
  */
 export function unsubscribePage({
   language,

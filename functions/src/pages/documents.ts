@@ -5,7 +5,7 @@ import { markup, type Markup } from '../platform/responses/markup.ts';
 import { titleOf } from './names.ts';
 import type { Published } from './ports.ts';
 
-/** Documents for machines, besides the pages. */
+/** A document for machines, such as a sitemap or a feed. */
 export interface Document {
   type: string;
   text: string;

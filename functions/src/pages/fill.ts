@@ -11,7 +11,7 @@ export interface PageContent {
   /** The content without JavaScript, in place of the app. */
   body: Markup;
   /**
-   * Head elements that only a page needs that JavaScript shows as the app. Null: the page is the same with
+   * Further elements of the head, for a page that the app replaces if JavaScript runs. Null: the page is the same with
    * JavaScript.
    */
   app: Markup | null;
@@ -46,7 +46,10 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }
 
-/** With the pages' style sheet in place of the app's; unchanged for a shell of a build without one. */
+/**
+ * Replaces the app's styles by the pages' style sheet. Returns the shell unchanged if it comes from a build without
+ * that sheet.
+ */
 function styledAsPage(html: string, sheet: string | null): string {
   if (sheet === null) return html;
   return html.replaceAll(appStyles, '').replace('</head>', () => `${sheet}</head>`);

@@ -11,7 +11,7 @@ const sameThing =
 interface Described {
   place: AtlasPlace;
   details: PlaceDetails | null;
-  /** Absolute address of its page. */
+  /** Absolute address of the place's page. */
   url: string;
 }
 
@@ -29,7 +29,7 @@ const parts: PartsByField<Described, { names: Name[]; description: string[]; sam
   voiceUrl: null,
 };
 
-/** A place as schema.org has it. */
+/** A place in the vocabulary of schema.org. */
 export function placeAsJsonLd(described: Described): object {
   const { place, url } = described;
   const geonames = geonamesPage(place.place_id);

@@ -14,7 +14,7 @@ export const namesOnPage = 400;
 
 interface ListPage {
   language: Language;
-  /** The language in its address; null: none. */
+  /** The language in the page's address; null: none. */
   asked: Language | null;
   at: Addresses;
 }

@@ -5,7 +5,7 @@ import { searchForm } from './find-page.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { markup } from '../platform/responses/markup.ts';
 
-/** An address without content: says so, and leads to the search, the map and the list. */
+/** The page for an address without content, with links to the search, the map and the list. */
 export function missingPage(
   path: string,
   { language, at }: { language: Language; at: Addresses },

@@ -27,7 +27,7 @@ import type { Around, UnnamedPlace } from './ports.ts';
 import { words as serverWords } from '../words/words.ts';
 
 interface About {
-  /** Null: the address selects none. */
+  /** The language in the page's address; null: none. */
   asked: Language | null;
   at: Addresses;
   around: Around | null;
@@ -183,7 +183,7 @@ function paragraphs(text: string): Markup {
 /** "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…" */
 function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;
-  // isolated one by one: together they would run against the direction of the line
+  // each bound is isolated: otherwise both would be shown against the direction of the line
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;

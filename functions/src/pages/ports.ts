@@ -9,9 +9,9 @@ interface DatedPlace {
   updated: number;
 }
 
-/** The published places, by id (atlas/directory.ts). */
+/** The published places (atlas/directory.ts). */
 export interface Published {
-  /** For the id of a place that was merged into another one: the other. */
+  /** For the id of a place that was merged into another one, returns the other place. */
   place(id: string): Promise<{ place: AtlasPlace; details: PlaceDetails | null } | null>;
   /** Returns the same list until something is published. */
   places(): Promise<readonly PackedPlace[]>;
@@ -37,7 +37,7 @@ export interface UnnamedPlace {
   location: Location;
 }
 
-/** Data about unnamed places, and about where places are (geo/). Costs no database read. */
+/** Data about unnamed places, and about the surroundings of places (geocoding/). Costs no database read. */
 export interface Surroundings {
   /** All ids of the same place, the present one first. */
   idsOf(id: string): readonly string[];
@@ -53,7 +53,7 @@ export type Around = (language: Language) => string;
 export interface OfferedEdition {
   /** `2026-11-22`, a part of its files' addresses. */
   date: string;
-  /** Null when unknown. */
+  /** Null when the number is unknown. */
   places: number | null;
   signed: boolean;
   /** In bytes; `packed` as gzip, null for a file that is only offered uncompressed. */

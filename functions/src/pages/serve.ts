@@ -48,7 +48,7 @@ export interface PageServerOptions {
   onError: (error: unknown) => void;
 }
 
-/** Number of searches in a burst, and milliseconds until another one is allowed: each reads through all names. */
+/** Number of searches in a burst, and milliseconds until another one is allowed. Each search reads all names. */
 export const searchAllowance = { burst: 20, every: 3_000 } as const;
 
 /** Search texts are private, so shared caches may not store the answer. */
@@ -108,7 +108,10 @@ export function createPageServer(options: PageServerOptions) {
     return { page: unnamedPage(unnamed, { asked, at, around }) };
   }
 
-  /** The lists of names and the page of open data: nothing of the app chooses their language. */
+  /**
+   * The lists of names and the page of open data. They have no app that would choose the language, so the server
+   * chooses it.
+   */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
     const about = { language: languageOf(request), asked: askedOf(request), at };
     if (/^\/list\/?$/.test(path)) return lettersPage(await allLetters(), about);
@@ -129,7 +132,7 @@ export function createPageServer(options: PageServerOptions) {
     return page && { page };
   }
 
-  /** The seconds until this client may search again; null when it may now, which is counted. */
+  /** Seconds until this client may search again. Null if it may search now; then the search is counted. */
   function secondsToWait(client: string | null): number | null {
     if (client === null) return null;
     try {

@@ -3,7 +3,7 @@ import { reusedFor } from '../platform/calls/shared-read.ts';
 /** The app's shell as Hosting serves it now. */
 export interface Shell {
   html: string;
-  /** Its content security policy, which the function's pages use too. */
+  /** The shell's content security policy, which the function's pages use too. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export const reuseShellFor = 1_000;
 const timeout = 5_000;
 
 interface Options {
-  /** The marks in Hosting's index.html, or another page of the build. */
+  /** The address of Hosting's index.html, or of another page of the build. */
   address: string;
   /** Texts that the page must contain. */
   parts?: readonly string[];

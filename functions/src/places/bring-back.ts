@@ -68,7 +68,10 @@ export function bringBack(
   });
 }
 
-/** The missing records as they were in the backup, and the existing ones as they are now. */
+/**
+ * Separates the records that are missing now from those that still exist: the former are as in the backup, the latter
+ * as they are now.
+ */
 async function parted<T>(
   records: readonly T[],
   find: (record: T) => Promise<T | null>,

@@ -14,7 +14,7 @@ import type { FieldChange } from './model.ts';
 export type KnownContent = EmptyContent & Partial<Content>;
 
 /**
- * The content with the given fields of a suggestion, merged as each field's declaration says.
+ * The content with the given fields of a suggestion, merged according to each field's declaration.
  *
  * @param names `nameKey`s of the suggested names to take; all by default
  */
@@ -28,7 +28,7 @@ export function withTaken(
   const values = taken.map((field) => {
     switch (declarationOf(field).taken) {
       case 'added to':
-        // lists, even empty ones
+        // both are lists, which may be empty
         return [field, [...new Set([base[field], suggestion[field]].flat())]];
       case 'merged':
         return [field, mergedNames(base.names, chosen)];
@@ -39,7 +39,7 @@ export function withTaken(
   return { ...base, ...(Object.fromEntries(values) as Partial<Content>) };
 }
 
-/** A history's change of status; none if it stays. */
+/** The change of status, for the history; none if the status stays the same. */
 export const statusChange = (
   before: FieldChange['before'],
   after: FieldChange['after'],

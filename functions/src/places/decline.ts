@@ -32,8 +32,8 @@ export async function declineSuggestion(
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const call = { id, sid, caller, body, isOnlyReviewer, at, entryId: newId() };
       const declined = await declineIn(transaction, call);
-      // The answer stored for the admin must not outlive the contributor's account, or their withdrawal of
-      // the speaker.
+      // The answer stored for the admin must not outlive the contributor's account, or the removal of the speaker's
+      // details.
       return suggestionView(withoutSpeaker({ ...declined, author: null }));
     });
     return { ...answer, author, speaker };

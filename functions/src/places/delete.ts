@@ -11,10 +11,10 @@ import { changeOnce, type ChangeCall } from './calls.ts';
 type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
 
 /**
- * POST /places/{id}/delete: hides a place from everyone; its last version stays in the history. Where a place has a recording
- * and that needs a second person, it is only proposed.
+ * POST /places/{id}/delete: hides a place from everyone; its last version stays in the history. If the place has a
+ * recording and a second person must confirm that, the deletion is only proposed.
  *
- * @throws ApiError not_found; conflict when another proposal waits
+ * @throws ApiError not_found; conflict when there is another open proposal
  */
 export async function deletePlace(
   context: ProposingContext,
@@ -43,7 +43,7 @@ export async function deleteIn(
 const deletion: StatusChange = {
   event: 'delete',
   action: 'deleted',
-  // An earlier deleted version takes precedence over later content that nobody approved.
+  // A version that was deleted earlier takes precedence over later content that nobody approved.
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
       ? // The lifecycle allows deleting only in these three statuses.
@@ -52,7 +52,7 @@ const deletion: StatusChange = {
   kept: contentOf,
 };
 
-/** Whether the place itself, or the evidence of its names, has a voice, also one that reports have muted. */
+/** Whether the place, or the evidence of its names, has a recording, even a muted one. */
 async function hasRecording(transaction: PlaceTransaction, place: StoredPlace): Promise<boolean> {
   const files = await transaction.uploads(possibleRecordingsOf(place));
   const flags = await transaction.flags(place.place_id, 'recording');

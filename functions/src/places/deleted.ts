@@ -9,8 +9,8 @@ import { deletedPlaceView } from './view.ts';
 export const deletedPage = 100;
 
 /**
- * GET /places/deleted: places that can be restored, last changed first: deleted ones, and those that a
- * suggestion has made pending again, which have no content of their own until they are restored or approved.
+ * GET /places/deleted: places that can be restored, last changed first. They are deleted places, and places that a
+ * suggestion has made pending again. The latter have no content of their own until they are restored or approved.
  *
  * @throws ApiError invalid
  */

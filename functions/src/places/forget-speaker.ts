@@ -6,7 +6,7 @@ import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now'> {
-  /** Records that no backup may restore it; calling it again changes nothing. */
+  /** Records that no backup may restore the speaker's details; calling it again changes nothing. */
   noteForgotten: (placeId: string, sid: string) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function forgetSpeaker(
       throw noSuchSuggestion(sid);
     const silent = withoutSpeaker(suggestion);
     if (suggestion.speaker) {
-      // first, because a failed transaction is retried
+      // recorded before the commit, because a failed transaction is retried
       for (const place of [id, ...(suggestion.moved_from ?? [])])
         await context.noteForgotten(place, sid);
       transaction.saveSuggestion(silent);

@@ -37,7 +37,7 @@ export async function seenPlace(
   return place && visibilityFor(store, caller)(place);
 }
 
-/** @throws ApiError not_found */
+/** A place that the caller may see. @throws ApiError not_found */
 export async function visiblePlace(
   store: PlaceStore,
   id: string,

@@ -50,7 +50,7 @@ interface Part {
   which: HistoryPage;
 }
 
-/** An entry of a part is named with the part: ids are unique within one history. */
+/** The cursor of a part's entry contains the part's id, because ids of entries are unique only within one history. */
 const cursorOf = (entry: StoredHistory, id: string) =>
   entry.place_id === id ? entry.id : `${entry.place_id}/${entry.id}`;
 

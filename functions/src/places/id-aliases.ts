@@ -11,7 +11,7 @@ export async function storedId(
   id: string,
 ): Promise<string> {
   const ids = idsOfOne(id);
-  // Nearly all places have one id, so nothing is read.
+  // Nearly all places have one id, and then nothing is read.
   if (ids.length === 1) return ids[0];
   const stored = await store.places(ids);
   return ids.find((one) => stored.has(one)) ?? ids[0];

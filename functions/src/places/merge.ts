@@ -26,13 +26,15 @@ import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { checkAmount, wrongState } from './refusals.ts';
 
 /**
- * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets what
- * `mergedContent` says, and all suggestions of the other; the other's history stays under its id and is shown with the kept
- * place's. The other is hidden, and its id leads to the kept place from then on. A settlement of the gazetteer that nobody has
- * named can be kept, too. Where it needs a second person, it is only proposed.
+ * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets the
+ * content that `mergedContent` returns, and all suggestions of the other place. The history of the other place stays
+ * under its id, and is shown together with that of the kept place. The other place is hidden, and its id leads to the
+ * kept place from then on. A settlement of the gazetteer that nobody has named can be kept, too. If a second person
+ * must confirm the merge, it is only proposed.
  *
- * @throws ApiError not_found; invalid for a place with itself, and when the result exceeds a limit; conflict naming what
- * has changed since the admin looked, when the other place is part of a place already, or when another proposal waits
+ * @throws ApiError not_found; invalid for a place with itself, and when the result exceeds a limit; conflict naming
+ * what has changed since the admin looked, when the other place is part of a place already, or when there is another
+ * open proposal
  */
 export async function mergePlaces(
   context: LocatingContext & ProposingContext,
@@ -58,17 +60,17 @@ export async function mergePlaces(
 }
 
 /**
- * Looks up the position of a place that is not stored. Called before the transaction: inside it, other calls would wait
- * for the lookup.
+ * Looks up the position of a place that is not stored. Call it before the transaction: inside it, other calls would
+ * have to wait for the lookup.
  */
 export const locatedIfNew = async (
   { store, locator }: LocatingContext,
   id: string,
 ): Promise<LocatedPlace | null> => ((await store.place(id)) ? null : locator.locate(id));
 
-/** A merge that can be carried out, and what it changes. */
+/** A merge that can be carried out, with the records that it changes. */
 interface CheckedMerge {
-  /** Null: it is not stored yet. */
+  /** Null: the place is not stored yet. */
   place: StoredPlace | null;
   before: StoredPlace;
   after: StoredPlace;
@@ -76,7 +78,7 @@ interface CheckedMerge {
   suggestions: StoredSuggestion[];
 }
 
-/** Reads and checks everything, and changes nothing. @throws ApiError as `mergePlaces` */
+/** Reads and checks everything, but changes nothing. @throws ApiError as `mergePlaces` */
 export async function checkedMerge(
   transaction: PlaceTransaction,
   {
@@ -100,7 +102,7 @@ export async function checkedMerge(
   return { place, before, after, other, suggestions };
 }
 
-/** @returns the kept place after it */
+/** @returns the kept place after the merge */
 export async function saveMerge(
   transaction: PlaceTransaction,
   { place, before, after, other, suggestions }: CheckedMerge,
@@ -174,7 +176,7 @@ async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Pr
   throw wrongState(message, { changed: ['flags'] }, { field: 'place_id' });
 }
 
-/** @throws ApiError conflict when there are too many for one step */
+/** @throws ApiError conflict when there are too many suggestions for one step */
 async function suggestionsToMove(
   transaction: PlaceTransaction,
   otherId: string,
@@ -189,7 +191,7 @@ async function suggestionsToMove(
   );
 }
 
-/** Suggestions and their contributors' right to see the place go together. */
+/** Moves a suggestion together with its contributor's right to see the place. */
 export function moveSuggestion(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,
@@ -207,7 +209,7 @@ export function moveSuggestion(
 
 /** @throws ApiError invalid when a limit is exceeded or no current name is left */
 function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
-  // a pending place has no content besides the name from the server's own sources
+  // a pending place has no content except the name from the server's own sources
   if (!isPublic(other)) return contentOf(before);
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
@@ -220,7 +222,7 @@ function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: Merge
   return content;
 }
 
-/** The kept place with the other as a part of it. */
+/** The kept place after the other has become a part of it. */
 function partOf(
   before: StoredPlace,
   other: StoredPlace,
@@ -247,6 +249,9 @@ function partOf(
   };
 }
 
-/** The id of a point is its position, which nobody has approved before it was public. */
+/**
+ * Whether the place's id is known to the public. The id of a point is its position, which is unapproved until the place
+ * is public.
+ */
 const isKnown = (place: StoredPlace) =>
   isPublic(place) || placeIdKind(place.place_id) === 'gazetteer';

@@ -21,7 +21,7 @@ export interface StoredPlace extends Content {
   status: StoredStatus;
   /** Increases with every change except new or declined suggestions. */
   revision: number;
-  /** It was deleted once, and a suggestion made it pending again. */
+  /** Whether the place was deleted before a suggestion made it pending again. */
   was_deleted: boolean;
   /** The status after `restore`; null when there is no deleted version to restore. */
   deleted_from: PlaceStatus | null;
@@ -29,7 +29,7 @@ export interface StoredPlace extends Content {
   deleted_in: string | null;
   /** History with lower revisions is for admins only, because it is from before a deletion. */
   history_from: number;
-  /** Set while it is a part of another place, and its status is `deleted`. */
+  /** Set while the place is a part of another place; its status is then `deleted`. */
   merged: MergedInto | null;
   /** Known ids of places that are parts of this one: those of settlements, and of places that were public. */
   merged_ids: string[];
@@ -37,7 +37,7 @@ export interface StoredPlace extends Content {
   updated_at: Date;
 }
 
-/** Where a merged place's id leads, and what undoing the merge restores. */
+/** The place to which a merged place's id leads, and the data that undoing the merge restores. */
 export interface MergedInto {
   into: string;
   status: PlaceStatus;
@@ -110,7 +110,10 @@ export interface StoredInbox {
   entries: StoredInboxEntry[];
 }
 
-/** Of the suggestion, an entry contains only the names. Neither the reviewer nor the time of reading is stored. */
+/**
+ * An entry contains only the names of the suggestion. Neither the reviewer nor the time at which the entry was read is
+ * stored.
+ */
 export interface StoredInboxEntry {
   /** Id of the decision's history entry; in an entry about a proposal, the proposal's id. */
   id: string;
@@ -125,7 +128,7 @@ export interface StoredInboxEntry {
   name_new: string;
   reason_id: DeclineReason | null;
   words: string | null;
-  /** Rows of the list that were decided together; 1 for a decision on one suggestion. */
+  /** Number of rows of the list that were decided together; 1 for a decision on one suggestion. */
   rows: number;
   /** The list that the question is about; null for a decision, or a question about one suggestion. */
   list: string | null;
@@ -134,7 +137,7 @@ export interface StoredInboxEntry {
 /** `lists/{id}`: the reviewers' decisions on a contributor's whole list, and their questions about it. */
 export interface StoredList {
   id: string;
-  /** Its contributor; null once the account has been deleted. */
+  /** The list's contributor; null once the account has been deleted. */
   uid: string | null;
   questions: Question[];
   /** The last decision on it, which may be in progress. */
@@ -160,7 +163,7 @@ export interface StoredListReview {
   at: number;
   /** Rows that arrived later stay pending, because the admin has not seen them. */
   until: number;
-  /** Ids of rows that stay pending. */
+  /** Ids of rows that are excluded from the decision and stay pending. */
   without: string[];
   /** Ids of rows that may replace what is published, with the revision of their places that the admin saw. */
   replacing: Record<string, number>;
@@ -169,12 +172,12 @@ export interface StoredListReview {
   /** For an undo: the id of the undone review. */
   undoes: string | null;
   isRunning: boolean;
-  /** Rows to decide on when it began. */
+  /** Number of rows to decide on when the review began. */
   total: number;
   decided: number;
-  /** Rows that stay pending. */
+  /** Number of rows that stay pending. */
   left: number;
-  /** Rows that somebody else had decided on, or that were withdrawn. */
+  /** Number of rows that somebody else had decided on, or that were withdrawn. */
   late: number;
   /**
    * The rows in progress. They are stored before any of them changes, so that each is counted once after an
@@ -216,7 +219,10 @@ export interface StoredHistory {
   /** Why the suggestion was declined. */
   reason: string | null;
   reason_id: DeclineReason | null;
-  /** Only in entries of approvals, and only shown to admins. Older entries do not have it. */
+  /**
+   * An admin's corrections: only in entries of approvals, and only shown to admins. Older entries do not have this
+   * field.
+   */
   corrections?: Correction[];
   /** Changes that visitors can see; none without an admin's approval. */
   changes: FieldChange[];
@@ -232,7 +238,7 @@ export interface StoredHistory {
 export interface MutedRecordings {
   voiceUrl: string | null;
   links: string[];
-  /** By `nameKey`. `evidence` is the original evidence whose file is a muted recording. */
+  /** Muted recordings of names, by `nameKey`. `evidence` is the original evidence whose file is a muted recording. */
   names: { key: string; recording: string | null; evidence?: Evidence[] }[];
 }
 
@@ -242,14 +248,14 @@ export interface MutedRecordings {
 export interface StoredFlags {
   place_id: string;
   kind: FlagKind;
-  /** False once an admin has answered. */
+  /** Whether the flags have no answer of an admin yet. */
   open: boolean;
-  /** The queue is sorted by it: recordings first, then by the first day. */
+  /** The sort key of the queue: recordings first, then by the first day. */
   order: string;
   count: number;
   /** The newest sentences. */
   words: string[];
-  /** `2026-11-27`. */
+  /** The day of the first flag, such as `2026-11-27`. */
   first_day: string;
   last_day: string;
   muted: MutedRecordings | null;
@@ -257,16 +263,19 @@ export interface StoredFlags {
   allowed: string[];
 }
 
-/** `proposals/{place_id}`: a merge or a deletion that waits for a second reviewer; at most one for each place. */
+/** `proposals/{place_id}`: a merge or a deletion that a second reviewer must confirm; at most one for each place. */
 export interface StoredProposal {
-  /** Also the id of its history entry. */
+  /** The proposal's id, which is also the id of its history entry. */
   id: string;
   /** The place to delete, or the one that is kept. */
   place_id: string;
   uid: string;
   by: string | null;
   at: Date;
-  /** The place's revision that was proposed to be deleted, or merged into (0: it is not stored). */
+  /**
+   * The revision of the place to delete, or of the place that is kept, when this was proposed (0: the place is not
+   * stored).
+   */
   revision: number;
   /** Null: a deletion. */
   merge: MergeRequest | null;

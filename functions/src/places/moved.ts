@@ -26,9 +26,10 @@ export async function checkMovedWith(transaction: PlaceTransaction, placeId: str
 const mostHops = 20;
 
 /**
- * Calls an operation with the id under which a place is now: a place that was merged into another leads there for ever.
+ * Calls an operation with the id under which a place is now: the id of a merged place leads to the place into which it
+ * was merged.
  *
- * @param passed ids that led here, the first one first
+ * @param passed the ids that led to the present one, in order
  */
 export async function followingMoves<T>(
   id: string,

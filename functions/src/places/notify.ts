@@ -9,13 +9,13 @@ import type { PlaceTransaction } from './ports.ts';
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
-/** The news of a suggestion; null removes the entry about it. */
+/** The news about a suggestion; null removes the entry about it. */
 export interface InboxChange {
   suggestion: StoredSuggestion;
   news: News | null;
   /** The review of a list: its rows share one entry, which counts them. */
   review?: string | undefined;
-  /** Removes only an entry of one of these decisions. */
+  /** Ids of decisions: an entry is removed only if it is about one of them. */
   onlyOf?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function changedByReview(
 
 /**
  * Adds an entry about a place itself to inboxes: an admin has answered a flag, or a proposal was decided on. An entry
- * about a flag does not say which flag, because it must reveal little.
+ * about a flag does not identify the flag, because it must reveal little.
  */
 export async function notifyAboutPlace(
   transaction: PlaceTransaction,

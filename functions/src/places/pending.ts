@@ -87,7 +87,7 @@ async function readPendingPlace(
   });
 }
 
-/** What a pending suggestion would change of its place, in short. */
+/** A summary of the changes that a pending suggestion would make to its place. */
 function pendingSuggestionView(
   suggestion: StoredSuggestion,
   place: StoredPlace,

@@ -70,11 +70,11 @@ export interface PlaceTransaction extends AccountTransaction {
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
   /** Lets the user see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
-  /** They are now part of a suggestion and not orphans. */
+  /** Marks uploads that are now part of a suggestion, and so no longer orphans. */
   attachUploads(links: readonly string[]): void;
-  /** They belonged to a suggestion that was declined, or whose files were not approved. */
+  /** Marks uploads of a suggestion that was declined, or whose files were not approved. */
   releaseUploads(links: readonly string[], at: Date): void;
-  /** A published place showed them, but no longer does. */
+  /** Marks uploads that a published place showed, and no longer shows. */
   withdrawUploads(links: readonly string[]): void;
 }
 
@@ -114,9 +114,13 @@ export interface PlaceStore {
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
   /** Rows of a list in these states, oldest first. */
   rowsOfList(list: string, which: RowsOfList): Promise<StoredSuggestion[]>;
-  /** Number of pending rows of a list. @param until arrived until then, in milliseconds since 1970 */
+  /** Number of pending rows of a list. @param until counts rows that arrived until then, in milliseconds since 1970 */
   pendingRows(list: string, until?: number): Promise<number>;
-  /** The oldest pending row of the first list, by id, after this one that has any; one read. */
+  /**
+   * The oldest pending row of the next list that has any, in the order of the lists' ids; costs one read.
+   *
+   * @param after id of the previous list
+   */
   nextPendingList(after: string): Promise<StoredSuggestion | null>;
   /** The stored ones among these lists, in any order: only lists with a decision or a question are stored. */
   lists(ids: readonly string[]): Promise<StoredList[]>;
@@ -128,13 +132,13 @@ export interface PlaceStore {
   suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
   /** The existing ones among these suggestions, in any order. */
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]>;
-  /** The existing ones of these suggestions, in any order. */
+  /** The existing `hand_ons` documents of these suggestions, in any order. */
   handOns(suggestionIds: readonly string[]): Promise<StoredHandOn[]>;
   /** Newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
   /** The existing ones among these entries, in any order. */
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
-  /** One read. */
+  /** Costs one read. */
   inbox(uid: string): Promise<StoredInbox>;
   /** Ids of places that were merged into this one, without those that had been merged into them. */
   mergedInto(placeId: string): Promise<string[]>;
@@ -146,8 +150,8 @@ export interface PlaceStore {
   /** Oldest first. @param after place of the previous page's last one */
   proposals(limit: number, after?: string): Promise<StoredProposal[]>;
   /**
-   * @param placeId the changed place, several, or the list; changes of one are queued within a process, and so are those of
-   * the published map
+   * @param placeId the changed place, several places, or the list. Within a process, changes of the same one are
+   * queued, and so are changes of the published map
    *
    * @throws ApiError unavailable when others kept changing the same documents
    */
@@ -156,14 +160,14 @@ export interface PlaceStore {
     run: (transaction: PlaceTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * A change of one account's own records, for which only the account's own calls wait.
+   * A change of one account's own records. It delays only calls of the same account.
    *
    * @throws ApiError too_many when the account's other calls kept changing the same documents
    */
   transactAccount<T>(uid: string, run: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
 }
 
-/** Returns where places are (functions/src/geocoding); null for an unknown id. */
+/** Finds the position of a place (functions/src/geocoding); null for an unknown id. */
 export interface PlaceLocator {
   locate(placeId: string): Promise<LocatedPlace | null>;
 }
@@ -207,6 +211,6 @@ export interface ProposingContext extends PlacesContext {
 
 /** For operations on places that need not be stored. */
 export interface LocatingContext extends PlacesContext {
-  /** Its lookups count against the client's limit. */
+  /** Finds positions of places; its lookups count against the client's limit. */
   locator: PlaceLocator;
 }

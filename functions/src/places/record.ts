@@ -10,7 +10,7 @@ export const notDeleted = {
   history_from: 0,
 };
 
-/** The fields of a new place that say what has happened to it. */
+/** The fields of a new place about its revision, deletions, merges and times. */
 export const firstRevision = (at: Date) => ({
   revision: 1,
   ...notDeleted,
@@ -20,7 +20,7 @@ export const firstRevision = (at: Date) => ({
   updated_at: at,
 });
 
-/** A pending suggestion that nobody has reviewed. What is left out of `suggested` is null. */
+/** A pending suggestion that nobody has reviewed. Fields that `suggested` omits are null. */
 export const newSuggestion = (
   suggested: Content &
     Pick<StoredSuggestion, 'id' | 'place_id' | 'uid' | 'author'> &

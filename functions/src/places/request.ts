@@ -8,11 +8,11 @@ import type { ChangeCall } from './calls.ts';
 const searched = 20;
 
 /**
- * POST /places/{id}/request: an admin asks users for a revision. A place that was never approved becomes
- * public with the server's own data.
+ * POST /places/{id}/request: an admin asks users for a revision. A place that was never approved becomes public with
+ * the server's own data.
  *
- * @throws ApiError not_found, conflict also when the server knows no name of the place, unavailable when the
- * geocoder did not answer
+ * @throws ApiError not_found; conflict, also when the server knows no name of the place; unavailable when the geocoder
+ * did not answer
  */
 export async function requestRevision(context: LocatingContext, call: ChangeCall): Promise<Place> {
   const { store, locator } = context;

@@ -5,7 +5,7 @@ import type { PlacesContext } from './ports.ts';
 import { notDeleted } from './record.ts';
 import type { ChangeCall } from './calls.ts';
 
-/** POST /places/{id}/restore: restores the last version before the deletion, whatever has been suggested since. */
+/** POST /places/{id}/restore: restores the last version before the deletion, regardless of later suggestions. */
 export function restorePlace(context: PlacesContext, call: ChangeCall): Promise<Place> {
   return changeStatus(context, call, {
     event: 'restore',

@@ -3,9 +3,9 @@ import type { LatLng } from '@shared/geo/position.ts';
 
 /** A sender without an account, for rate limits. */
 export interface Sender {
-  /** Its App Check token. */
+  /** The sender's App Check token. */
   device: string;
-  /** Its network address; null: limits by address do not apply. */
+  /** The sender's network address; null: limits by address do not apply. */
   client: string | null;
 }
 

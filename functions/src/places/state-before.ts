@@ -26,7 +26,7 @@ type Deletion = Pick<StoredPlace, 'was_deleted' | 'deleted_from' | 'deleted_in' 
 export interface StateBefore extends Deletion {
   content: Content;
   status: StoredStatus;
-  /** The content for 'Restore' that the undo's entry has to keep. */
+  /** The content for 'Restore' that the history entry of the undo must keep. */
   kept: Content | null;
 }
 
@@ -39,7 +39,7 @@ const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => fie
 const keyOf = ({ field, before, after }: FieldChange) =>
   field === 'names' ? `names ${nameKey((after ?? before) as AttestedName)}` : field;
 
-/** The newest first: later changes are undone before earlier ones. */
+/** Sorts the newest entry first: later changes are undone before earlier ones. */
 export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
@@ -234,8 +234,8 @@ function revisedDeletion(
 }
 
 /**
- * The content of a place without the undone entries. A deletion with a restorable version is undone whatever
- * happened since: a suggestion that made the place pending again has not changed its content.
+ * The content of a place without the undone entries. A deletion with a restorable version is undone regardless of later
+ * events: a suggestion that made the place pending again has not changed its content.
  */
 export function stateBefore(place: StoredPlace, activity: AccountActivity): StateBefore {
   const { entries, isUndone } = activity;

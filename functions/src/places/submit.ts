@@ -23,14 +23,14 @@ import { withdrawIn } from './withdraw.ts';
 import type { ChangeCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submit. For an unknown id, the geocoder gives the position and the suggestion creates the
- * place; the same happens for a deleted one, whose old content stays hidden. The suggested content is stored
- * only in the suggestion until an admin approves it; a published place is unchanged. The quota is counted
- * first, in a transaction of its own: calls of one account wait for each other there, but not at the place.
- * With `replaces` the call changes an undecided suggestion: the new one has another id, so that nobody decides on content
- * that they have not seen, and the old one is withdrawn in the same transaction.
+ * POST /places/{id}/submit. For an unknown id, the geocoder gives the position and the suggestion creates the place.
+ * The same happens for a deleted place, whose old content stays hidden. The suggested content is stored only in the
+ * suggestion until an admin approves it; a published place is unchanged. The quota is counted first, in a transaction
+ * of its own: calls of one account wait for each other there, but not at the place. With `replaces` the call changes an
+ * undecided suggestion: the new one has another id, so that nobody decides on content that they have not seen, and the
+ * old one is withdrawn in the same transaction.
  *
- * @throws ApiError not_found, invalid, too_many, conflict (also when the replaced one is decided) or unavailable
+ * @throws ApiError not_found, invalid, too_many, conflict (also when the replaced suggestion is decided) or unavailable
  */
 export async function submitSuggestion(
   context: LocatingContext,
@@ -66,7 +66,7 @@ function check(
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
 
-/** For a place that was merged into another one, the suggestion is the other's. */
+/** For a place that was merged into another one, the suggestion belongs to the other place. */
 function submitCounted(context: LocatingContext, checked: CheckedCall): Promise<Suggestion> {
   return followingMoves(checked.call.id, (id, passed) =>
     submitAt(context, checked, { id, passed }),
@@ -106,7 +106,7 @@ async function submitNow(
   const { licence, licence_language = null, speaker = null, ...further } = body;
   const { list = null, replaces = null, ...suggested } = further;
   const known = await store.place(id);
-  // For a deleted one, too, the geocoder gives today's name.
+  // The geocoder also gives today's name of a deleted place.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
   // Called before the transaction: inside it, other calls would wait for the geocoder's answer.
   const located = stored ? null : await locator.locate(id);

@@ -125,8 +125,8 @@ function placeAfter(
 }
 
 /**
- * Decisions had made files private: those of declined suggestions and those that the place showed before. Files that
- * were removed meanwhile stay away, and muted recordings stay private.
+ * Makes files visible again that decisions had made private: those of declined suggestions, and those that the place
+ * showed before. Files that were removed in between are not restored, and muted recordings stay private.
  */
 async function attachShown(
   transaction: PlaceTransaction,
@@ -180,7 +180,7 @@ export async function approvalsThatStay(
   return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
 }
 
-/** A place's history without one of its entries. @param of its whole history, newest first */
+/** The effect of a place's history without one of its entries. @param of the whole history, newest first */
 export async function activityWithout(
   transaction: PlaceTransaction,
   placeId: string,

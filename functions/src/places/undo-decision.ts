@@ -13,11 +13,11 @@ import { placeView } from './view.ts';
 import { changeOnce, type KeylessCall, type SuggestionCall } from './calls.ts';
 
 /**
- * POST /places/{id}/submissions/{sid}/undo: the caller's own decision on a suggestion is taken back. The suggestion is
- * pending again with its files, and the place is as it would be without the decision; later changes stay.
+ * POST /places/{id}/submissions/{sid}/undo: undoes the caller's own decision on a suggestion. The suggestion is pending
+ * again with its files, and the place is as it would be without the decision; later changes stay.
  *
- * @throws ApiError not_found; conflict when the suggestion is pending, or when the caller has not made its last decision;
- * forbidden for a moderator's that is too old
+ * @throws ApiError not_found; conflict when the suggestion is pending, or when somebody else has made its last
+ * decision; forbidden for a moderator's decision that is too old
  */
 export function undoDecision(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,

@@ -24,7 +24,7 @@ export interface UndoCall {
   reason: string;
   /** Who undoes it; null: the operator. */
   by: Pick<Caller, 'uid' | 'name'> | null;
-  /** False: only report what would be done. */
+  /** Whether to apply the undo; false: only report what would be done. */
   apply: boolean;
 }
 
@@ -43,8 +43,8 @@ function namesIn(changes: readonly FieldChange[]): Undone['names'] {
 }
 
 /**
- * `undoInPlace` for a place, and before that for the places that the account has merged into it: what a merge changed would
- * otherwise stay.
+ * Calls `undoInPlace` for a place, and before that for the places that the account has merged into it, because
+ * otherwise the changes of these merges would stay.
  */
 export async function undoWithParts(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -87,7 +87,8 @@ export async function undoInPlace(
 }
 
 /**
- * A place that is part of another one has no content of its own: if the account has merged it, that is undone.
+ * Undoes the merge of a place that is part of another one, if the account has merged it. Such a place has no content of
+ * its own.
  *
  * @returns the ids of the account's suggestions that had been moved; null when nothing is undone
  */
@@ -100,7 +101,7 @@ async function undoMerge(
   const into = merged?.into ?? '';
   const kept = await store.place(into);
   if (kept?.merged) {
-    // that merge has to be undone first
+    // the merge into that place has to be undone first
     await undoInPlace(context, into, { ...call, suggestions: [] });
     if (call.apply && (await store.place(into))?.merged) return null;
   }

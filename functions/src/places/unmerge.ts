@@ -17,11 +17,12 @@ import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { wrongState } from './refusals.ts';
 
 /**
- * POST /places/{id}/unmerge: a merge is undone, at any time. The other place is as it was, with its suggestions except
- * those that were decided since; the kept place loses what the merge gave it and nobody has changed since.
+ * POST /places/{id}/unmerge: undoes a merge, at any time. The other place is restored, with its suggestions except
+ * those that were decided after the merge. The kept place loses the content that the merge added and that nobody has
+ * changed since.
  *
  * @returns the other place
- * @throws ApiError not_found; conflict when that place is no part of this one
+ * @throws ApiError not_found; conflict when that place is not a part of this one
  */
 export function unmergePlace(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -100,8 +101,8 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is no part of ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
- * The suggestions that the merge moved and that still exist. Those that were decided after the merge stay, because the kept
- * place has what was approved of them.
+ * The suggestions that the merge moved and that still exist. Those that were decided after the merge stay, because the
+ * kept place contains their approved values.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,

@@ -37,7 +37,7 @@ const user =
     return own && saying(place, own.state === 'declined' ? withoutFiles(own) : own);
   };
 
-/** Files of a declined suggestion are private: as files of a place they would be requested without a token. */
+/** Files of a declined suggestion are private. As files of a place, they would be requested without a token. */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));
   const names = suggestion.names.map((name) => ({

@@ -27,7 +27,7 @@ export async function withdrawList(
       await withdrawSuggestion(context, { id: place_id, sid, caller });
       withdrawn++;
     } catch (error) {
-      // decided or withdrawn meanwhile
+      // the row was decided or withdrawn in the meantime
       const isLate = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
       if (!isLate) throw error;
     }

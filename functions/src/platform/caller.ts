@@ -1,13 +1,13 @@
 /** The caller, as far as the server has verified it. Never sent to a client. */
 export interface Caller {
   uid: string;
-  /** The display name; null when the account has none. */
+  /** The account's display name; null when it has none. */
   name: string | null;
   admin: boolean;
   moderator: boolean;
   /** Whether the account's email address is verified; its hourly quota depends on it. */
   verified: boolean;
-  /** An admin has blocked the account: it can send nothing. */
+  /** Whether an admin has blocked the account, so that it cannot send anything. */
   blocked?: boolean;
   /** When its last block ended: suggestions accepted before that do not raise its quotas. */
   trusted_since?: Date | null;

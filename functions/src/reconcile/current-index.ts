@@ -26,8 +26,8 @@ interface Part {
 }
 
 /**
- * The index of all published names, at most `oldestNames` old. Reads the changed parts of the map; requests
- * during that time use the previous index.
+ * The index of all published names, at most `oldestNames` ms old. Reads the changed parts of the map; requests during
+ * that time use the previous index.
  */
 export function currentIndex({
   published,

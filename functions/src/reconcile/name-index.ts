@@ -10,11 +10,11 @@ import { similarity } from './similarity.ts';
 /** A published place with all its names. */
 export interface IndexedPlace {
   place: AtlasPlace;
-  /** Its further names, including former ones. */
+  /** The place's further names, including former ones. */
   forms: readonly string[];
 }
 
-/** A place that matches, and how well (contract/names/ranking): 100 is the same name. */
+/** A place that matches, and its score (contract/names/ranking): 100 means the same name. */
 export interface Candidate {
   named: IndexedPlace;
   score: number;
@@ -86,7 +86,7 @@ export class NameIndex {
   /** The best `most` candidates, the best first; equal ones are sorted by similarity of spelling. */
   find(query: string, most: number): Candidate[] {
     const tight = foldTight(query);
-    // somebody who knows the id means this place
+    // a query that is an id means this place
     const own = this.place(query.trim());
     const named = [...findByName(this.#indexed(), query)].filter(([one]) => one !== own);
     const found = named.map(([named, { score, left }]) => ({

@@ -6,7 +6,7 @@ import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 /** Limits of one request. */
 export const reconcileLimits = {
   queries: 50,
-  /** Places of an extension, and results of a query. */
+  /** Places of an extension request, and results of a query. */
   ids: 200,
   results: 25,
   properties: 20,
@@ -32,7 +32,7 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
     }),
   );
 
-/** Only these fields: a misspelt one would have no effect. */
+/** Allows only these fields, because a misspelt one would have no effect. */
 const only = <T extends z.core.$ZodLooseShape>(fields: T) =>
   z.strictObject(fields, {
     error: (issue) =>
@@ -50,7 +50,7 @@ const property = only({
 });
 const limit = z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more')));
 const query = only({
-  // a longer one than names are finds nothing, so that one cell of a table does not stop the others
+  // a text that is longer than any name finds nothing, so that one cell of a table does not stop the others
   query: z.optional(z.string('expected a text')),
   limit,
   // there is only one type
@@ -58,7 +58,7 @@ const query = only({
     z.union([z.string(), z.array(z.string())], 'expected a text or an array of texts'),
   ),
   type_strict: z.optional(z.enum(['any', 'all', 'should'], 'expected any, all or should')),
-  // they narrow a search, or replace its text: only names decide
+  // in the API, properties narrow a search or replace its text; here only those with names are used
   properties: z.optional(listOf(property, reconcileLimits.properties)),
 }).check(
   z.refine(({ query, properties = [] }) => query !== undefined || properties.length > 0, {

@@ -30,7 +30,7 @@ const everyAnswer = {
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
-/** Together with the age of the names (current-index.ts) it is at most a minute. */
+/** Seconds. Together with the maximum age of the names (current-index.ts), it is at most a minute. */
 const caching = { 'cache-control': 'public, max-age=20' };
 /** Default number of results of a query, and of a page of suggestions. */
 const usualResults = 5;
@@ -182,7 +182,7 @@ function json(value: object): Response {
   });
 }
 
-/** The places with a name, the best first; one of them is sure if no other has the name, too. */
+/** The places with a name, the best first. The first one is a certain match if no other place has the name, too. */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);
   // one more than returned, to know whether another place has the name too
@@ -208,7 +208,7 @@ function described({ place }: IndexedPlace): { id: string; name: string; descrip
 
 const known = [...properties].map(([id, { name }]) => ({ id, name }));
 
-/** Columns for a table of a type; also when the type is not given. */
+/** Proposes columns for a table of places, even if the request has no type. */
 function propose(asked: URLSearchParams): object {
   const type = asked.get('type') ?? '';
   const limit = wholeNumber(asked, 'limit', [1, reconcileLimits.proposed]);

@@ -12,7 +12,7 @@ export interface Destination {
   isVoice: boolean;
 }
 
-/** In UTF-16 code units; file systems allow 255 bytes. */
+/** Maximum length in UTF-16 code units; file systems allow 255 bytes. */
 const maxNameLength = 255;
 const voice = /^voice_\d{1,16}\.mp3$/;
 // oxlint-disable-next-line no-control-regex

@@ -36,7 +36,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   try {
     await pipeline(wholeBody(request, declared), parser);
   } catch (error) {
-    // The parser reports its destruction with its own text; the original error is more useful.
+    // The parser reports its own text when it is destroyed; the original error is more useful.
     const reason = parts.refusal ?? error;
     if (reason instanceof ApiError) throw reason;
     throw new ApiError('invalid', 'the form is malformed or breaks off', { reason: 'cut_off' });
@@ -89,8 +89,8 @@ function openParser(contentType: string): busboy.Busboy {
         fieldNameSize: 100,
         files: 1,
         fields: 1,
-        // Also reported when the limit is reached. Without it, a body of millions of nameless parts would be read to
-        // its end.
+        // Busboy also reports this when the limit is reached. Without this limit, a body of millions of nameless parts
+        // would be read to its end.
         parts: partCount + 1,
         headerPairs: 20,
       },

@@ -28,7 +28,10 @@ export interface UploadRecord {
   /** In bytes, as stored. */
   size: number;
   created_at: Date;
-  /** Since when it is unused: uploaded and not yet attached, or declined. Decides when it is removed. */
+  /**
+   * The time since which the file is unused: uploaded and not yet attached, or declined. It decides when the file is
+   * removed.
+   */
   unused_since: Date;
 }
 
@@ -62,7 +65,7 @@ export interface BlobStore {
   size(path: string): Promise<number | null>;
   /** Removes the owner from the blob's metadata. */
   disown(path: string): Promise<void>;
-  /** Does nothing when it does not exist. */
+  /** Does nothing when there is no such blob. */
   delete(path: string): Promise<void>;
 }
 

@@ -7,8 +7,8 @@ import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './por
 import { isShownInline, servedType } from './sniff.ts';
 
 /**
- * Seconds: a file never changes, but its place may be taken off the map, and then a voice or a photo must be gone within a
- * minute. After that caches ask, and are answered 304.
+ * Seconds. A file never changes, but its place may be removed from the map. Then its recordings and photos must
+ * disappear within a minute. After this time caches revalidate, and get 304.
  */
 const publishedCaching = 'public, max-age=50, s-maxage=50';
 const unlistedCaching = 'private, no-store';

@@ -20,7 +20,7 @@ export function textKind(text: string, steps: Steps): TextKind | null {
   const pass = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     const [match] = pattern.exec(text) ?? [];
-    // Without a match it may have read to the end.
+    // Without a match, the search may have read the text to its end.
     steps.take(match?.length ?? text.length - at);
     at += match?.length ?? 0;
     return match !== undefined;

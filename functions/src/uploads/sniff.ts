@@ -103,7 +103,7 @@ export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
 function sniffText(head: Buffer, steps: Steps): FileKind | null {
   let text: string;
   try {
-    // A character cut off at the end of the sample is no fault.
+    // A character that is cut off at the end of the sample is not an error.
     text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
   } catch {
     return null;
@@ -115,9 +115,8 @@ function sniffText(head: Buffer, steps: Steps): FileKind | null {
 }
 
 /**
- * Types that a browser shows or plays without executing anything in them. Everything else is served as a
- * download, also PDF: Chrome does not open a sandboxed PDF, and without a sandbox it would be a document of
- * this origin.
+ * Types that a browser shows or plays without executing anything in them. Everything else is served as a download,
+ * including PDF: Chrome does not open a sandboxed PDF, and without a sandbox it would be a document of this origin.
  */
 const inlineTypes: ReadonlySet<string> = new Set([
   'image/png',

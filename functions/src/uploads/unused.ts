@@ -1,7 +1,7 @@
 import { blobPath } from './link.ts';
 import type { BlobStore, UploadRecords } from './ports.ts';
 
-/** Milliseconds for which a file is kept that no suggestion uses, or whose suggestion was declined. */
+/** Milliseconds for which a file is kept if no suggestion uses it, or if its suggestion was declined. */
 export const unusedAge = 30 * 24 * 60 * 60 * 1_000;
 const portion = 200;
 

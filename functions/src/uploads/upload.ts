@@ -52,7 +52,8 @@ export async function uploadFile(
   const asked = ['upload', form.destination, digestOf(form.bytes)];
   const attempt = { uid, key, asked, now: createdAt };
   const use = { caller, kind: 'uploads', now: createdAt } as const;
-  // Cleaning may take seconds, for which other people's files wait: neither a call above the quota nor a repeat causes it.
+  // Cleaning may take seconds, in which other people's files have to wait. Calls above the quota and repeated calls
+  // must not cause it.
   const first = await records.transact(async (transaction) => {
     const first = await firstAnswer<UploadAnswer>(transaction, attempt);
     if (!first) await checkQuota(transaction, use);
@@ -135,7 +136,7 @@ function checkRecording(bytes: Uint8Array) {
   }
 }
 
-/** In seconds: encoders pad both ends, and a recorder's timer may stop late. */
+/** Tolerance in seconds: encoders pad both ends, and a recorder's timer may stop late. */
 const recorderSlack = 2;
 
 function kindOf(contentType: string): UploadKind {

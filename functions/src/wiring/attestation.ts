@@ -1,5 +1,5 @@
 import { appCheck, localAttestation } from '../platform/store/attestation.ts';
-// App Check is asked through the default app
+// App Check uses the default app
 import './app.ts';
 import { config } from './config.ts';
 

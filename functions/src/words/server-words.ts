@@ -3,7 +3,7 @@ import type { NameKind } from '@shared/names/vocabulary.ts';
 
 /** The server's texts in one language. No native reader has seen the translations yet. */
 export interface ServerWords {
-  /** The language with a territory, as Open Graph wants it. */
+  /** The language with a territory, as Open Graph requires it. */
   openGraph: string;
   /** Languages for the names of divisions, in order of preference. */
   divisionsIn: readonly Language[];
@@ -16,8 +16,8 @@ export interface ServerWords {
   /** Emails about the inbox, and its feed. */
   notifications: NotificationWords;
   /**
-   * The page of open data, by its English text: editions explain their columns in English (editions/columns.ts), in files
-   * too. A text that is reworded there has no translation until it gets a new one; a test names it.
+   * The page of open data, by its English text: editions explain their columns in English (editions/columns.ts), in
+   * files too. A text that is changed there has no translation until a new one is added here; a test lists such texts.
    */
   openData: Readonly<Record<string, string>>;
 }
@@ -38,7 +38,7 @@ interface PageWords {
   search: string;
   nothingFound: string;
   tooManySearches: string;
-  /** The heading of an address without content. */
+  /** The heading of the page for an address without content. */
   missing: string;
   missingHint: string;
   openData: string;
@@ -71,7 +71,7 @@ interface NotificationWords {
   answers: string;
   questions: string;
   where: string;
-  /** A link in the email, and the button of its page. */
+  /** The text of the link in the email, and of the button on its page. */
   endMail: string;
   endMailTitle: string;
   endMailHint: string;

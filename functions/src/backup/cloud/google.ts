@@ -4,7 +4,7 @@ import { BucketFiles } from '../sources/files.ts';
 import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
 import { codeOf } from '../../platform/error-code.ts';
 
-/** Folder of the copies of files, beside the exports. */
+/** Folder of the copies of files, next to the folder of the exports. */
 const copiesFolder = 'files/';
 
 /** The used fields of a long-running operation in Firestore's Admin API v1. */
@@ -59,7 +59,7 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // It belongs to another project, after a restore, or is too old: its result will never be known.
+        // The operation belongs to another project, after a restore, or is too old: its result will never be known.
         if (error instanceof Refused && error.status < 500)
           return { state: 'failed', why: error.message };
         throw error;
@@ -72,7 +72,7 @@ export function googleCloudBackup({
       try {
         await files.file(path).copy(copies.file(copiesFolder + path));
       } catch (error) {
-        // removed since it was listed
+        // the file was removed after it had been listed
         if (codeOf(error) !== 404) throw error;
       }
     },

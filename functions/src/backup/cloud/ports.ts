@@ -2,10 +2,10 @@
 export interface Begun {
   /** Google's name of the long-running operation. */
   operation: string;
-  /** Its target: `gs://BUCKET/firestore/TIME`. */
+  /** The target of the export: `gs://BUCKET/firestore/TIME`. */
   to: string;
   at: Date;
-  /** Whether it has been checked, with any result. */
+  /** Whether the export has been checked, with any result. */
   checked: boolean;
 }
 

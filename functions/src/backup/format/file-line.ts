@@ -3,7 +3,7 @@ import { canonical } from './canonical.ts';
 
 /** A file of the bucket in a backup. */
 export interface FileLine {
-  /** Its name in the bucket. */
+  /** The file's name in the bucket. */
   readonly path: string;
   /** SHA-256 of its bytes, hexadecimal; also its name in the backup. */
   readonly sha256: string;

@@ -15,7 +15,7 @@ import {
   writeSealed,
 } from './sealed-folder.ts';
 
-/** Files in these folders are named by their content, or never change. */
+/** Folders whose files are named by their content, or never change. */
 const lasting = /^(?:documents|files|lists|settings|states)\//;
 /** Number of files sealed in parallel. */
 const atOnce = 4;

@@ -31,7 +31,7 @@ export async function writeSealed(root: string, name: string, bytes: Readable): 
   return (await writeWhole(parts, bytes, () => fileBelow(root, name))).sha256;
 }
 
-/** Where new content of a file is kept until the list contains it. */
+/** The path where new content of a file is kept until the list contains it. */
 export const replacementOf = (name: string): string => `next/${name}`;
 
 /** Moves the content in the list to its place: an earlier run may have been killed before it did. */
@@ -113,7 +113,7 @@ export class SealedList {
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
   }
 
-  /** Records new content, which is stored beside its place until the list is written. */
+  /** Records new content, which is stored at `replacementOf(name)` until the list is written. */
   replace(name: string, hash: string): void {
     this.#hashes.set(name, hash);
   }

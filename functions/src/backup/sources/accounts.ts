@@ -52,7 +52,7 @@ export class AuthAccounts {
     this.#auth = auth;
   }
 
-  /** In Auth's order: by uid. */
+  /** All accounts in Auth's order, which is by uid. */
   async *all(): AsyncGenerator<AccountLine> {
     let pageToken: string | undefined;
     do {

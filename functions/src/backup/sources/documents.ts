@@ -44,7 +44,7 @@ export class Documents {
     this.#root = `projects/${at.project}/databases/${at.database}/documents`;
   }
 
-  /** A time whose state can be read for the next hour. */
+  /** Returns a time. The documents' state at this time can be read for the next hour. */
   async readTime(): Promise<string> {
     const [answer] = await this.#query({ limit: 1 });
     if (!answer?.readTime) throw new Error('Firestore returned no read time');

@@ -10,7 +10,7 @@ const realOf = new Map(
 const givenFor = new Map<string, string[]>();
 for (const [given, real] of realOf) givenFor.set(real, [...(givenFor.get(real) ?? []), given]);
 
-/** A settlement with an own id that today's gazetteer does not contain. */
+/** A settlement with an id of this product that today's gazetteer does not contain. */
 export interface KeptPlace {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ const kept = new Map(
   }),
 );
 
-/** The present id of a place; the given one when it has no other. */
+/** The present id of a place; the given id if the place has no other. */
 export function realId(id: string): string {
   return realOf.get(id) ?? id;
 }

@@ -4,7 +4,7 @@ import type { Gazetteer } from './gazetteer.ts';
 
 /** Metres within which a point belongs to a settlement of unknown built-up area. */
 export const inFrom = 1_000;
-/** Metres beyond which a settlement is irrelevant for a point. */
+/** Maximum distance in metres of a settlement that is relevant for a point. */
 export const farthest = 50_000;
 /** Maximum radius in metres of a settlement of each class within built-up land that several share. */
 export const reach: Record<SettlementClass | 'unclassed', number> = {
@@ -21,7 +21,7 @@ const neighbours = 40;
 export interface PlaceAt {
   index: number;
   metres: number;
-  /** Whether the point is in it; otherwise it is only a landmark. */
+  /** Whether the point is in the settlement; otherwise the settlement is only a landmark. */
   isIn: boolean;
 }
 
@@ -51,12 +51,12 @@ function isIn(
 
 /** Inhabitants per square kilometre; Iran's cities have about 8,000. */
 const density = 8_000;
-/** In metres. */
+/** Maximum radius in metres. */
 const greatestRadius = 12_000;
 
 /**
- * In metres. For most cities the map has the outskirts' built-up areas but not the centre's, so they are
- * treated as a circle according to their population.
+ * Radius of a settlement in metres. For most cities, the map has the built-up areas of the outskirts but not that of
+ * the centre, so cities are treated as circles according to their population.
  */
 export function radiusOf(population: number): number {
   return Math.min(greatestRadius, 1_000 * Math.sqrt(population / density / Math.PI));

@@ -7,7 +7,7 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { KeyIndex, KeyRange } from '@shared/formats/gazetteer/key-index.ts';
 
-/** In metres; of two settlements with one name nearer than this, one is a duplicate. */
+/** Distance in metres: of two settlements with the same name that are nearer than this, one is a duplicate. */
 const repetition = 3_000;
 
 /** The gazetteer's keys as the ranker's index; an owner is a settlement's index. */

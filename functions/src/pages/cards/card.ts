@@ -26,7 +26,7 @@ const colours = {
   country: '#8b8a80',
 } as const;
 
-/** Pixels from the card's left edge to its text, and of the text's width. */
+/** Distance from the card's left edge to its text, and width of the text, in pixels. */
 const margin = 64;
 const column = 590;
 /** Width of the card's map in pixels, at its right. */
@@ -44,7 +44,7 @@ interface CardOptions {
   site: string;
 }
 
-/** A line height for both scripts. */
+/** The line height of a text in its script, relative to the size. */
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
 /** Label of today's name of an approved place, as on its page; a card is the same for all readers. */
@@ -107,7 +107,7 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   ];
 }
 
-/** A line as SVG, with its left end and baseline at x and y (pixels). */
+/** A line as SVG. Its left end and baseline are at x and y (pixels). */
 function drawn(
   { outlines }: OutlinedLine,
   at: { x: number; y: number; size: number; fill: string },

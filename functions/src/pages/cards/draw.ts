@@ -8,13 +8,13 @@ import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import { palettePng } from './png.ts';
 
 export interface CardDrawer {
-  /** The bytes of a PNG. Synchronous: nothing else runs meanwhile. */
+  /** Returns the bytes of a PNG. Synchronous: it blocks all other work. */
   draw: (place: AtlasPlace) => Uint8Array<ArrayBuffer>;
 }
 
 let started: Promise<void> | null = null;
 
-/** resvg's module, once per process. */
+/** Starts resvg's module, once per process. */
 function start(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   return (started ??= initWasm(readFileSync(file)));

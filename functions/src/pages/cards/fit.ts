@@ -9,10 +9,10 @@ export interface Block {
   font: FontChain;
   /** In pixels. */
   size: number;
-  /** From baseline to baseline, relative to the size. */
+  /** Distance between baselines, relative to the size. */
   leading: number;
   fill: string;
-  /** In pixels above it. */
+  /** Space above the text, in pixels. */
   gap: number;
 }
 
@@ -30,7 +30,7 @@ interface Room {
   height: number;
 }
 
-/** In pixels: still readable where a network shows a card at half its size. */
+/** Smallest size in pixels. It is still readable if a social network shows the card at half its size. */
 const readable = 22;
 /** The factor from one size to the next smaller one. */
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);

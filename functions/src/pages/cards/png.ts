@@ -48,7 +48,7 @@ export function palettePng(
   pixels: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Uint8Array<ArrayBuffer> {
-  const { buffer } = Uint8Array.from(pixels); // from the beginning of its memory, as whole numbers want it
+  const { buffer } = Uint8Array.from(pixels); // a copy, because a Uint32Array needs an aligned beginning
   const colours = new Uint32Array(buffer, 0, width * height);
   const all = [...counted(colours)].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
   const palette = all.slice(0, mostColours);

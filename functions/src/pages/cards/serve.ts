@@ -6,13 +6,13 @@ import { pagePaths } from '../addresses.ts';
 import type { Published } from '../ports.ts';
 import type { CardDrawer } from './draw.ts';
 
-/** Caches must revalidate a card, because its place may be deleted. An unchanged one is not drawn for that. */
+/** Caches must revalidate a card, because its place may be deleted. An unchanged card is not drawn again for that. */
 const caching = 'public, max-age=50, s-maxage=50';
 
 /** Maximum length of the queue: as many cards as are drawn in about two seconds. */
 export const mostWaiting = 16;
 
-/** Networks show cards on their own pages. */
+/** Social networks show cards on their own pages. */
 const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
 
 interface CardServerOptions {
@@ -39,7 +39,7 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  /** Read once; again after a failure. */
+  /** Creates the drawer once, and again after a failure. */
   function started(): Promise<CardDrawer> {
     making ??= drawer();
     making.catch(() => {
@@ -55,7 +55,7 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
         retryAfter: 5,
       });
     waiting++;
-    // a pause between two, in which other requests are answered
+    // a pause between two cards, in which other requests are answered
     const turn = last.then(() => new Promise((next) => setImmediate(next))).then(draw);
     last = turn.catch(() => undefined);
     return turn.finally(() => waiting--);

@@ -11,7 +11,7 @@ import { titleOf } from '../names.ts';
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 
 interface Asked {
-  /** Null for an address that is no place's page of this site. */
+  /** Null for an address that is not the page of a place on this site. */
   placeId: string | null;
   width: number;
   height: number;

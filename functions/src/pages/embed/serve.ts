@@ -32,7 +32,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
     const listed = 'placeId' in asked ? await published.place(asked.placeId) : null;
     if ('placeId' in asked && !listed)
       throw new ApiError('not_found', `there is no place ${asked.placeId} to show`);
-    // the page looks for the place by its present id
+    // the page finds the place only by its present id
     const view = listed ? { ...asked, placeId: listed.place.place_id } : asked;
     const [{ html, headers }, places] = await Promise.all([template(), published.places()]);
     const language = askedLanguage(query.get('hl')) ?? 'en';

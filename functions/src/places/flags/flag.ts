@@ -20,12 +20,12 @@ export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'new
 }
 
 /**
- * POST /places/flags: somebody says that something about a published place is wrong. Nothing is stored of who it was, unless
- * a signed-in sender asks to hear of the answer (decisions.md "Flags"), so a repeated call is not recognised either: it is
- * one more of the count. Flagged recordings are
- * muted at once, except those that an admin has allowed.
+ * POST /places/flags: reports that something about a published place is wrong. The sender is not stored, unless a
+ * signed-in sender requests a notification about the answer (decisions.md "Flags"). So a repeated call is not
+ * recognised, and counts as one more flag. Flagged recordings are muted at once, except those that an admin has
+ * allowed.
  *
- * @throws ApiError too_many, not_found; unauthenticated where a visitor asks to hear of the answer
+ * @throws ApiError too_many, not_found; unauthenticated when a visitor requests a notification
  */
 export async function flagPlace(
   { store, now, newId, flagLimits, storedId }: FlagsContext,
@@ -36,7 +36,7 @@ export async function flagPlace(
   flagLimits.takeSender(sender);
   const at = now();
   const day = dayOf(at);
-  /** A transaction may run again, and the limits count a flag once. */
+  /** A transaction may run again, but the limits count each flag once. */
   let counted: { mayMute: boolean } | null = null;
   return followingMoves(await storedId(body.place_id), (id) =>
     store.transact(id, async (transaction) => {
@@ -81,7 +81,7 @@ function recipientOf(caller: Caller | null): string {
   });
 }
 
-/** Beyond the limit nobody is added: a crowd of accounts must not make the answer too large for one transaction. */
+/** Beyond the limit no sender is added: with a crowd of accounts, the answer would be too large for one transaction. */
 async function addSender(
   transaction: PlaceTransaction,
   { place_id, kind }: StoredFlags,

@@ -6,8 +6,8 @@ const minute = 60_000;
 
 /**
  * Limits of flags, in one instance: a burst, then one per number of milliseconds. Thousands of people share a network
- * address, so a device, which has an App Check token of its own, may do less than an address. A mute is a change of the
- * map, so it has limits of its own; a flag beyond them is stored, and mutes nothing.
+ * address, so a device, which has an App Check token of its own, has a lower limit than an address. A mute is a change
+ * of the map, so it has limits of its own; a flag beyond them is stored, but mutes nothing.
  */
 export const flagLimits = {
   device: { burst: 5, every: 10 * minute },
@@ -18,7 +18,7 @@ export const flagLimits = {
 } as const;
 
 export interface FlagLimits {
-  /** Before anything is read. @throws ApiError too_many */
+  /** Counts a sender's call, before anything is read. @throws ApiError too_many */
   takeSender(sender: Sender): void;
   /** @throws ApiError too_many */
   takeArea(sender: Sender, at: LatLng): void;
@@ -35,7 +35,8 @@ export function createFlagLimits(now: () => number): FlagLimits {
   return {
     takeSender(sender) {
       if (sender.client === null) return;
-      // The device first, so that one of many behind an address does not use up what the others may send.
+      // The device comes first, so that one device behind an address does not use up the limit that it shares with
+      // others.
       device.take(sender.device);
       address.take(sender.client);
     },

@@ -8,7 +8,11 @@ import { linksOf } from './recordings.ts';
 
 export const flagsPage = 100;
 
-/** GET /places/flags: what admins have not answered yet, recordings first, then the oldest. @throws ApiError invalid */
+/**
+ * GET /places/flags: flags without an answer of an admin, recordings first, then the oldest.
+ *
+ * @throws ApiError invalid
+ */
 export async function openFlags(
   { store }: Pick<PlacesContext, 'store'>,
   { after }: PageQuery,

@@ -16,7 +16,7 @@ export interface Muting {
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 
-/** Takes recordings off a published place, as a change in its history; their files are kept, and private. */
+/** Removes recordings from a published place, as a change in its history. Their files are kept, but become private. */
 export async function mute(
   transaction: PlaceTransaction,
   place: StoredPlace,

@@ -58,7 +58,7 @@ export async function continueReview(
       const counts = await decideBatch(context, id, review);
       review = await nextBatch(context, id, { ...review, ...counts });
     } catch (error) {
-      // others publish at the same time: the next call continues
+      // other changes publish at the same time: the next call continues
       if (isBusy(error)) break;
       if (!(error instanceof ReviewEnded)) throw error;
       review = await reviewOf(context, id);
@@ -272,7 +272,7 @@ export async function continueAbandoned(
     try {
       done.push(await continueReview(context, { id, duration: left }));
     } catch (error) {
-      // the next list must not wait for it
+      // a failure for one list must not delay the next list
       failures.push(error);
     }
   }

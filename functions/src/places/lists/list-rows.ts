@@ -6,7 +6,7 @@ import { saysNothing } from '@shared/contract/only-adds.ts';
 import type { StoredPlace, StoredSuggestion } from '../model.ts';
 import type { PlaceStore } from '../ports.ts';
 
-/** A pending row beside its place. */
+/** A pending row and its place. */
 export interface Row {
   suggestion: StoredSuggestion;
   place: StoredPlace;
@@ -23,7 +23,10 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Row
   return changes.length > 0 ? 'added' : 'same';
 }
 
-/** The fields to approve of a row: all that it fills in. */
+/**
+ * The fields of a row to approve: those that change the place or are required; if there are none, all fields with
+ * content.
+ */
 export function takenOf(
   place: StoredPlace,
   suggestion: StoredSuggestion,

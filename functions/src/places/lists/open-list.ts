@@ -9,11 +9,11 @@ import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts
 import { besidePlaces, pendingRowsOf, type Row } from './list-rows.ts';
 import { countsOf, pendingListView, rowView } from './view.ts';
 
-/** Rows on a page of all rows. */
+/** Maximum number of rows on a page of all rows. */
 export const rowsPage = 50;
 
 export interface ReviewContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
-  /** From 0 to 1, like `Math.random`. */
+  /** Returns random numbers from 0 to 1, like `Math.random`. */
   random: () => number;
 }
 

@@ -20,7 +20,7 @@ export async function decideList(
 ): Promise<void> {
   const { store, now, newId } = context;
   const { id, caller, body } = call;
-  // rows that arrive later were not seen
+  // rows that arrive later were not shown to the reviewer
   const until = Math.min(Date.parse(body.until), now().getTime());
   const [first] = await store.rowsOfList(id, { states: ['pending'], limit: 1 });
   const total = await store.pendingRows(id, until);
@@ -44,11 +44,11 @@ export async function decideList(
 }
 
 /**
- * POST /lists/{id}/undo: begins to undo the last decision on a list. Moderators can only undo their own one; admins can
- * undo anybody's. Undoing a decision that is in progress also stops it.
+ * POST /lists/{id}/undo: begins to undo the last decision on a list. Moderators can only undo their own decision;
+ * admins can undo any decision. Undoing a decision that is in progress also stops it.
  *
- * @throws ApiError not_found; conflict if it is not the last decision, or not the moderator's own; forbidden if a
- *   moderator's decision is too old to be undone
+ * @throws ApiError not_found; conflict if it is not the last decision, or a moderator undoes another reviewer's;
+ * forbidden if a moderator's decision is too old to be undone
  */
 export async function undoListDecision(
   context: PlacesContext,
@@ -71,7 +71,7 @@ export async function undoListDecision(
     await saveReview(transaction, list, {
       ...begun(caller, at),
       ...{ id: context.newId(), kind: 'undo', until: last.until, undoes: last.id },
-      // those of an interrupted batch may be decided without having been counted
+      // rows of an interrupted batch may be decided, but not counted yet
       total: last.decided + last.batch.length,
       ...{ without: [], replacing: {}, reason: null, reason_id: null },
     });

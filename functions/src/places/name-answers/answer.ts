@@ -20,9 +20,10 @@ export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
 }
 
 /**
- * POST /places/name-answers: somebody says, knows or has never heard a name of a published place, or takes the answer
- * back. Nothing is stored of who it was (decisions.md "Living names"). The place is read outside of a transaction, so
- * that answers never hold up a change of it; a name that is removed meanwhile takes the answer with it.
+ * POST /places/name-answers: stores whether somebody says, knows or has never heard a name of a published place, or
+ * withdraws this answer. The sender is not stored (decisions.md "Living names"). The place is read outside of a
+ * transaction, so that answers never delay a change of it. If the name is removed in between, the answer is no longer
+ * shown.
  *
  * @throws ApiError too_many, not_found; conflict when the place does not have the name
  */

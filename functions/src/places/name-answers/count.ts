@@ -46,7 +46,7 @@ export async function countNameAnswers(
     try {
       counted += await store.count(file, ids, countsAfter);
     } catch (error) {
-      // the other files must not wait for it
+      // a failure for one file must not delay the others
       failed.set(file, error);
     }
   }
@@ -55,8 +55,8 @@ export async function countNameAnswers(
 }
 
 /**
- * The uncounted answers in the order of their ids, from `start` to the end and then from the beginning; those of
- * one file together, as many as one transaction may have.
+ * The uncounted answers in the order of their ids, from `start` to the end and then from the beginning; answers of one
+ * file are returned together, as many as one transaction may contain.
  */
 async function* uncountedFrom(store: CountingStore, start: string) {
   const ranges = [

@@ -17,7 +17,7 @@ export const nameAnswerLimits = {
 } as const;
 
 export interface NameAnswerLimits {
-  /** Before anything is read. @param placeId as it was sent @throws ApiError too_many */
+  /** Counts a sender's call, before anything is read. @param placeId as it was sent @throws ApiError too_many */
   takeSender(sender: Sender, placeId: string): void;
   /**
    * Counts an answer that will be stored. Answers that will not be stored do not count against the limits of places and

@@ -4,11 +4,11 @@ import type { NameAnswer, NameCounts, NameCountsFile } from '@shared/contract/na
 export interface NewNameAnswer {
   /** A hash of name and ticket, so that a device's later answer replaces its earlier one. */
   id: string;
-  /** The name (contract/name-answer-keys.ts). */
+  /** The key of the name (contract/name-answer-keys.ts). */
   key: string;
   /** The file of counts to which it belongs. */
   file: string;
-  /** Null: taken back. */
+  /** Null: the answer was withdrawn. */
   answer: NameAnswer | null;
 }
 
@@ -25,7 +25,7 @@ export interface AnswerChange {
   after: NameAnswer | null;
 }
 
-/** Ids after one and up to another; null: all before or after. */
+/** A range of ids: those after one id and up to another. Null: without this bound. */
 export interface IdRange {
   after: string | null;
   until: string | null;
@@ -39,9 +39,9 @@ export interface ShownFile {
 }
 
 export interface NameAnswerStore {
-  /** One write, and no read. */
+  /** Stores an answer: one write, and no read. */
   keep(answer: NewNameAnswer): Promise<void>;
-  /** Some answers that are not counted yet, in the order of their ids, which says nothing about time. */
+  /** Some answers that are not counted yet, in the order of their ids, which is unrelated to time. */
   uncounted(limit: number, range: IdRange): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
   /** The number of answers that are not counted yet. */
   left(): Promise<number>;

@@ -57,7 +57,7 @@ export async function publishNameCounts({
       await store.show(file, { day: today, counts: Object.fromEntries(present) });
       written++;
     } catch (error) {
-      // the other files must not wait for it
+      // a failure for one file must not delay the others
       failures.push(error);
     }
   }

@@ -129,7 +129,7 @@ function remove(
 /**
  * Notifies the proposer of the result, unless their account is being deleted.
  *
- * @param news its place is the one that the proposal hides: it is stored, and has a name
+ * @param news the news about the place that the proposal would hide, which is stored and has a name
  */
 async function notifyProposer(
   transaction: PlaceTransaction,

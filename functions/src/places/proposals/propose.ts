@@ -17,10 +17,10 @@ export const placesOf = ({ place_id, merge }: Pick<StoredProposal, 'place_id' | 
   merge ? [place_id, merge.place_id] : [place_id];
 
 /**
- * Stores a merge or a deletion for a second reviewer, who may confirm it. Replaces the caller's own earlier proposal, and one
- * that can no longer be confirmed.
+ * Stores a merge or a deletion for a second reviewer, who may confirm it. Replaces the caller's own earlier proposal,
+ * and one that can no longer be confirmed.
  *
- * @throws ApiError conflict when somebody else's proposal for the place waits
+ * @throws ApiError conflict when there is an open proposal of somebody else for the place
  */
 export async function propose(
   transaction: PlaceTransaction,
@@ -55,7 +55,7 @@ export async function propose(
   return { place_id, proposed: true };
 }
 
-/** Whether a place has changed since, so that the proposal can no longer be confirmed. */
+/** Whether a place has changed since the proposal, so that it can no longer be confirmed. */
 async function isOutdated(
   transaction: Pick<PlaceTransaction, 'place'>,
   proposal: StoredProposal,

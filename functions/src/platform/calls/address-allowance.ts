@@ -6,15 +6,18 @@ export interface AllowanceOptions {
   burst: number;
   /** Milliseconds until another one is allowed. */
   every: number;
-  /** The name of the limited thing, for the error. */
+  /** The name of the limited uses, for the error message. */
   what: string;
-  /** The whole text of the error, for limits that are not per network. */
+  /** The complete error message, for limits that are not per network. */
   refusal?: string;
   /** Milliseconds. */
   now: () => number;
 }
 
-/** A rate limit by address for things that cost something; remembers uses for `burst × every`. */
+/**
+ * A rate limit by address, or by another key, for expensive operations. Remembers uses for `burst × every`
+ * milliseconds.
+ */
 export class AddressAllowance {
   readonly #options: AllowanceOptions;
   readonly #uses: UsesByAddress;

@@ -52,7 +52,11 @@ export class CallsAtOnce {
     return this.#running.size;
   }
 
-  /** Counts nothing. @throws ApiError too_many while the account has too many refusals */
+  /**
+   * Checks the account's refusals without counting a call.
+   *
+   * @throws ApiError too_many while the account has too many refusals
+   */
   readonly checkRefusals = (uid: string): void => {
     const { burst, every } = accountLimits.refusals;
     const wait = this.#refusals.lasting(uid, this.#now()) - (burst - 1) * every;

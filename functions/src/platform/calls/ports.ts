@@ -10,7 +10,10 @@ export interface Remembered {
 
 /** Users' quotas and stored answers, under `users/{uid}`; part of a transaction. */
 export interface UserTransaction {
-  /** Whether the account's deletion has begun; a transaction that reads this and commits came before it. */
+  /**
+   * Whether the account's deletion has begun. If a transaction reads false and is committed, it was committed before
+   * the deletion began.
+   */
   isErased(uid: string): Promise<boolean>;
   remembered(uid: string, keyDigest: string): Promise<Remembered | null>;
   remember(uid: string, keyDigest: string, record: Remembered): void;

@@ -34,7 +34,7 @@ const quotas: Record<QuotaKind, Quota> = {
     unverified: limits.uploadsPerHour,
     verified: limits.verifiedPerHour,
   },
-  // each reads everything that the account has contributed
+  // each download reads everything that the account has contributed
   downloads: {
     period: perHour,
     rises: false,
@@ -69,8 +69,8 @@ export async function useQuota(transaction: UserTransaction, use: Use): Promise<
 }
 
 /**
- * Whether one more use is allowed, without counting it. What was approved of the user is counted only when a new account
- * would be refused.
+ * Whether one more use is allowed, without counting it. Approved suggestions of the user are counted only if a new
+ * account would be refused.
  *
  * @returns the uses that count
  * @throws ApiError as `useQuota`

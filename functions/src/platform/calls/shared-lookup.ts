@@ -2,7 +2,7 @@
  * Shares lookups of a key among simultaneous callers. All calls during a lookup get the result of the next one, which
  * starts after them, so no result is older than its call. So a burst of calls takes two lookups.
  *
- * @param look its errors are given to those who share the lookup
+ * @param look reads the value; all callers who share the lookup get its errors
  */
 export function sharedLookup<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

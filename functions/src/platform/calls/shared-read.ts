@@ -1,6 +1,6 @@
 /**
- * Caches the result of a read for some milliseconds; simultaneous callers share one read. A failure is given
- * to those who share it, and is not cached.
+ * Caches the result of a read for some milliseconds; simultaneous callers share one read. All callers who share a
+ * failed read get its error, which is not cached.
  */
 export function reusedFor<T>(
   milliseconds: number,

@@ -3,10 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** Counted uses; one of them expires after each interval. */
 export class Uses {
   readonly #every: number;
-  /** When the last one expires. */
+  /** When the last use expires. */
   #until = 0;
 
-  /** @param every milliseconds after which one expires */
+  /** @param every milliseconds after which one use expires */
   constructor(every: number) {
     this.#every = every;
   }
@@ -21,7 +21,7 @@ export class Uses {
     return until - at;
   }
 
-  /** Milliseconds until all of them have expired. */
+  /** Milliseconds until all uses have expired. */
   lasting(at: number): number {
     return Math.max(0, this.#until - at);
   }
@@ -38,7 +38,7 @@ const mostAddresses = 50_000;
 export class UsesByAddress {
   readonly #every: number;
   readonly #key = randomBytes(32);
-  /** Sorted by the last counted use. */
+  /** Uses by hashed address, sorted by the last counted use. */
   readonly #uses = new Map<string, Uses>();
 
   /** @param every milliseconds after which one use of an address expires */

@@ -22,18 +22,18 @@ export function networkOf(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Finds the client's address, for limits of strangers; null when no proxy has added one. The platform appends
- * the address that it saw to X-Forwarded-For, so the last entry is true, and all earlier ones may be written
- * by the client. If the platform saw Hosting, the entry before is the one that Hosting appended. Earlier
- * entries count only if all later ones are the operator's own reverse proxies. A remaining weakness: another
- * customer of the same CDN who calls a function's own address, bypassing Hosting, can choose the counted
- * address. Limits of accounts still apply then (identity/limits.ts). IPv6 addresses are shortened to their
- * /64, which is one household. Addresses are never logged or stored in clear (calls/address-allowance.ts).
+ * Finds the client's address, for limits of strangers; null when no proxy has added one. The platform appends the
+ * address that it saw to X-Forwarded-For, so the last entry is true, and all earlier ones may be written by the client.
+ * If the platform saw Hosting, the entry before is the one that Hosting appended. Earlier entries count only if all
+ * later ones are the operator's own reverse proxies. A remaining weakness: another customer of the same CDN who calls a
+ * function's own address, bypassing Hosting, can choose the counted address. Limits of accounts still apply then
+ * (identity/limits.ts). IPv6 addresses are shortened to their /64, which is one household. Addresses are never logged
+ * or stored in clear (calls/address-allowance.ts).
  *
  * `Fastly-Client-IP`, which Hosting's CDN sends along, is not read: the CDN adds it only where the client sent none
- * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP), so the client can choose it. Where a call
- * passes two servers of the CDN, the counted entry is the first one's: then people share an allowance, and nobody
- * gets one with a made-up address.
+ * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP), so the client can choose it. If a call
+ * passes two servers of the CDN, the counted entry is the first server's address: then several people share a limit,
+ * but nobody gets a new one with a made-up address.
  *
  * @param fronts the operator's trusted networks, such as `203.0.113.0/24`
  */

@@ -26,7 +26,7 @@ export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise
   });
 }
 
-/** The path of the invalid value; for an unknown field its own path. */
+/** The path of the invalid value; for an unknown field, the path of this field. */
 function fieldOf(issue: z.core.$ZodIssue): string {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return [...issue.path, ...unknown].map(String).join('.');

@@ -30,7 +30,7 @@ export async function serve(
   try {
     await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
   } catch {
-    // The client has disconnected, or a file ended early; the headers are sent already, so the connection is
+    // The client has disconnected, or a file has ended early. The headers are sent already, so the connection is
     // closed.
     outgoing.destroy();
   }
@@ -44,7 +44,7 @@ function toRequest(incoming: NodeRequest): Request {
   }
   const bodiless = method === 'GET' || method === 'HEAD';
   return new Request(addressOf(incoming), {
-    // Unknown to every route, so it is answered like any unsupported method.
+    // No route has this method, so the request is answered like any unsupported method.
     method: unspeakable.has(method) ? 'UNSUPPORTED' : method,
     headers,
     ...(bodiless ? {} : { body: bodyOf(incoming), duplex: 'half' }),

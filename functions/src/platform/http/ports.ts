@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts';
 export interface Verifiers {
   /** Whether the App Check token is valid here and now. */
   attestation(token: string): Promise<boolean>;
-  /** Uses a valid token up; false when it had been used up before. */
+  /** Uses up a valid token; false when it had been used up before. */
   spend(token: string): Promise<boolean>;
   /**
    * The account of an identity token; null when it is invalid or expired, or when the account has changed

@@ -177,7 +177,7 @@ async function identify(
   return caller;
 }
 
-/** Nothing that a blocked account sends is looked at. @throws ApiError forbidden */
+/** Refuses calls that a blocked account may not make, before their input is read. @throws ApiError forbidden */
 function refuseBlocked(caller: Caller | null, { method, evenBlocked }: Route): void {
   if (!caller?.blocked || method === 'GET' || evenBlocked) return;
   throw new ApiError('forbidden', 'this account is blocked', { reason: 'blocked' });

@@ -18,9 +18,9 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
 }
 
 /**
- * One row of the API's table, besides method and path. `params`, `query` and `body` are the schemas that the pipeline
- * checks; without a body schema the body stays unread. A handler returns the `data` of the envelope, or a whole Response
- * for anything but JSON.
+ * One row of the API's table, without its method and path. `params`, `query` and `body` are the schemas that the
+ * pipeline checks; without a body schema the body stays unread. A handler returns the `data` of the envelope, or a
+ * whole Response for anything but JSON.
  */
 export interface RouteDefinition<
   Path extends ApiPath,
@@ -32,7 +32,10 @@ export interface RouteDefinition<
   who: Who;
   /** Whether the App Check token is used up by the call, so that a copied request cannot be repeated. */
   spendsToken?: boolean;
-  /** Whether a blocked account may call it, too: to take something back, to leave, or for its own reading. */
+  /**
+   * Whether a blocked account may call it, too: to withdraw or remove its own data, to delete the account, or to mark
+   * its inbox as read.
+   */
   evenBlocked?: boolean;
   /** A path with invalid parameters is an unknown one: 404. */
   params?: Params;
@@ -41,7 +44,7 @@ export interface RouteDefinition<
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
-/** A row of any types, which were checked where it was written. */
+/** A row of any types. They were checked when the row was written. */
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;

@@ -1,9 +1,9 @@
 import { parseRange, type ByteRange } from './range.ts';
 import { isUnchanged } from './conditional.ts';
 
-/** Bytes that never change under their ETag. */
+/** Bytes that do not change as long as their ETag is the same. */
 export interface ServedBytes {
-  /** With its quotes; a strong ETag, because clients combine parts by it. */
+  /** A strong ETag with its quotes. Clients use it to combine parts of the bytes. */
   etag: string;
   size: number;
   /** Headers of every answer: whole, part or not modified. */

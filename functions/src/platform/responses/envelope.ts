@@ -61,7 +61,7 @@ export function wrongMethod(
 
 interface Failures {
   onError: (error: unknown) => void;
-  /** The error message: what is unavailable at the moment. */
+  /** The error message. It describes what is unavailable at the moment. */
   message: string;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
@@ -70,8 +70,8 @@ interface Failures {
 }
 
 /**
- * Answers every request and never throws: an `ApiError` with its envelope, all other errors, which it reports, with
- * 503. An answer to HEAD has no body, unless it is a failure.
+ * Answers every request and never throws: an `ApiError` with its envelope, and any other error with 503, after
+ * reporting it. An answer to HEAD has no body, unless it is a failure.
  */
 export function withFailures(
   answer: (request: Request) => Promise<Response>,

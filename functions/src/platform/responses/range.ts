@@ -1,4 +1,4 @@
-/** Bytes from `start` to `end` inclusive. */
+/** A range of bytes from `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;

@@ -9,7 +9,7 @@ import { changesOf, flagSendersWith, handOnsOf, paths, proposalsBy } from './doc
 import { erasedLedger } from './erased-ledger.ts';
 import type { AccountTraces } from '../../erasure/delete-account.ts';
 
-/** Documents changed in one commit. */
+/** Maximum number of documents changed in one commit. */
 const portion = 300;
 
 /** How long the mark of a deletion stays after it, in milliseconds: longer than any call in progress. */
@@ -23,7 +23,7 @@ const markedFor = 24 * 60 * 60 * 1000;
 export function firestoreAccountTraces(db: Firestore, now: () => number): AccountTraces {
   const ledger = erasedLedger(db);
 
-  /** Batch after batch: changed documents no longer match the query. */
+  /** Works batch by batch: changed documents no longer match the query. */
   async function forEach(
     query: Query,
     change: (batch: WriteBatch, document: FirebaseFirestore.QueryDocumentSnapshot) => void,
@@ -42,7 +42,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
 
   return {
     async begin(uid) {
-      // first of all, so that from here on no backup restores the erased data
+      // before all other steps, so that from now on no backup restores the erased data
       await ledger.note(uid);
       await db.doc(paths.erasure(uid)).set({ uid });
     },
@@ -62,7 +62,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await update(of('history'), { uid: null, by: null });
       // the reason concerns the account that was changed
       await update(changesOf(db, uid), { of_uid: null, of_name: null, reason: null });
-      // after the suggestions, because transactions read from these whose list it is
+      // after the suggestions, because transactions read the owner of a list from them
       const lists = (field: string) => db.collection('lists').where(field, '==', uid);
       await update(lists('uid'), { uid: null, questions: [] });
       const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };

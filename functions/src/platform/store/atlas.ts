@@ -54,7 +54,7 @@ export function firestoreAtlas(db: Firestore) {
     return new Map(docs.map((document) => [document.id, document.data() as StoredCell]));
   }
 
-  /** Reads the cells with these keys, and their packs, that are not there yet. */
+  /** Reads the cells with these keys, and their packs, unless they have been read already. */
   async function readInto(
     { cells, packs }: Record<'cells' | 'packs', Map<string, string>>,
     readManifest: DocumentSnapshot,
@@ -94,7 +94,7 @@ export function firestoreAtlas(db: Firestore) {
     if (removeStory !== null) transaction.delete(storyAt(removeStory));
   }
 
-  /** The files beside all cells: packs by their cell, long texts by their place. */
+  /** The files that belong to cells: packs by the key of their cell, long texts by the id of their place. */
   async function readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
     const [packs, stories] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
     return { packs, stories };
@@ -196,7 +196,7 @@ export function firestoreAtlas(db: Firestore) {
         if (!update) continue;
         for (const { key, body } of update.write) bodies.cells.set(key, body);
         for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
-        // deleted: if the next change needs them again, it writes them
+        // removed, because if the next change needs these leaves again, it writes them itself
         for (const key of update.remove) {
           bodies.cells.delete(key);
           bodies.packs.delete(key);

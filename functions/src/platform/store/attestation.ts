@@ -13,8 +13,8 @@ export interface Attestation extends Minter {
 const tokenLife = 60 * 60 * 1_000;
 
 /**
- * Using tokens up requires the role "Firebase App Check Token Verifier" for the functions' account, creating
- * them "Service Account Token Creator" on itself.
+ * Using up tokens requires the role "Firebase App Check Token Verifier" for the functions' account. Creating tokens
+ * requires the role "Service Account Token Creator" on the account itself.
  */
 export const appCheck: Attestation = {
   async attestation(token) {

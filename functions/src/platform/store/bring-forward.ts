@@ -24,8 +24,8 @@ export interface BroughtForward {
 }
 
 /**
- * Rewrites documents of older versions, collection after collection. Each batch is one transaction, so that
- * no concurrent change is lost; if it is killed and called again, it skips what is done.
+ * Rewrites documents of older versions, collection after collection. Each batch is one transaction, so that no
+ * concurrent change is lost; if it is killed and called again, it skips the finished documents.
  *
  * @param apply false: only counts
  * @param say called after every batch

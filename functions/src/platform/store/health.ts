@@ -3,7 +3,7 @@ import type { Made } from '../../health/serve.ts';
 
 const lastBackup = 'backups/last';
 
-/** Three reads, each of a time and without content. */
+/** Costs three reads, each of a time only. */
 export async function lastMade(db: Firestore): Promise<Made> {
   const [atlas, book, backup] = await db.getAll(
     ...['atlas/manifest', 'names_pdf/current', lastBackup].map((path) => db.doc(path)),

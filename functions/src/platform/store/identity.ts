@@ -18,9 +18,9 @@ const badToken = new Set<unknown>([
 ]);
 
 /**
- * Verifies identity tokens, and that the account has not changed since: it must exist, be enabled, not have
- * been signed out everywhere, and still have the role that the token claims. That takes one more lookup; whoever
- * loses a role loses its rights immediately. Calls with a check share lookups, because an account may send many.
+ * Verifies identity tokens, and that the account has not changed since: it must exist, be enabled, not have been signed
+ * out everywhere, and still have the role that the token claims. That takes one more lookup; an account that loses a
+ * role loses its rights immediately. Calls with a check share lookups, because an account may send many.
  *
  * @param now milliseconds
  */
@@ -66,12 +66,12 @@ function isStillValid(decoded: DecodedIdToken, user: UserRecord): boolean {
 
 function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
   const { displayName, customClaims, emailVerified } = user;
-  // of the account, not of the token, which may be an hour old
+  // the block of the account, not of the token, which may be an hour old
   const block = blockOf(user);
   const has = (role: Role) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
-    // Display names are shown beside place names, with the same limits.
+    // Display names are shown next to place names, with the same limits.
     name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
     admin: has('admin'),
     moderator: has('moderator'),

@@ -4,7 +4,7 @@ import type { StoredInbox, StoredInboxEntry } from '../../places/model.ts';
 interface InboxDocument {
   /** The account, so that a restored backup finds the records of an erased one. */
   uid: string;
-  /** With times in milliseconds. */
+  /** The entries, with times in milliseconds. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {
     at: number;
     /** Older entries have neither. */

@@ -22,8 +22,8 @@ import { inboxOf } from './inboxes.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
 /**
- * An account's documents and files, for the account itself. Fields are listed one by one, so that nobody
- * else's data get in.
+ * An account's documents and files, for the account itself. Fields are listed one by one, so that the result contains
+ * nobody else's data.
  */
 export function myDataSource({
   db,
@@ -78,7 +78,7 @@ export function myDataSource({
 
     lists: (uid) =>
       documents(db.collection('lists').where('uid', '==', uid), (document): Plain => {
-        // without the decision, which is an admin's
+        // without the decision, which contains data of an admin
         const { id, questions } = document as unknown as StoredList;
         return { id, questions };
       }),

@@ -32,7 +32,7 @@ export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
         const changes = ids.flatMap((_, index) => {
           const added = read[1 + index];
           const answer = added && fieldsOf<Omit<NewNameAnswer, 'id'>>(added);
-          // counted meanwhile by another run
+          // another run has counted the answer in the meantime
           if (!answer) return [];
           const counted = read[1 + ids.length + index];
           const known = counted && fieldsOf<CountedNameAnswer>(counted);

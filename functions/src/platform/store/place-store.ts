@@ -60,7 +60,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         .where('state', 'in', states)
         .orderBy('created_at')
         .orderBy(FieldPath.documentId());
-      // values, not a document: the row may have been withdrawn
+      // a cursor of values instead of a document, because the row may have been withdrawn
       const rest = after
         ? found.startAfter(new Date(after.created_at), db.doc(pathOf(after)))
         : found;
@@ -158,14 +158,14 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
 }
 
 /**
- * All published changes read and write the map's manifest. The transaction queues for the map last: while it has
- * that turn, it waits only for its commit. Before, it queues for the inboxes that it writes, because two decisions on
+ * All published changes read and write the map's manifest. The transaction queues for the map last: while it has that
+ * turn, it waits only for its commit. Before that, it queues for the inboxes that it writes, because two decisions on
  * suggestions of one contributor write the same one.
  *
- * Other instances have queues of their own. If one of them publishes first, the transaction is repeated without a
- * pause and keeps its turns. The repeat may need another inbox, if the place has changed since. Waiting for it could
- * be a deadlock, because the transaction that has the inbox may be waiting for the map: so all turns are given back,
- * and the transaction starts again after a pause.
+ * Other instances have queues of their own. If one of them publishes first, the transaction is repeated without a pause
+ * and keeps its turns. The repeat may need another inbox, if the place has changed since. Waiting for it could be a
+ * deadlock, because the transaction that has the inbox may be waiting for the map: so all turns are given back, and the
+ * transaction starts again after a pause.
  */
 function changeIn(db: Firestore, queues: KeyedMutex, start: StartTimer) {
   const atlas = firestoreAtlas(db);

@@ -10,7 +10,7 @@ import { codeOf } from '../error-code.ts';
 /** Claims of identity tokens. An account has at most one of them. */
 export type Role = 'admin' | 'moderator';
 
-/** Claims about blocks, in milliseconds since 1970: since when, and when the last one ended. */
+/** Claims about blocks, in milliseconds since 1970: when the block began, and when the last one ended. */
 interface BlockClaims {
   blocked_since?: number;
   trusted_since?: number;
@@ -109,7 +109,7 @@ const clockTolerance = 60_000;
 /** The uids of accounts that have become reviewers since a time. */
 type AppointedSince = (time: number) => Promise<string[]>;
 
-/** At most ten reads. */
+/** Costs at most ten reads. */
 export const appointedSince =
   (db: Firestore): AppointedSince =>
   async (time) => {
@@ -164,7 +164,7 @@ export function createOnlyReviewer(
     return uids;
   }
 
-  /** Those of these accounts that may review. One call. */
+  /** Returns those of these accounts that may review, with one call. */
   async function reviewersAmong(uids: readonly string[]): Promise<string[]> {
     const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
     return users.filter((user) => !user.disabled && roleOf(user) !== null).map(({ uid }) => uid);

@@ -22,7 +22,7 @@ export function sharedKey(
 
 async function readKey(db: Firestore, name: string): Promise<Buffer> {
   const document = db.doc(`keys/${name}`);
-  // only making it takes a transaction, which is refused after a while: reading a file must not be
+  // only creating the key takes a transaction, which fails after a timeout; reading a file must not fail then
   return (
     keyIn(await document.get()) ??
     runTransaction(db, async (transaction) => {

@@ -1,4 +1,4 @@
-/** Fires after a while, unless it is stopped before. */
+/** A timer that fires after some time, unless it is stopped before. */
 export interface Timer {
   over: Promise<void>;
   stop: () => void;

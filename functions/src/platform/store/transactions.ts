@@ -36,8 +36,8 @@ export interface Retries {
 }
 
 /**
- * Repeats attempts until one succeeds, for at most `transactionTimeout`. Then it throws, whatever the
- * current attempt is waiting for; that attempt must not commit any more, so it checks `isOver` before.
+ * Repeats attempts until one succeeds, for at most `transactionTimeout`. Then it throws, even if an attempt is still in
+ * progress; that attempt must not commit any more, so it checks `isOver` before.
  *
  * @param attempt may repeat itself after a conflict; it passes the conflict to `lost`, so that a timeout can name it
  * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
@@ -122,7 +122,7 @@ function isConflict(error: unknown): boolean {
   return code === aborted || passing.has(code) || /transaction has expired/.test(message ?? '');
 }
 
-/** An outage keeps its own error (circuit-breaker.ts recognises it); everything else is contention. */
+/** An outage keeps its own error (circuit-breaker.ts recognises it); every other error is a conflict. */
 function refusalFor(last: unknown): unknown {
   const code = codeOf(last);
   return typeof code === 'number' && passing.has(code) ? last : tooManyChanges(last);

@@ -15,7 +15,7 @@ export function storageBlobs(bucket: Bucket) {
       unless(412, undefined, () =>
         bucket.file(path).save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
           resumable: false,
-          // Generation 0: only if it does not exist.
+          // Generation 0: the file is written only if it does not exist.
           preconditionOpts: { ifGenerationMatch: 0 },
           metadata: { contentType, metadata: { owner: ownerDigest(uid) } },
         }),
@@ -23,7 +23,7 @@ export function storageBlobs(bucket: Bucket) {
     open: (path, range) =>
       unless(404, null, async () => {
         const stream = bucket.file(path).createReadStream({ ...range, validation: false });
-        // A missing file is only noticed when bytes are read.
+        // A missing file is only noticed when its bytes are read.
         await once(stream, 'readable');
         return Readable.toWeb(stream) as ReadableStream;
       }),
@@ -43,7 +43,7 @@ export function storageBlobs(bucket: Bucket) {
   };
 }
 
-/** The result of a call; another one if the bucket answers with this HTTP status. */
+/** The result of a call; the other value if the bucket answers with this HTTP status. */
 async function unless<T>(status: number, otherwise: T, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -12,11 +12,10 @@ import { codeOf } from '../error-code.ts';
 const conflicts = new Set<unknown>([5, 6, 9, 10]);
 
 /**
- * Runs a change of a user's own records. Firestore's transactions lock what they read, so simultaneous
- * uploads of one user (a form with ten files) would wait seconds for each other's quota. This one reads
- * without locks, and commits on the condition that nothing it read has changed; it either writes everything
- * that it reads or nothing. Only the mark of the account's deletion is read with a lock at the commit, which
- * many can share.
+ * Runs a change of a user's own records. Firestore's transactions lock what they read, so simultaneous uploads of one
+ * user (a form with ten files) would wait seconds for each other's quota. This function reads without locks, and its
+ * commit fails if anything that it read has changed; it either writes everything that it reads or nothing. Only the
+ * mark of the account's deletion is read with a lock at the commit, which many can share.
  *
  * @throws ApiError unavailable when others kept changing the same documents
  */
@@ -38,7 +37,7 @@ export function transactOptimistically<T>(
 
 function optimisticTransaction(db: Firestore) {
   const writes: ((transaction: Transaction) => void)[] = [];
-  /** The account whose deletion would conflict. */
+  /** Accounts whose deletion would conflict with this transaction. */
   const users = new Set<string>();
   const read = new Map<string, DocumentSnapshot>();
 

@@ -20,7 +20,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   const document = (id: string) => db.doc(uploadPath(id));
   const recordOf = async (id: string) => fieldsOf<UploadRecord>(await document(id).get());
 
-  /** Another suggestion with the same file may be pending, or its place may show it. */
+  /** Another pending suggestion may contain the same file, or its place may show it. */
   async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
     // A deleted place may be restored.

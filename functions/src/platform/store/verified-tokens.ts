@@ -4,10 +4,10 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 const mostTokens = 1_000;
 
 /**
- * Verifies each identity token once until it expires, for simultaneous callers too. Only what the token says is
- * remembered: whether the account has changed since is looked up for each call.
+ * Verifies each identity token once until it expires, for simultaneous callers too. Only the token's content is cached:
+ * each call looks up whether the account has changed since.
  *
- * @param verify its errors are not remembered
+ * @param verify its errors are not cached
  * @param now milliseconds
  */
 export function verifiedOnce(

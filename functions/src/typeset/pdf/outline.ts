@@ -45,7 +45,7 @@ function registerLevel(
     if (next) parts.push(`/Next ${next.tag}`);
     if (bookmark.children.length > 0) {
       const [first, last] = registerLevel(context, bookmark.children, self, pageReference);
-      // negative: that many children, collapsed
+      // negative: the number of children, which are collapsed
       parts.push(`/First ${first}/Last ${last}/Count -${bookmark.children.length}`);
     }
     context.assign(self, new RawObject(`<<${parts.join('')}>>`));

@@ -49,7 +49,7 @@ export class PageCanvas {
     this.#begin(false);
   }
 
-  /** Within marked content: sets the language (BCP 47) of what `draw` draws. */
+  /** Sets the language (BCP 47) of everything that `draw` draws within marked content. */
   inLanguage(language: string, draw: () => void): void {
     this.#operators.push(`/Span<</Lang${asciiString(language)}>>BDC`);
     draw();

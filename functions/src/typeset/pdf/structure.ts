@@ -22,9 +22,11 @@ export type Role =
 
 /** Attributes of a structure element with content. */
 export interface LeafFacts {
-  /** BCP 47, if it differs from the document's. */
+  /** Language (BCP 47), if it differs from the document's. */
   readonly language?: string | undefined;
-  /** Its text in reading order, if its glyphs are drawn in another order. Called when the page is finished. */
+  /**
+   * The element's text in reading order, if its glyphs are drawn in another order. Called when the page is finished.
+   */
   readonly text?: string | (() => string | undefined) | undefined;
   /** Alternative text of a picture. */
   readonly alternative?: string | undefined;

@@ -7,7 +7,7 @@ const bidi = bidiFactory();
 export interface DirectedRun {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Its start in the line. */
+  /** The start of the run in the line. */
   readonly start: number;
 }
 

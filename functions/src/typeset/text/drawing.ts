@@ -30,7 +30,7 @@ export interface PlacedGlyph {
   readonly cid: number;
   /** The glyph's width in the PDF font. */
   readonly width: number;
-  /** Its width here, including kerning. */
+  /** The glyph's width at this position, including kerning. */
   readonly advance: number;
   readonly dx: number;
   readonly dy: number;

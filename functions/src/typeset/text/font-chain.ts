@@ -77,7 +77,7 @@ export class FontChain {
     for (const { segment } of clusters.segment(word)) {
       const font = this.#fontOf(segment);
       if (font !== null) add(segment, font);
-      // a letter with a mark of another script
+      // a letter with a mark of another script: a font is chosen for each character
       else for (const character of segment) add(character, this.#fontOf(character));
     }
     return parts;

@@ -31,7 +31,7 @@ export interface FontGlyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
-  /** Its outline in units of the font, y upwards; only for a glyph that was requested by id. */
+  /** The glyph's outline in units of the font, y upwards; only for a glyph that was requested by id. */
   readonly path?: { toSVG(): string };
 }
 

@@ -6,10 +6,10 @@ import type { Typeface } from './typeface.ts';
 /** Spaces stay between words and are drawn, so that a copied text contains them. */
 const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 
-/** Tells PDF readers that digits and brackets at the edge of a right-to-left line belong to it. */
+/** Makes PDF readers treat digits and brackets at the edge of a right-to-left line as part of the line. */
 const rightToLeftMark = '\u200f';
 
-/** Tells PDF readers that text after a right-to-left name in a left-to-right line belongs to the line. */
+/** Makes PDF readers treat text after a right-to-left name as part of its left-to-right line. */
 const leftToRightMark = '\u200e';
 
 /** Shapes words (typeface.ts, word-shaper.ts). */
@@ -35,7 +35,7 @@ export function layLine(
   const drawings: Drawing[] = [];
   for (const run of visualRuns(line, base)) {
     const pieces = layPieces(typeface, run);
-    // a bracket after a right-to-left name, beside left-to-right words
+    // a bracket after a right-to-left name, next to left-to-right words
     const isInside = base === 'ltr' && run.direction === 'rtl';
     const marked = isInside && !hasRightToLeft(run.text.trimEnd().slice(-1));
     if (marked) drawings.push(typeface.shape(rightToLeftMark, 'rtl'));

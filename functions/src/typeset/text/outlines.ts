@@ -29,7 +29,7 @@ export class Outliner {
   // outlines come from the complete fonts
   readonly #table = new CidTable((_, glyph) => glyph);
   readonly #shaper: WordShaper;
-  /** Finding the size at which a text fits needs the same words repeatedly. */
+  /** Shaped words: finding the size at which a text fits needs the same words repeatedly. */
   readonly #words = { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() };
 
   constructor(fonts: FontChain) {

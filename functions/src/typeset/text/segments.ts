@@ -14,7 +14,7 @@ const plainArabic = /^(?!.*لله)[آأإاءؤئبةتثجحخدذرزسشصض�
 
 /** Letters that join only to the previous one, and those that never join: a segment ends there. */
 const segmentEnds = new Set('آأإاءؤةدذرزوىژۆۇ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
-/** Joins on neither side: a segment of its own. */
+/** Letters that join on neither side: each is a segment of its own. */
 const standsAlone = new Set('ء۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
 
 /** The segments of a plain word in reading order, or null for one that must be shaped as a whole. */
@@ -40,7 +40,9 @@ function joinedSegments(word: string): string[] {
   return segments;
 }
 
-/** Equal for pairs of segments with the same two adjacent shapes, which therefore have the same kerning. */
+/**
+ * A key that is equal for pairs of segments with the same two adjacent shapes, which therefore have the same kerning.
+ */
 export function meetingOf(before: string, after: string): string {
   return (
     (before.length > 1 ? before.slice(-2) : before) +

@@ -9,7 +9,7 @@ import { glyphTexts } from './glyph-texts.ts';
 /** Shown for a character that no font has. */
 const replacementCharacter = '\ufffd';
 
-/** In thousandths of the font size: enough for PDF readers to treat it as a character (poppler needs a tenth). */
+/** Width in thousandths of the font size: enough for PDF readers to treat it as a character (poppler needs a tenth). */
 const unseenWidth = 120;
 
 export type Direction = 'ltr' | 'rtl';
@@ -201,7 +201,7 @@ function plain(cid: number, width: number): PlacedGlyph {
 }
 
 interface Piece {
-  /** Index of the font that draws it. */
+  /** Index of the font that draws the piece. */
   readonly kind: number | 'invisible' | 'missing';
   text: string;
 }

@@ -3,7 +3,7 @@ import type { Reader } from './reader.ts';
 
 /** An element of EBML (RFC 8794), the format of WebM and Matroska. */
 export interface Element {
-  /** With its length marker, as in specifications: 0x1a45dfa3. */
+  /** The id with its length marker, as in specifications: 0x1a45dfa3. */
   id: number;
   at: number;
   /** Offset of the content. */
@@ -28,12 +28,12 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
   }
 }
 
-/** A variable-length number: the leading zeros of its first byte say how many bytes follow. */
+/** A variable-length number: the leading zeros of its first byte give the number of further bytes. */
 function numberAt(file: Reader, at: number, most: number) {
   const first = file.u8(at);
   const length = Math.clz32(first) - 23;
   if (length > most) throw new DamagedFile(`there is no element at byte ${at}`);
-  // Without the marker first: eight bytes including it exceed a number's precision.
+  // The marker is removed first: a number of eight bytes that includes it is too large to be exact.
   const bits = (first & (0xff >> length)) * 256 ** (length - 1) + file.uint(at + 1, length - 1);
   return { all: bits + 2 ** (7 * length), bits, length, end: at + length };
 }

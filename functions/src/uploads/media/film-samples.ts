@@ -49,7 +49,7 @@ function samplesPerChunk(file: Reader, table: Box | undefined): (chunk: number) 
   };
 }
 
-/** Total bytes of a number of samples from this one on. */
+/** Total number of bytes of some samples, beginning with this one. */
 function sampleSizes(
   file: Reader,
   table: Box | undefined,

@@ -95,7 +95,7 @@ function isKept(room: string, { type }: Box): boolean {
   return kept.get(room)?.includes(type) ?? false;
 }
 
-/** After a handler's version, kinds and reserved words: a name for people. */
+/** Blanks a handler's name for people, which follows its version, kinds and reserved words. */
 export const blankName = (file: Reader, { start, end }: Box): void =>
   file.blank(Math.min(start + 24, end), end);
 
@@ -105,7 +105,10 @@ function blankDates(file: Reader, { type, start, end }: Box): void {
   file.blank(start + 4, start + 4 + 2 * size);
 }
 
-/** References to the samples: a file's own need no address, but QuickTime writes paths there. */
+/**
+ * Blanks the addresses in references to samples. Samples in the same file need no address, but QuickTime writes paths
+ * there.
+ */
 function blankReferences(file: Reader, dinf: Box): void {
   for (const dref of boxes(file, dinf.start, dinf.end)) {
     if (dref.type !== 'dref') freeBox(file, dref);
@@ -117,7 +120,10 @@ function blankReferences(file: Reader, dinf: Box): void {
   }
 }
 
-/** Dashboard cameras: pairs of offset and length of free boxes that contain positions. */
+/**
+ * Blanks the positions of dashboard cameras: the box contains pairs of offset and length of the free boxes that have
+ * them.
+ */
 function blankPositions(file: Reader, { start, end }: Box): void {
   for (let at = start + 8; at + 8 <= end; at += 8) {
     const from = file.u32(at);

@@ -10,8 +10,8 @@ const label = { graphicControl: 0xf9, application: 0xff } as const;
 const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * A GIF without comments, plain-text and application extensions (but the number of repetitions), and nothing
- * behind its pixels and its end.
+ * A GIF without comments, plain-text and application extensions (except the number of repetitions), and without bytes
+ * after its pixels and after its end.
  *
  * @throws DamagedFile
  */
@@ -79,7 +79,10 @@ function addImage(output: Output, at: number): number {
   return end;
 }
 
-/** Bytes of an extension that show: only its first block of data, since others may follow; 0: none. */
+/**
+ * Number of bytes of an extension that affect the picture; 0: none. Only the first block of data is kept, because
+ * arbitrary others may follow.
+ */
 function shownLength(gif: Reader, at: number): number {
   const kind = gif.u8(at + 1);
   if (kind === label.graphicControl) return gif.u8(at + 2) === 4 ? 7 : 0;

@@ -6,12 +6,11 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * A HEIC or AVIF whose Exif and XMP items are blanked in place (ISO/IEC 14496-12: `iinf` says what
- * an item is, `iloc` where its bytes are). Nothing moves, so every offset stays right; orientation
- * is a property of its own (`irot`, `imir`) and stays.
+ * A HEIC or AVIF whose Exif and XMP items are blanked in place (ISO/IEC 14496-12: `iinf` contains the type of an item,
+ * `iloc` the position of its bytes). Nothing moves, so every offset stays valid; orientation is a property of its own
+ * (`irot`, `imir`) and stays.
  *
- * @throws DamagedFile, also for an item whose bytes cannot be found: better no picture than one
- * that tells where its owner lives
+ * @throws DamagedFile, also for an item whose bytes cannot be found, because it might reveal where the owner lives
  */
 export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -91,7 +90,7 @@ function metadataItems(file: Reader, iinf: Box): Set<number> {
     if (type !== 'infe') continue;
     const idSize = version < 3 ? 2 : 4;
     const kindAt = start + 4 + idSize + 2;
-    // after the kind: a name for people, and the media type of data that are blanked anyway
+    // blanks the texts after the kind: a name for people, and the media type of data that are blanked anyway
     file.blank(Math.min(version < 2 ? kindAt : kindAt + 4, end), end);
     if (version < 2) continue;
     const kind = file.text(kindAt, 4);

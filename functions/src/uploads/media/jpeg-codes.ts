@@ -43,7 +43,7 @@ export class HuffmanCodes {
     }
   }
 
-  /** Reads a code. @returns its value; -1 where no code has these bits */
+  /** Reads a code. @returns its value; -1 if no code has these bits */
   read(bits: ScanBits): number {
     const quick = this.#quick[bits.peek(quickBits)] ?? 0;
     if (quick > 0) {
@@ -68,7 +68,7 @@ export class ScanBits {
   /** Offset of the next byte that is not in `#word`. */
   #at: number;
   #word = 0;
-  /** Bits in `#word`, and how many of them are made up, because the data have ended. */
+  /** Number of bits in `#word`, and of the zero bits that were added after the end of the data. */
   #count = 0;
   #madeUp = 0;
 
@@ -78,7 +78,7 @@ export class ScanBits {
     this.#end = to;
   }
 
-  /** Whether bits behind the end were taken. */
+  /** Whether bits beyond the end of the data were taken. */
   get areOver(): boolean {
     return this.#madeUp > this.#count;
   }

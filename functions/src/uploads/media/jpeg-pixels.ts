@@ -5,22 +5,22 @@ import { huffman, lines, partsOf, restarts, scan, type Segment } from './jpeg-ta
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 
-/** Frames whose blocks are read: Huffman codes, sequential or progressive. Hardly any program shows others. */
+/** Frames whose blocks are read: Huffman codes, sequential or progressive. Hardly any program shows other frames. */
 const frames = { baseline: 0xc0, extended: 0xc1, progressive: 0xc2 } as const;
 const side = 8;
-/** Maximum blocks for which coefficients are remembered, 8 bytes each: 128 megapixels without subsampling. */
+/** Maximum number of blocks whose coefficients are stored, 8 bytes each: 128 megapixels without subsampling. */
 const mostBlocks = 6_000_000;
 /** Maximum blocks that are read in all scans together, for any file, and for each of its bytes. */
 const mostReads = { inAll: 300_000_000, perByte: 256 } as const;
-/** Blocks that are read before others have a turn. */
+/** Number of blocks after which other work gets a turn. */
 const readsPerTurn = 50_000;
 
 /**
- * A JPEG without the bytes that follow the last block of a scan, or of an interval between two restarts, which no program
- * shows. Only reading the codes of all blocks finds where they end. An interval that breaks off or has an impossible code
- * stays as it is, because programs show the blocks that there are.
+ * A JPEG without the bytes that follow the last block of a scan, or of an interval between two restarts, which no
+ * program shows. Only reading the codes of all blocks finds where they end. An interval that is incomplete or has an
+ * invalid code stays unchanged, because programs show its valid blocks.
  *
- * @param bytes what `stripJpeg` has left
+ * @param bytes the result of `stripJpeg`
  */
 export async function withoutScanTails(bytes: Uint8Array): Promise<Uint8Array> {
   const jpeg = new Reader(bytes);
@@ -50,7 +50,7 @@ interface Component {
   /** Blocks of a scan of this component alone. */
   columns: number;
   rows: number;
-  /** Blocks in a row, with those that fill up the last unit. */
+  /** Number of blocks in a row, including those that fill up the last unit. */
   stride: number;
   /** Two numbers for each block: a bit for each coefficient that is not zero. Progressive pictures only. */
   coefficients: Uint32Array;
@@ -71,10 +71,10 @@ interface ScanComponent extends Component {
 
 interface Scan {
   components: ScanComponent[];
-  /** The first and the last coefficient of each block that the scan has. */
+  /** The first and the last coefficient of each block that the scan contains. */
   first: number;
   last: number;
-  /** Whether it has a further bit of coefficients that an earlier scan began. */
+  /** Whether the scan contains further bits of coefficients that an earlier scan began. */
   isRefinement: boolean;
 }
 
@@ -85,7 +85,7 @@ class BlockReader {
   readonly #tables = new Map<number, number>();
   readonly #read = new Map<number, HuffmanCodes>();
   #frame: Frame | null = null;
-  /** Lines of the picture, where they follow the first scan. */
+  /** Number of lines of the picture, if it follows the first scan. */
   #lines = 0;
   /** Units between two restarts; 0: there are none. */
   #interval = 0;
@@ -97,7 +97,7 @@ class BlockReader {
     this.#jpeg = jpeg;
   }
 
-  /** Learns the number of lines, which may come later than it is needed. */
+  /** Reads the number of lines, which may come after the scan that needs it. */
   addSize({ code, payload }: Segment): void {
     if (code === lines) this.#lines = this.#jpeg.u16(payload);
   }
@@ -111,7 +111,8 @@ class BlockReader {
   }
 
   /**
-   * The ranges of a scan's data that programs show, in their order. Between them null, when others should have a turn.
+   * The ranges of a scan's data that programs show, in their order. Yields null in between when other work should get a
+   * turn.
    */
   *shownOf(segment: Segment & { scanEnd: number }): Generator<[number, number] | null, undefined> {
     const { end, scanEnd } = segment;
@@ -148,7 +149,7 @@ class BlockReader {
     }
   }
 
-  /** Null for a frame without a size, or that is too large for its file. */
+  /** Null for a frame without a size, or with a size that is too large for its file. */
   #frameOf({ code, payload, end }: Segment): Frame | null {
     const jpeg = this.#jpeg;
     const height = jpeg.u16(payload + 1) || this.#lines;
@@ -164,7 +165,7 @@ class BlockReader {
     const unitRows = Math.ceil(height / (side * mostDown));
     const perUnit = sampled.reduce((sum, { across, down }) => sum + across * down, 0);
     const blocks = unitColumns * unitRows * perUnit;
-    // a block takes a bit at least
+    // a block takes at least one bit
     if (!(blocks > 0 && blocks <= Math.min(mostBlocks, 8 * jpeg.length))) return null;
     const isProgressive = code === frames.progressive;
     const components = sampled.map(({ id, across, down }) => {

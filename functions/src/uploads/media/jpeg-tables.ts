@@ -22,7 +22,7 @@ export interface Segment {
 const isFrame = (code: number) =>
   code >= 0xc0 && code <= 0xcf && code !== huffman && code !== 0xc8 && code !== conditioning;
 
-/** The parts of a segment that may be needed or not: each table, or the whole payload of other segments. */
+/** The parts of a segment that may or may not be needed: each table, or the whole payload of other segments. */
 export function* partsOf(
   jpeg: Reader,
   { code, payload, end }: Segment,

@@ -12,16 +12,16 @@ const end = Uint8Array.of(0xff, marker.eoi);
 const exifHeader = 'Exif\0\0';
 const profileHeader = 'ICC_PROFILE\0';
 
-/** Application segments that show: density without its thumbnail, colour transform. */
+/** Application segments that affect the picture: density without its thumbnail, colour transform. */
 const shown = new Map([
   [marker.app0, { header: 'JFIF\0', length: 14 }],
   [marker.app14, { header: 'Adobe', length: 12 }],
 ] as [number, { header: string; length: number }][]);
 
 /**
- * A JPEG without Exif, XMP, IPTC, comments, thumbnails, tables that no scan uses and whatever follows the picture (more
- * pictures, the video of a "motion photo"); the picture itself is copied bit by bit. An orientation
- * that matters stays, as the only entry of a new Exif segment, and of a colour profile what colours need.
+ * A JPEG without Exif, XMP, IPTC, comments, thumbnails, tables that no scan uses, and all data after the picture (more
+ * pictures, the video of a "motion photo"); the picture itself is copied bit by bit. An orientation that matters stays,
+ * as the only entry of a new Exif segment. A colour profile keeps only the data for the colours.
  *
  * @throws DamagedFile
  */
@@ -62,7 +62,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** The segments up to the end of the picture; those of scans with the entropy-coded data behind them. */
+/** The segments up to the end of the picture; segments of scans include the entropy-coded data after them. */
 export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number }, undefined> {
   for (let at = 2; ;) {
     while (jpeg.u8(at) === 0xff && jpeg.u8(at + 1) === 0xff) at++;
@@ -76,7 +76,7 @@ export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number
     const scanEnd = code === scan ? endOfScan(jpeg, segmentEnd) : segmentEnd;
     yield { code, payload: at + 4, end: segmentEnd, scanEnd };
     at = scanEnd;
-    // Cameras whose battery ran out: the picture exists, its end is missing.
+    // The end is missing if a camera's battery ran out, but the picture exists.
     if (code === scan && at === jpeg.length) return;
   }
 }

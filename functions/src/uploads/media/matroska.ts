@@ -14,15 +14,15 @@ const id = {
   void: 0xec,
 } as const;
 
-/** Children of a segment: seek information, description, tracks, media data. */
+/** Children of a segment that stay: seek information, description, tracks, media data. */
 const segmentKeeps = new Set<number>([id.info, id.tracks, id.cluster, 0x114d9b74, 0x1c53bb6b]);
-/** Children of a cluster: time, position, length of the previous one, blocks. */
+/** Children of a cluster that stay: time, position, length of the previous one, blocks. */
 const clusterKeeps = new Set([0xe7, 0xa7, 0xab, 0xa3, 0xa0]);
-/** Children of the information: time unit and duration. */
+/** Children of the information that stay: time unit and duration. */
 const infoKeeps = new Set([0x2ad7b1, 0x4489]);
 /** Required, but may be empty: the program and library that wrote the file. */
 const infoBlanks = new Set([0x4d80, 0x5741]);
-/** A track's name; its other children are needed for playing. */
+/** Children of a track that are removed: only its name, because the others are needed for playing. */
 const trackDrops = new Set([0x536e]);
 /** Checksums of changed data. */
 const crc32 = 0xbf;

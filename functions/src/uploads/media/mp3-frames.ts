@@ -18,7 +18,7 @@ const sampleRates = new Map([
 ]);
 
 export interface Frame {
-  /** In bytes, including the header. */
+  /** Length of the frame in bytes, including the header. */
   length: number;
   seconds: number;
 }

@@ -19,7 +19,7 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
     const from = at;
     for (let frame = frameAt(mp3.bytes, at); frame; frame = frameAt(mp3.bytes, at)) {
       mp3.steps.take(4);
-      // The last one may be cut off.
+      // The last frame may be cut off.
       at = Math.min(mp3.length, at + frame.length);
     }
     output.keep(from, at);

@@ -16,9 +16,12 @@ const codecs = [
 ] as const;
 type Codec = (typeof codecs)[number];
 
-/** The kind of a stream, and its comments. */
+/** Number of header packets of a stream: its kind, and its comments. */
 const headerPackets = 2;
-/** Maximum number of such pages, which are kept until the end; comments in thousands of tiny pages are hostile. */
+/**
+ * Steps that each page with header packets costs. These pages are kept until the end, and comments in thousands of tiny
+ * pages are hostile.
+ */
 const stepsPerTouchedPage = 256;
 /** More parallel streams than any player supports. */
 const maxStreams = 16;
@@ -55,7 +58,7 @@ export function stripOgg(bytes: Uint8Array, steps: Steps): Uint8Array {
   for (const { packets } of streams.values()) {
     if (packets < headerPackets) throw new DamagedFile('it breaks off before its sound begins');
   }
-  // Only now, because comments may extend over many pages.
+  // The checksums are computed after all pages were read, because comments may extend over many pages.
   for (const page of touched) sealPage(file, page);
   return file.bytes;
 }

@@ -27,7 +27,7 @@ export class Output {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Appends bytes of the source. @throws DamagedFile when it ends before */
+  /** Appends bytes of the source. @throws DamagedFile when the source ends before `to` */
   keep(from: number, to: number): void {
     this.add(this.source.slice(from, to));
   }
@@ -36,7 +36,7 @@ export class Output {
     this.insert(this.#length, bytes);
   }
 
-  /** Inserts bytes before those collected from there on. */
+  /** Inserts bytes at an offset of the collected bytes, and moves those behind it. */
   insert(at: number, bytes: Uint8Array): void {
     const behind = this.#length - at;
     if (this.#length + bytes.length > this.#bytes.length) throw new DamagedFile('it would grow');

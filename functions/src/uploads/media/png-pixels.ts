@@ -70,7 +70,7 @@ function* picturesOf(png: Reader): Generator<Picture, undefined> {
 
 /** The passes of an interlaced picture: column and row of the first pixel, columns and rows between two pixels. */
 const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const; // oxfmt-ignore
-/** Numbers of a pixel by the kind of colour. */
+/** Number of values of a pixel, by the kind of colour. */
 const channels = new Map([[0, 1], [2, 3], [3, 1], [4, 2], [6, 4]]); // oxfmt-ignore
 
 /** Bytes of the unpacked rows, each of which begins with its filter. */
@@ -125,8 +125,8 @@ function* cutChunks(
 const zlibBytes = { header: 2, checksum: 4 } as const;
 
 /**
- * Finds the length of the zlib stream with which the packed bytes begin. Neither a stream that breaks off nor a wrong
- * checksum is an error, because programs show the pixels that there are.
+ * Finds the length of the zlib stream with which the packed bytes begin. Neither an incomplete stream nor a wrong
+ * checksum is an error, because programs show the existing pixels.
  */
 async function packedLength(packed: Buffer, rows: number): Promise<number> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });

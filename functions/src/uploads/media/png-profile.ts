@@ -15,7 +15,7 @@ export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const cleaned = profile && withoutTexts(profile);
   if (!cleaned) return null;
   const packed = Buffer.concat([head, deflateSync(cleaned, { level: 9 })]);
-  // A few bytes more are possible, where the original was packed better.
+  // The result may be a few bytes longer, if the original was compressed better.
   return packed.length <= data.length + 64 ? packed : null;
 }
 

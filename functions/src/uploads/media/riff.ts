@@ -8,7 +8,7 @@ export interface Chunk {
   type: string;
   /** Offset of the data, after the chunk's header. */
   start: number;
-  /** Length of the data, without the byte that makes it even. */
+  /** Offset of the end of the data, without the byte that makes their length even. */
   end: number;
 }
 

@@ -39,7 +39,7 @@ const strippers = new Map<string, Stripper>([
   ...officeTypes.map((type) => [type, stripOffice] as const),
 ]);
 
-/** Remove bytes after the pixels, which are only found by unpacking the pixels. */
+/** Functions that remove bytes after the pixels. The end of the pixels is only found by unpacking them. */
 const tailCutters = new Map([
   ['image/jpeg', withoutScanTails],
   ['image/png', withoutPixelTails],
@@ -63,7 +63,7 @@ export async function cleaned(bytes: Uint8Array, contentType: string): Promise<U
   return mine.catch(refuse);
 }
 
-/** Tails of one file at a time are removed. */
+/** The last started removal of bytes after pixels: only one file at a time is unpacked. */
 let lastCut: Promise<unknown> = Promise.resolve();
 
 /** Like `cleaned`, but does not unpack pixels, so bytes after them stay. @throws ApiError invalid */

@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts';
 
-/** Tags before or after any kind of sound: ID3, APE, Lyrics3. */
+/** Tags before or after the data of any audio file: ID3, APE, Lyrics3. */
 
 /** Length of the ID3v2 tag that begins here; 0 without one. Each byte of its size has seven bits. */
 export function id3Length(file: Reader, at: number): number {

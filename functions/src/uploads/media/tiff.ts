@@ -8,7 +8,10 @@ const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 const tag = { subDirectories: 330, exif: 34_665, profile: 34_675, gps: 34_853 } as const;
 
-/** The tags that show, from the first to the last of each range; all others may name a maker, a place or a time. */
+/**
+ * The tags that affect the picture, from the first to the last of each range. All others may contain a maker, a place
+ * or a time.
+ */
 const shown: readonly (readonly [first: number, last: number, of: string])[] = [
   [254, 268, 'size, colours'],
   [273, 274, 'strips, orientation'],
@@ -62,7 +65,7 @@ export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
     const entries = file.u16(directory.at, little);
     for (let index = 0; index < entries; index++) {
       const entry = entryAt(file, directory.at + 2 + index * 12, little);
-      // Read before it is overwritten.
+      // The directories are read before the entry is overwritten.
       queue.push(...directoriesOf(file, entry, little));
       if (queue.length > maxDirectories) throw new DamagedFile('it has too many directories');
       if (directory.all || !isShown(entry.tag)) file.blank(entry.from, entry.to);
