@@ -29,7 +29,7 @@ export interface AddPlaceDialogProps {
   point: Location;
   MapView: ComponentType<MapViewProps>;
   renderForm: (form: FormStep) => ReactNode;
-  /** The user meant one of the places nearby. */
+  /** Called when the user chooses an existing place nearby. */
   onOpenPlace: (placeId: string) => void;
   onClose: () => void;
 }

@@ -22,7 +22,10 @@ export interface AddressesProps {
   onRetry: () => void;
 }
 
-/** The geocoder's address, unless it is only the name; for the point itself, what is nearby. */
+/**
+ * Shows the distance and the geocoder's address, unless the address only repeats the name. For the exact point, it
+ * shows the coordinates and the nearest landmark.
+ */
 function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
   const { placeName, place } = choice.candidate;
   if (choice.kind === 'point') {
@@ -38,7 +41,7 @@ function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
   );
 }
 
-/** A place that the map already has, beside those that can be named here. */
+/** A row for a place that is already on the map; pressing it opens the place. */
 function Known({ choice, onOpen }: { choice: Choice & { kind: 'known' }; onOpen: () => void }) {
   return (
     <button type="button" className={styles['known']} onClick={onOpen}>

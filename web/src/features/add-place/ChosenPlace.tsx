@@ -54,7 +54,7 @@ export function ChosenPlace(props: {
           )}
         </span>
       </p>
-      {/* a picture of the position, without functions */}
+      {/* shows only the position: the map does not react to the user */}
       <div className={styles['smallMap']} inert>
         <MapView
           camera={camera}

@@ -22,8 +22,8 @@ import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
 /**
- * The initial zoom is that of the map behind the dialog, within these limits: above, the map shows few
- * landmarks; below, a pixel is a village.
+ * The initial zoom is that of the map behind the dialog, within these limits. At larger zooms the map shows few
+ * landmarks; at smaller ones a pixel covers a whole village.
  */
 const pickZoom = { min: 10, max: 14 } as const;
 
@@ -32,7 +32,7 @@ function firstZoom(): number {
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
 
-/** Pixels by which the map's centre may differ from the point without a move. */
+/** Distance in pixels between the map's centre and the point that does not count as a move. */
 const rounding = 1.5;
 
 /** Pixels by which an arrow key moves the pin. */
@@ -53,7 +53,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   const [camera, setCamera] = useState<Camera>(() => ({ center: point, zoom: firstZoom() }));
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  // the same landmarks as on the map behind
+  // the same landmarks as on the map behind the dialog
   const markers = usePlaces((places) => places.markers);
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
   const unnamed = useUnnamed(viewport, known);
@@ -66,7 +66,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
     const { width, height } = view.size;
     const pin = offsetOf(view, point);
     const moved = Math.hypot(pin.x - width / 2, pin.y - height / 2);
-    // a map that opens, or changes its size, rounds its centre
+    // the map rounds its centre when it opens or changes its size
     if (moved > rounding) onMove(view.center);
     setViewport(view);
   }
@@ -116,7 +116,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
           label={t('addPlace.mapLabel')}
           theme={theme}
           onViewChange={changeView}
-          // the pin is at an existing place, which is then offered
+          // moves the pin to an existing place, which the dialog then offers
           onMarkerClick={(marker) => standOn(marker.position)}
           onUnnamedClick={(place) => standOn(place.position)}
           onMapClick={standOn}

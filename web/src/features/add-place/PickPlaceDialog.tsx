@@ -24,11 +24,11 @@ export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name
 
 export interface PickPlaceDialogProps {
   title: string;
-  /** The name whose place is picked. */
+  /** The name for which the user picks a place. */
   children: ReactNode;
   /** The expected position; null if it is unknown. */
   position: Location | null;
-  /** Where the pin is first without a position: nothing can be picked until it has moved. */
+  /** Initial position of the pin if `position` is null. Nothing can be picked until the user has moved the pin. */
   around: Location;
   /** Today's name of a new place; null if the user has to type it. */
   today: string | null;

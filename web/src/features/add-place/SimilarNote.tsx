@@ -19,8 +19,8 @@ export interface SimilarNoteProps {
 
 /**
  * In a list of places to review: the nearest place with a similar name, and how many more there are. It loads the map's
- * files around a row when the row comes into view. Unlike `lookAround`, it does not retry files that failed: the queue
- * keeps the list of cells that it began with.
+ * files around a row when the row comes into view. Unlike `lookAround`, it does not retry files that failed, because
+ * the queue always uses the list of cells that it loaded first.
  */
 export function SimilarNote({ place, pending, files, className }: SimilarNoteProps) {
   const { lat, lng } = place;

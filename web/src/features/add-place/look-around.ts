@@ -6,9 +6,9 @@ import { placesAround, type PlacesAround } from './places-around.ts';
 export const askAgainAfter = 5_000;
 
 /**
- * Reports the places around a point, and again while some of them could not be loaded.
+ * Reports the places around a point. While some of them could not be loaded, it retries and reports the places again.
  *
- * @returns a function that stops it
+ * @returns a function that stops the reports and the retries
  */
 export function lookAround(
   point: Location,

@@ -10,7 +10,7 @@ export interface NearbyLimits {
 export const nearbyLimits: NearbyLimits = { metres: 3_000, count: 5 };
 /** Within this distance the pin is at the place. */
 export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
-/** So close to a place the pin means that place: a tap on its marker moves the pin there. */
+/** Within this distance the pin means the place itself: a tap on a place's marker moves the pin there. */
 export const sameSpotLimits: NearbyLimits = { metres: 30, count: 1 };
 /** Maximum distance of places with a similar name. */
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };

@@ -25,27 +25,27 @@ export interface NearbyPlace {
   id: string;
   lat: number;
   lng: number;
-  /** Its name in the reader's script. */
+  /** The place's name in the reader's script. */
   name: string;
-  /** All its names. */
+  /** All names of the place. */
   names: string[];
   /** Ids of places that were merged into it. */
   merged_ids?: readonly string[];
 }
 
-/** A place of the map as one around a point. */
+/** Converts a place of the map to a place around a point. */
 export const nearbyOf = (place: MapPlace): NearbyPlace => ({
   ...{ id: place.place_id, lat: place.lat, lng: place.lng },
   ...{ name: originalName(place, readersScript()), names: chosenForms(place) },
 });
 
-/** With its main names as the map has them; a settlement has only today's. */
+/** A place around a point, with its main names as the map has them; a settlement has only today's name. */
 export interface PlaceAround
   extends NearbyPlace, Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'> {}
 
 export interface PlacesAround {
   places: PlaceAround[];
-  /** Whether some could not be loaded, so that a retry may find more. */
+  /** Whether all places could be loaded; otherwise a retry may find more. */
   isComplete: boolean;
 }
 

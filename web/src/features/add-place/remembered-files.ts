@@ -1,6 +1,6 @@
 import { filesOfPlaces, type FilesOfPlaces } from './places-around.ts';
 
-/** Calls once for each key, and again after a failure. */
+/** Returns a function that calls `fetch` once for each key, and again after a failure. */
 function once<A extends unknown[], T>(
   fetch: (...asked: A) => Promise<T>,
   keyOf: (...asked: A) => string,
@@ -29,7 +29,7 @@ export function rememberFiles(files: FilesOfPlaces = filesOfPlaces): FilesOfPlac
   };
 }
 
-/** The same files with the list of cells as it is now, which is read once. */
+/** The same files, but with the current list of cells, which is read once. */
 export const withListOfNow = (files: FilesOfPlaces): FilesOfPlaces => ({
   ...files,
   manifest: once(files.manifest, (after) => String(after)),

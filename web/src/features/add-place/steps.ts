@@ -38,7 +38,7 @@ export function opened(point: Location): AddPlaceState {
   return { step: 'map', point, addresses: loading(point), chosen: null };
 }
 
-/** Next is disabled in the second step until an address is chosen (product.md §5). */
+/** Whether the Next button is enabled: in the second step it needs a chosen address (product.md §5). */
 export function canGoOn(state: AddPlaceState): boolean {
   if (state.step === 'map') return true;
   return state.step === 'geoCode' && state.chosen !== null;

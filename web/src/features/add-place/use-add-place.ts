@@ -30,7 +30,7 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
   }, [isLoading, point, reader, send]);
 }
 
-/** Existing places that may be meant: under the pin, or with a name like the typed one. */
+/** Existing places that the user may mean: under the pin, or with a name like the typed one. */
 function offered(
   { step, point, chosen }: AddPlaceState,
   around: readonly NearbyPlace[],
@@ -40,7 +40,7 @@ function offered(
     case 'map':
       return nearbyPlaces(point, around, underPinLimits);
     case 'geoCode':
-      // they are among the candidates
+      // the list of candidates already contains these places
       return [];
     case 'form': {
       const others = around.filter(({ id, names }) => id !== chosen && isSimilar(typed, names));

@@ -23,7 +23,7 @@ export function useUnnamed(
     if (viewport) store.want(viewport.bounds, viewport.zoom);
   }, [store, viewport]);
   return useMemo(() => {
-    // counts arrivals, because the store object stays the same
+    // `version` increases with every loaded file: then the list is made again, although the store object stays the same
     void version;
     if (!viewport) return [];
     const taken = new Set(markers.map(({ id }) => idAliases.realId(id)));

@@ -13,7 +13,7 @@ export function AccountButton({
   card,
 }: {
   onSignIn: () => void;
-  /** Entries of the inbox that have not been read. */
+  /** Number of unread entries in the inbox. */
   unread: number;
   card: (user: SessionUser, close: () => void) => ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function AccountButton({
         )}
       </button>
       {unread > 0 && (
-        // only describes the button: inside of it, it would belong to the button's accessible name
+        // this text only describes the button; inside the button it would become part of the accessible name
         <span id={id} hidden>
           {t('inbox.unread', { count: formatNumber(unread) })}
         </span>

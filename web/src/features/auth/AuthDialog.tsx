@@ -77,7 +77,7 @@ export function AuthDialog({
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const { busy, run } = useBusy();
-  /** Why the attempt got no answer, in a sentence; all input is kept. */
+  /** Error message for an attempt that got no answer; all input is kept. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
   // separate from `busy`: Firebase notices a closed popup only after some seconds
   const [popupOpen, setPopupOpen] = useState(false);

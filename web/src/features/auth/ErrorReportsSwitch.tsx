@@ -13,7 +13,7 @@ export function ErrorReportsSwitch() {
 
   function choose(wanted: boolean): void {
     chooseErrorReports(wanted);
-    // if storage is refused, the setting stays as it was
+    // reads the setting again: if the browser refuses storage, it has not changed
     setMay(mayReportErrors());
   }
 

@@ -48,7 +48,7 @@ export interface CardProps {
   onInbox: () => void;
   /** Number of unread entries in the inbox. */
   unread: number;
-  /** Opens the settings of emails and the feed about it. */
+  /** Opens the settings for emails and the feed, which report news in the inbox. */
   onNotifications: () => void;
   /** Opens the list of unsent suggestions. */
   onOutbox: () => void;
@@ -88,7 +88,7 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
   );
 }
 
-/** Who is signed in, with the settings of their account. */
+/** The signed-in user, with the settings of their account. */
 function Profile({ user }: { user: SessionUser }) {
   const [renaming, setRenaming] = useState(false);
   return (

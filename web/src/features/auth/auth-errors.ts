@@ -25,7 +25,7 @@ const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
     ['auth/email-already-in-use', { field: 'email', key: 'auth.emailTaken' }],
     ['auth/invalid-email', invalidEmail],
     ['auth/weak-password', weakPassword],
-    // a project's password policy answers with this code where the default rule says weak-password
+    // if the project has a password policy, Firebase returns this code instead of weak-password
     ['auth/password-does-not-meet-requirements', weakPassword],
   ]),
   signIn: new Map<string, FieldFailure>([
@@ -47,7 +47,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Our own limits, or the provider's (functions/src/identity/limits.ts). */
+/** Whether the error is our own rate limit (functions/src/identity/limits.ts) or the provider's. */
 export const isTooMany = (error: unknown): boolean => codeOf(error) === 'auth/too-many-requests';
 
 export function authFailure(mode: AuthMode, error: unknown): AuthFailure {

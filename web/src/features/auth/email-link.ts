@@ -6,7 +6,7 @@ export interface EmailLink {
 
 const modes = ['resetPassword', 'verifyEmail'] as const;
 
-/** A valid code; other values are ignored. */
+/** Pattern of a valid code; links with other codes are ignored. */
 const codePattern = /^[\w-]{8,500}$/;
 
 /**

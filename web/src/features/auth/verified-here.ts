@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 /** The code that verified an address in this browser, so that opening the same link again is not an error. */
 const key = 'adyurdu.verified';
 
-/** If storage is refused, opening the link again says that it has expired. */
+/** If the browser refuses storage, opening the link again shows that it has expired. */
 export function rememberVerified(code: string): void {
   writeStored(key, code);
 }

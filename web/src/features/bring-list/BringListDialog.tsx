@@ -33,7 +33,7 @@ export interface ToSend {
 }
 
 export interface BringListDialogProps {
-  /** Files to read at once: a list, or those of a chat. */
+  /** Files to read immediately: a list, or the files of a chat. */
   files: readonly File[];
   voices: VoiceTools;
   maps: MapTools;
@@ -54,11 +54,11 @@ function SendStep({ list, renderSend, ...on }: SendStepProps) {
 
 const none: readonly File[] = [];
 
-/** The step in which users check what was read. */
+/** The step in which users check the read list. */
 const readStep = ({ brought, ...list }: ReadList): Step =>
   brought ? { name: 'voices', brought } : { name: 'columns', list };
 
-/** Makes suggestions of a list of names. The list is read and matched on this device, and sent only on request. */
+/** Turns a list of names into suggestions. The list is read and matched on this device, and sent only on request. */
 export function BringListDialog(props: BringListDialogProps) {
   const { givenBefore, renderSend, voices, maps, onClose } = props;
   const [session] = useState(() => new ListSession());

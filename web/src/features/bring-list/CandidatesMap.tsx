@@ -11,7 +11,10 @@ import type { MatchedRow } from './protocol.ts';
 
 const nothing = () => undefined;
 
-/** The candidates of a row on a map; a tap on one chooses it. The choice beside it needs no pointer. */
+/**
+ * The candidates of a row on a map; a tap on one chooses it. Without a pointer, users can choose with the radio buttons
+ * beside the map.
+ */
 export function CandidatesMap({
   row: { candidates, pair },
   chosen,

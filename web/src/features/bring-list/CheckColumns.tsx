@@ -78,10 +78,10 @@ function Columns({
   );
 }
 
-/** Points from the old name to today's, in reading direction. */
+/** An arrow that points from the old name to today's, in reading direction. */
 const arrow = (): string => (directionOf(currentLanguage()) === 'rtl' ? '←' : '→');
 
-/** "Xiyav → Meşkin", each in its own direction. */
+/** Renders a pair of names, such as "Xiyav → Meşkin", with each name in its own direction. */
 export function PairText({ pair: { old, now } }: { pair: NamePair }) {
   return (
     <span className={styles['names']}>

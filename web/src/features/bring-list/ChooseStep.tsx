@@ -31,11 +31,11 @@ const folderAttribute = { webkitdirectory: '' };
 export function ChooseStep(props: {
   session: ListSession;
   text: string;
-  /** Files to read at once. */
+  /** Files to read immediately. */
   files: readonly File[];
   onText: (text: string) => void;
   onRead: (list: ReadList) => void;
-  /** A chat, or audio files. */
+  /** Called with the files of a chat, or with audio files. */
   onVoices: (files: readonly ChosenFile[]) => void;
 }) {
   const { session, text, files } = props;
@@ -61,7 +61,7 @@ export function ChooseStep(props: {
     read({ name, bytes: await chosen.arrayBuffer(), title: withoutExtension(name) });
   }
 
-  /** One list, one zip, or several files of a chat. */
+  /** Opens one list, one zip, or several files of a chat. */
   function open(chosen: readonly File[]): void {
     const all = chosen.map((file) => ({ path: file.name, file }));
     const [first] = all;
@@ -81,7 +81,7 @@ export function ChooseStep(props: {
 
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
-    // a file name whose separator is guessed
+    // with the extension .txt, the separator is guessed
     read({ name: 'pasted.txt', bytes: buffer, title: '' }, { encoding: 'utf-8' });
   }
 
@@ -117,7 +117,7 @@ export function ChooseStep(props: {
         hidden
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // some phones let users choose files only
+          // on some phones users can choose only files, no folders
           const pathOf = (file: File) => file.webkitRelativePath || file.name;
           if (chosen.length > 0)
             props.onVoices(chosen.map((file) => ({ path: pathOf(file), file })));

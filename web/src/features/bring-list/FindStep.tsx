@@ -23,7 +23,7 @@ function Progress({ what, share }: Progressed) {
   );
 }
 
-/** Searches the place of each row. */
+/** Searches for the place of each row. */
 export function FindStep(props: {
   session: ListSession;
   list: ReadList;

@@ -94,7 +94,7 @@ export function MatchedPlace(props: MatchedPlaceProps) {
   const { row, state } = props.stated;
   const place = placeOf(row, new Map([[row.at, chosen]]));
   const picked = isPicked(chosen) ? chosen : null;
-  // a phone's select cannot show the whole text
+  // a phone's select cannot show a long text, so the row itself shows the text of its chosen, certain or first place
   const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
   const chooses = row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined);
   const choice: ChoiceProps = {
@@ -132,7 +132,7 @@ export function MatchedPlace(props: MatchedPlaceProps) {
         {(picked || canBePut(row, state)) && (
           <Button
             variant="quiet"
-            // left out as before, if it has candidates
+            // if the row has candidates, it is left out again, as before the pick
             onClick={() =>
               picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
             }

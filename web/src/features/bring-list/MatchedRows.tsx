@@ -9,7 +9,7 @@ import { middleOf, pickedPlace, todayOf } from './picked-place.ts';
 import type { MatchedRow } from './protocol.ts';
 import type { Choice, Choices, RowState, StatedRow } from './row-state.ts';
 
-/** Rows per page: two thousand fields would overload a phone. */
+/** Number of rows per page: two thousand fields would overload a phone. */
 const page = 30;
 
 const groups = {
@@ -27,7 +27,7 @@ const hints = {
   known: 'list.knownHint',
 } as const;
 
-/** The place of each row, grouped by what the user has to do. */
+/** The rows with their places, grouped by the action that the user has to take. */
 export function MatchedRows({
   rows,
   choices,

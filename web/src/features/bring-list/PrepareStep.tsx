@@ -19,7 +19,7 @@ function titleOf(files: readonly ChosenFile[]): string {
   return files.length === 1 ? withoutExtension(path) : '';
 }
 
-/** Reads a chat or audio files, and makes a recording of each voice. */
+/** Reads a chat or audio files, and converts each voice to a recording. */
 export function PrepareStep(props: {
   session: ListSession;
   files: readonly ChosenFile[];

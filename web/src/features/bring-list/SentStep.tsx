@@ -5,7 +5,7 @@ import type { ListSession } from './list-session.ts';
 import { statedRows, type MatchedSource } from './list-steps.ts';
 import { SaveRest } from './SaveRest.tsx';
 
-/** The list is in the outbox. */
+/** The last step: shows that the list is in the outbox, and which rows were refused. */
 export function SentStep(props: {
   session: ListSession;
   list: MatchedSource;

@@ -16,7 +16,7 @@ import {
 } from './list-steps.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Voices per page: each has a player. */
+/** Number of voices per page: each voice has a player. */
 const page = 30;
 
 interface VoiceProps {

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { originalNames, todaysForm } from '../../map/places/names.ts';
 import type { Candidate } from './protocol.ts';
 
-/** Joins the known ones of several parts. */
+/** Joins the parts that are known. */
 const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' · ');
 
@@ -17,7 +17,7 @@ export function namesText(place: Candidate): string {
   return joined(original, todaysForm(place.name_new, script));
 }
 
-/** The county, and the distance to the list's point, otherwise to the nearest town. */
+/** The county, and the distance to the position in the list; without one, the distance to the nearest town. */
 export const whereText = ({ division, metres, town }: Candidate): string =>
   joined(
     division,

@@ -6,7 +6,7 @@ import type { Candidate } from './protocol.ts';
 
 /** Pixels around the points: a pin is above its point, its label beside it. */
 const covered = { top: 52, right: 44, bottom: 28, left: 44 };
-/** At a larger zoom the map shows nothing that a reader knows. */
+/** Maximum zoom: at a larger one the map shows nothing that a reader knows. */
 const largestZoom = 13;
 
 /** The view that shows all points, at least one. */

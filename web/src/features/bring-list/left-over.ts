@@ -10,7 +10,7 @@ interface List {
   rejected: readonly RejectedRow[];
 }
 
-/** Header words that the reader knows, so that users can bring the table again. */
+/** Header words that the reader knows, so that users can import the table again. */
 const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
 
 /**

@@ -16,14 +16,14 @@ import type {
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
-/** How a list was read, so that it can be read in the same way again. */
+/** The settings with which a list was read, so that it can be read in the same way again. */
 const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
   ...(encoding !== null && { encoding }),
   ...(separator !== undefined && { separator }),
   ...(part !== undefined && { part }),
 });
 
-/** Without the sound, which the worker does not need again. */
+/** The recordings without their sound, which the worker does not need again. */
 const namesOf = (voices: readonly SaidVoice[]): SaidVoice[] =>
   voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
@@ -38,7 +38,10 @@ export class ListSession {
     this.#open = open;
   }
 
-  /** Columns that users corrected at an earlier list are corrected at once. @throws ListRefused */
+  /**
+   * Reads a list. If users corrected the same guess of columns in an earlier list, their correction is applied.
+   * @throws ListRefused
+   */
   async read({ name, bytes }: Source, as: ReadAs = {}): Promise<ListSummary> {
     const summary = await this.#ask((reader) => reader.ask('read', { name, bytes, ...as }));
     this.#guess = summary.columns;
@@ -92,13 +95,13 @@ export class ListSession {
     try {
       return await question((this.#reader ??= this.#open()));
     } catch (error) {
-      // a list that is refused leaves the worker as it was
+      // a refused list does not affect the worker
       if (!(error instanceof ListRefused) || error.problem === null) this.close();
       throw error;
     }
   }
 
-  /** Asks about a list that was read. A new worker reads it again. */
+  /** Sends a request about a list that was read before. A new worker first reads the list again. */
   #askOf<T>({ source, summary, brought }: ReadList, question: (reader: ListReader) => Promise<T>) {
     const knowsList = this.#reader !== null;
     return this.#ask(async (reader) => {

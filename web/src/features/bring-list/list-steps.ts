@@ -22,7 +22,7 @@ export interface Recording {
 /** A voice whose recording is ready to be sent. */
 export interface BroughtVoice extends Omit<FoundVoice, 'blob'> {
   recording: Recording;
-  /** The user has left it out. */
+  /** Whether the user has left it out. */
   isOut: boolean;
 }
 
@@ -66,14 +66,14 @@ export interface MatchedSource extends ReadList {
   choices: Choices;
 }
 
-/** The steps from a list to its suggestions, each with what it needs. */
+/** The steps from a list to its suggestions, each with the data that it needs. */
 export type Step =
   | { name: 'choose' }
   | { name: 'columns'; list: ReadList }
-  /** Voices are read and made into recordings. */
+  /** Reads voices and converts them to recordings. */
   | { name: 'prepare'; files: readonly ChosenFile[] }
   | { name: 'voices'; brought: Voices }
-  /** Places are searched. `choices`: those of an earlier search that was not complete. */
+  /** Searches for places. `choices`: the user's choices after an earlier, incomplete search. */
   | { name: 'find'; list: ReadList; choices: Choices }
   | { name: 'places'; list: MatchedSource }
   | { name: 'send'; list: MatchedSource }

@@ -15,9 +15,9 @@ import { loadPlaces } from './load-places.ts';
 import { readVoices, rowsOfVoices } from './read-voices.ts';
 import type { ListSummary, MatchedRow, Reply, Request, Requests, SaidColumns } from './protocol.ts';
 
-/** Rows and pairs in the preview before matching. */
+/** Number of rows and of pairs in the preview before matching. */
 const shown = 6;
-/** Pairs per progress message. */
+/** Number of pairs per progress message. */
 const step = 40;
 
 let read: ListRead | null = null;
@@ -29,7 +29,7 @@ let understood: Understood = { columns: null, pairs: [], rejected: [] };
 /** Id of the last request. */
 let latest = 0;
 
-/** Lets the worker receive what was sent meanwhile. */
+/** Lets the worker receive messages that were sent meanwhile. */
 const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
 
 const reply = (message: Reply): void => self.postMessage(message);
@@ -56,7 +56,7 @@ function readBytes({ name, bytes, ...as }: Requests['read']['ask']): ListSummary
   const found = list.form === 'rows' ? withoutTitle(list.rows) : rowsOfFeatures(list.features);
   const pairs = pairsOf(found);
   checkSentences(pairs, listLimits.rows);
-  // a list that is refused leaves the one before as it was
+  // assigned only after all checks, so that a refused list does not replace the previous one
   [read, rows, understood] = [list, [...found], pairs];
   chosenPart = as.part;
   const { columns: guess } = understood;

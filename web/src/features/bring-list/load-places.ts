@@ -26,9 +26,15 @@ import {
 import { realIdOf } from '../../map/settlements/id-aliases.ts';
 import type { PlaceSources } from './known-places.ts';
 
-/** Parallel downloads of small files: on a connection with high latency none should wait for the one before. */
+/**
+ * Number of parallel downloads of small files: on a connection with high latency, each would otherwise wait for the
+ * previous one.
+ */
 const width = 12;
-/** Parallel cells of settlements, of three larger files each: on a slow connection each must progress. */
+/**
+ * Number of cells of settlements that are loaded in parallel. It is small, because each has three larger files, which
+ * must all progress on a slow connection.
+ */
 const cellsAtOnce = 3;
 
 /** Loaded files are kept: a retry fetches only the missing ones. */

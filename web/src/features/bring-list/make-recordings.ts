@@ -6,14 +6,14 @@ interface MakeParts {
   make: (file: Blob) => Promise<MadeRecording>;
   /** The recordings of earlier attempts, by hash. New ones are added. */
   made: Map<string, MadeRecording>;
-  /** Whether the user has left. */
+  /** Whether the user has left the step. */
   isLeft: () => boolean;
   onProgress: (done: number) => void;
 }
 
 /**
- * Makes recordings of voices, one after the other: each needs the memory of its decoded sound. A file that cannot be
- * used does not stop the others.
+ * Converts voices to recordings, one after the other, because the decoded sound of each needs much memory. A file that
+ * cannot be used does not stop the others.
  */
 export async function makeRecordings(
   found: readonly FoundVoice[],

@@ -36,7 +36,10 @@ export function pickedPlace({ pair, tight }: MatchedRow, place: Picked): PickedP
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The middle of the list's places, or of the map's view: where to look for a row without a position. */
+/**
+ * The position at which a map opens for a row without a position: the middle of the list's places, otherwise of the
+ * map's view.
+ */
 export function middleOf(rows: readonly MatchedRow[], choices: Choices): LatLng {
   const placed = rows.flatMap((one) => placeOf(one, choices)?.location ?? one.pair.position ?? []);
   if (placed.length > 0)

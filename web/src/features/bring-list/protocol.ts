@@ -18,22 +18,22 @@ export interface SaidColumns {
 /** Settings for reading a text; missing ones are guessed. */
 export interface ReadAs {
   encoding?: Encoding;
-  /** Null for one cell a line. */
+  /** Null if each line is one cell. */
   separator?: Separator | null;
   /** Number of a sheet or table. */
   part?: number;
 }
 
-/** What was detected in a list. */
+/** The properties that were detected in a list. */
 export interface ListSummary {
   /** Null if the file itself states its encoding. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
-  /** Null for one cell a line; missing if the file itself defines its cells. */
+  /** Null if each line is one cell; missing if the file itself defines its cells. */
   separator?: Separator | null;
   /** The sheets or tables of the file, if there are several. */
   parts?: readonly Part[];
-  /** Number of the one that the user has chosen; missing if none. */
+  /** Number of the part that the user has chosen; missing if the user has not chosen any. */
   part?: number;
   /** Null for a list of sentences. */
   columns: SaidColumns | null;
@@ -61,13 +61,13 @@ export interface Candidate {
   division: string | null;
   /** The nearest town. */
   town: { name: string; metres: number } | null;
-  /** The row's old name is already published for this place. */
+  /** Whether the row's old name is already published for this place. */
   isPublished: boolean;
 }
 
-/** The names that a user has checked, of one voice. */
+/** One voice, with the names that the user has checked. */
 export interface SaidVoice {
-  /** Path or name of its file. */
+  /** Path or name of the audio file. */
   file: string;
   /** Several names are separated by a slash. */
   old: string;
@@ -112,7 +112,7 @@ export type MatchProgress =
   /** `share` is from 0 to 1. */
   { what: 'places'; share: number } | { what: 'rows'; share: number; rows: MatchedRow[] };
 
-/** Why pairs are left over, by number of the pair. */
+/** The reasons why pairs are left over, by number of the pair. */
 export type Reasons = readonly (readonly [at: number, reason: string])[];
 
 /** Each request with its answer. */
@@ -124,11 +124,11 @@ export interface Requests {
   understand: { ask: SaidColumns; answer: ListSummary };
   /** Reads a chat that was exported, or audio files. */
   voices: { ask: { files: readonly ChosenFile[] }; answer: FoundVoice[] };
-  /** Makes rows of voices, in place of those of a list. */
+  /** Makes rows from voices, instead of from a list. */
   'name voices': { ask: { voices: readonly SaidVoice[] }; answer: ListSummary };
   /** Rows are sent with the progress, a few at a time: all at once would block the page. */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isComplete'> };
-  /** A table, as .csv. */
+  /** Returns a table of the pairs that are left over, as .csv. */
   'left over': { ask: { reasons: Reasons; title: string }; answer: string };
 }
 export type RequestType = keyof Requests;

@@ -6,7 +6,7 @@ import type { NamePair, Understood } from '@shared/lists/understanding/pairs.ts'
 import { sha256 } from '../../lib/sha256.ts';
 import type { ChosenFile, FoundVoice, SaidColumns, SaidVoice } from './protocol.ts';
 
-/** The files of one zip, or the chosen ones that are read. @throws ListError */
+/** Returns the files of one zip, otherwise the chosen files without those of other types. @throws ListError */
 async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
   const [first] = chosen;
   const bytesOf = async ({ file }: ChosenFile) => new Uint8Array(await file.arrayBuffer());
@@ -23,7 +23,7 @@ async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
 
 const separator = ' / ';
 
-/** The voices of a chat or of audio files; one that was sent twice is one voice. @throws ListError */
+/** The voices of a chat or of audio files; a voice that was sent twice counts once. @throws ListError */
 export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVoice[]> {
   const files = await filesOf(chosen);
   const rows = readBundle(files);
@@ -48,7 +48,7 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
 /** The columns of the table in which voices that are left over are saved. */
 const columns: SaidColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
 
-/** A row for each voice, as a list has them. */
+/** Makes a row for each voice, in the same form as the rows of a list. */
 export function rowsOfVoices(voices: readonly SaidVoice[]): {
   rows: Row[];
   columns: SaidColumns;

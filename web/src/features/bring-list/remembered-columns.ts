@@ -5,7 +5,7 @@ import type { SaidColumns } from './protocol.ts';
 type Remembered = readonly (readonly [guess: SaidColumns, chosen: SaidColumns])[];
 
 const key = 'adyurdu.list-columns';
-/** The newest choices that are kept. */
+/** Maximum number of stored choices; older ones are deleted. */
 const most = 20;
 
 function isColumns(value: unknown): value is SaidColumns {

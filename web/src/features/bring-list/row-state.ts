@@ -1,6 +1,5 @@
 import type { Candidate, MatchedRow } from './protocol.ts';
 
-/** State of a row. */
 export type RowState =
   /** Will be sent. */
   | 'ready'

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { MadeRecording, Recording } from './list-steps.ts';
 import type { FoundVoice, ListProblem } from './protocol.ts';
 
-/** Why a chat, or audio files, cannot be read, and what to do. */
+/** A text that explains why a chat, or audio files, cannot be read, and how to fix it. */
 export function voicesProblem(problem: ListProblem): string {
   const { reason, limit = 0, actual = 0, isUnpacked = false } = problem;
   switch (reason) {

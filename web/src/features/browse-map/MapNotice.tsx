@@ -9,7 +9,10 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MapNotice.module.css';
 
-/** The site's mirrors. This is in the first load, because nothing can be fetched when the origin is unreachable. */
+/**
+ * Links to the site's mirrors. The code is part of the first load, because nothing can be fetched if the origin is
+ * unreachable.
+ */
 function Copies({ placeId }: { placeId: string | null }) {
   return (
     <nav className={styles['copies']} aria-label={t('map.copies')}>

@@ -22,7 +22,7 @@ import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import { NearestName } from './NearestName.tsx';
 import styles from './PlacesInView.module.css';
 
-/** Nobody reads a longer list; zooming in shortens it. */
+/** Maximum number of rows: nobody reads a longer list, and zooming in shortens it. */
 const longest = 100;
 
 export interface PlacesInViewProps {
@@ -69,7 +69,10 @@ interface Row {
   choose: () => void;
 }
 
-/** The most important first; equal ones with a name before unnamed ones, then from the north. */
+/**
+ * The rows of the list: the most important places first, named ones before unnamed ones of the same importance. Rows
+ * that are still equal are sorted from north to south.
+ */
 function rowsOf({ markers, unnamed, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({
     id: marker.id,

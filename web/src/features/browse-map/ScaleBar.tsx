@@ -4,7 +4,7 @@ import { useMap } from '../../map/state.ts';
 import { scaleAt } from './scale.ts';
 import styles from './ScaleBar.module.css';
 
-/** In CSS pixels. */
+/** Maximum length of the bar in CSS pixels. */
 const longest = 90;
 
 /** The map's scale. */

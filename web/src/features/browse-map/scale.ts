@@ -2,7 +2,7 @@ import { metresPerPixel } from '@shared/geo/mercator.ts';
 
 export interface Scale {
   metres: number;
-  /** Its length on the map, in CSS pixels. */
+  /** Length of this distance on the map, in CSS pixels. */
   pixels: number;
 }
 

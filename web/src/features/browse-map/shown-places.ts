@@ -12,7 +12,10 @@ import { mapStore, type MapState } from '../../map/map-store.ts';
 import type { Bounds, MapMarker, PlaceMarker, UnnamedPlace } from '../../map/types.ts';
 import { besideMarkers } from './beside-markers.ts';
 
-/** A view requests this much more on each side, so that a short pan finds its markers there. */
+/**
+ * The requested area is larger than the view by this fraction on each side, so that markers are there after a short
+ * pan.
+ */
 const margin = 0.25;
 
 function widened({ south, west, north, east }: Bounds): Bounds {
@@ -21,7 +24,7 @@ function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
 }
 
-/** Its name in the shown year, if the place has a marker of its own in view. */
+/** The names of the selected place in the shown year, if the place has a marker of its own in view. */
 const namesOf = (marker: MapMarker | undefined): Partial<PlaceMarker> =>
   marker?.kind === 'place' && marker.known
     ? { name: marker.name, today: marker.today, known: marker.known }
@@ -47,7 +50,7 @@ function selectedMarker(
   };
 }
 
-/** The worker, which makes the other labels, has no translated texts. */
+/** Adds the label of places without a name. The worker makes all other labels, but has no translated texts. */
 const named = (marker: MapMarker): MapMarker =>
   marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;
 

@@ -9,8 +9,8 @@ export interface Unsent {
 const nothing: Unsent = { kind: null, words: '' };
 
 /**
- * By place, while the page is open. In memory only: on a device that is searched, a kept flag tells whom its sender
- * knows (docs/decisions.md "Flags").
+ * The unsent texts by place. They are only in memory, while the page is open: on a device that is searched, a stored
+ * flag could reveal whom its sender knows (docs/decisions.md "Flags").
  */
 const kept = new Map<string, Unsent>();
 

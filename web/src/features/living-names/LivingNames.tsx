@@ -14,7 +14,7 @@ export type RenderAnswers = (forms: Forms) => ReactNode;
 
 export interface LivingNamesProps {
   place: Place;
-  /** Names in the place's list, which has buttons of its own. */
+  /** Names in the place's list of names, whose rows already have these buttons. */
   listed: readonly string[];
   /** Renders the list of names, with the content below each. */
   children: (answers: RenderAnswers) => ReactNode;

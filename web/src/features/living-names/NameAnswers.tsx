@@ -17,7 +17,7 @@ export interface NameAnswersProps {
   counts: Counts | null;
 }
 
-/** How many people answered so far, where it is shown. */
+/** Shows how many people have given each answer so far; nothing if no count is shown. */
 export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   if (shown.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   const own = useOwnAnswers(({ answers }) =>
     answers.find((one) => one.placeId === placeId && forms.includes(one.name)),
   );
-  // an earlier answer for another form is changed, so that there is one
+  // changes an earlier answer for another form, so that a name has only one answer
   const name = own?.name ?? answeredForm(forms);
   const answer = (said: NameAnswer | null) => unawaited(answerNow(placeId, name, said));
   const said = own?.answer ?? null;

@@ -12,7 +12,7 @@ import styles from './living-names.module.css';
 import { dropUnsent, isUnsent, useOwnAnswers } from './own-answers.ts';
 import { sendUnsent } from './send-answers.ts';
 
-/** Milliseconds before answers that could not be sent are sent again. */
+/** Milliseconds after which answers that could not be sent are sent again. */
 const pauses = { first: 10_000, most: 300_000 } as const;
 
 /** Sends unsent answers now, when the connection is back, when the page becomes visible, and after a pause. */

@@ -10,13 +10,13 @@ const formsOf = ([first, ...others]: readonly string[]): Forms[] =>
   first === undefined ? [] : [[first, ...others]];
 
 /**
- * The form for which readers of all languages answer, so that they answer for the same one. Latin letters say more of
+ * The form for which readers of all languages answer, so that they answer for the same one. Latin letters show better
  * how a name sounds.
  */
 export const answeredForm = (forms: Forms): string =>
   forms.find((form) => scriptOf(form) === 'Latn') ?? forms[0];
 
-/** The main names of a place, original and today's, without those that are in its list of names. */
+/** The main names of a place, original and today's, without the names that its list contains. */
 export function mainNames(
   { name_az, name_loc, name_new }: Pick<Place, 'name_az' | 'name_loc' | 'name_new'>,
   listed: readonly string[],
@@ -31,7 +31,7 @@ export function mainNames(
   });
 }
 
-/** The forms in the reader's script first. */
+/** Sorts the forms: those in the reader's script come first. */
 export function readFirst(forms: Forms, reader: 'latin' | 'arabic'): Forms {
   const script = reader === 'latin' ? 'Latn' : 'Arab';
   const unread = (form: string) => Number(scriptOf(form) !== script);

@@ -4,11 +4,14 @@ import { create } from 'zustand';
 import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import { noteUnsentAnswers } from '../../lib/unsent-answers.ts';
 
-/** This device's answer about a name. It has no time: on a device that is searched it would date a visit. */
+/**
+ * This device's answer about a name. No time is stored: on a device that is searched, it would show when the user
+ * visited the page.
+ */
 export interface OwnAnswer {
   placeId: string;
   name: string;
-  /** Null: no answer, or a withdrawn one. */
+  /** Null for no answer or a withdrawn one. */
   answer: NameAnswer | null;
   /** The answer that the server has; unknown after a call without a response. */
   sent: NameAnswer | null | 'unknown';
@@ -25,7 +28,7 @@ const key = 'adyurdu-name-answers';
 /** Maximum answers that a device remembers. Users can give a forgotten answer again; the server counts it once. */
 export const mostAnswers = 500;
 
-/** For a browser that stores nothing, or has no space left. */
+/** The data in a browser that refuses storage or has no space left. */
 let inMemory: Kept | null = null;
 
 /** Random, and never sent (contract/name-answer-keys.ts). */
@@ -49,7 +52,7 @@ function write(kept: Kept): void {
 
 export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sent;
 
-/** The answers without the oldest sent ones above the limit, and without those that say nothing. */
+/** The answers without the oldest sent ones above the limit, and without withdrawn ones that the server knows. */
 export function remembered(answers: readonly OwnAnswer[], most = mostAnswers): OwnAnswer[] {
   const left = answers.filter((one) => one.answer !== null || isUnsent(one));
   let excess = left.length - most;
@@ -117,7 +120,7 @@ export function forgetAnswer({ placeId, name }: OwnAnswer): void {
   put({ placeId, name, answer: null, sent: null });
 }
 
-/** Null when the device was cleared meanwhile. */
+/** Computes the ticket of an answer; null if the device was cleared meanwhile. */
 export async function ticketOf({ placeId, name }: OwnAnswer): Promise<string | null> {
   const secret = read()?.secret;
   return secret === undefined ? null : ticketFor(secret, placeId, name);

@@ -8,7 +8,7 @@ export function useCounts(placeId: string, wanted: boolean): Counts | null {
   const [counts, setCounts] = useState<{ of: string; counts: Counts } | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    // the names are complete without them
+    // a failure is only logged, because the names can be shown without counts
     return showResult(
       fetchNameCounts(placeId),
       (loaded) => setCounts({ of: placeId, counts: loaded }),

@@ -19,7 +19,7 @@ function actOf({ renaming, from }: AttestedName): string[] {
   return [
     body === null ? null : t('names.body', { body }),
     number === null ? null : t('names.number', { number }),
-    // a name usually began when it was decided on
+    // the date of the decision is usually also the beginning of the name, which is already shown
     date === null || date.text === from?.text
       ? null
       : t('names.decided', { date: formatBound(date) }),

@@ -8,7 +8,7 @@ import { Forms } from './Forms.tsx';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
-/** The same texts as in the list below; "…" for an unknown year. */
+/** Returns the year as the list below shows it; "…" for an unknown year. */
 function yearText(year: number | null): string {
   if (year === null) return '…';
   const iso = isoYear(year);

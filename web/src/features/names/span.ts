@@ -5,12 +5,12 @@ import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 
-/** "before 1300": the source's text already says that it is a limit. */
+/** Whether the source's text itself contains a word for the limit, as in "before 1300". */
 const saysItself = ({ text }: DateBound) => /\p{L}/u.test(text);
 
 const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
 
-/** Only a Gregorian year, which some languages write as an ordinal. */
+/** The number of a date that is only a Gregorian year; some languages write it as an ordinal. Null for other dates. */
 function bareYear({ text, calendar }: DateBound): number | null {
   const digits = withEuropeanDigits(text);
   return calendar === 'gregorian' && /^\d{1,4}$/.test(digits) ? Number(digits) : null;

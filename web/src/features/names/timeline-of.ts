@@ -1,7 +1,7 @@
 import type { ShownForms } from '@shared/names/names-to-show.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 
-/** A name on the timeline, as fractions of its length. */
+/** The position of a name on the timeline, as fractions of the timeline's length. */
 export interface Bar {
   name: ShownForms;
   /** Gregorian years; null when the beginning or end is unknown. */

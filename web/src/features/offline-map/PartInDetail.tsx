@@ -24,7 +24,7 @@ function useFinestBytes(): FinestBytes | null | undefined {
   return bytes;
 }
 
-/** A smaller size would be shown as zero. */
+/** Smallest size that is shown, in bytes: a smaller one would be rounded to zero. */
 const smallestShown = 100_000;
 const megabytes = (bytes: number) => formatMegabytes(Math.max(smallestShown, bytes));
 
@@ -36,7 +36,7 @@ function sizeText(frame: Bounds): string {
 function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   return (
     <span className={styles['area']}>
-      {/* on a line of its own, it would be aligned by the name's script */}
+      {/* on a line of its own, the name would be aligned by its script */}
       <span>
         <bdi>{name}</bdi>
       </span>
@@ -126,7 +126,7 @@ export function PartInDetail() {
             <KeptArea
               key={Object.values(area.frame).join()}
               area={area}
-              // its button no longer exists, so the focus must move
+              // the pressed button no longer exists, so the focus must move
               onDropped={() => title.current?.focus()}
             />
           ))}

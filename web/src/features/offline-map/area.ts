@@ -4,18 +4,18 @@ import { finestFiles } from '../../offline/finest-lines.ts';
 
 /** An area that is downloaded at the finest level, in addition to the whole map at coarser levels. */
 export interface Area {
-  /** The name of its most important place on the map; empty without one. */
+  /** The name of the most important place in the area; empty if there is none. */
   name: string;
   frame: Bounds;
-  /** Bytes of all its files. */
+  /** Total bytes of the area's files. */
   bytes: number;
-  /** When it was chosen, or last updated: ISO 8601. */
+  /** Time at which the area was chosen or last updated, ISO 8601. */
   at: string;
   /** The map (`/map/<revision>`) whose files are all downloaded; null before that. */
   root: string | null;
 }
 
-/** Two views with the same files are one area. */
+/** Whether two views need the same files, so that they count as one area. */
 export const isSame = (a: Bounds, b: Bounds): boolean =>
   finestFiles(a).join() === finestFiles(b).join();
 

@@ -66,7 +66,7 @@ async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<
   return after;
 }
 
-/** One change after the other across all pages of the app. Where there are caches, there are Web Locks. */
+/** Runs one change after the other across all pages of the app. Browsers with caches also have Web Locks. */
 const changeAreas: Device['changeAreas'] = async (change) =>
   navigator.locks.request(areasPath, () => changeNow(change));
 
@@ -99,7 +99,7 @@ export const wantedHere = (): Omit<Wanted, 'onProgress'> => ({
   now: new Date(),
 });
 
-/** The downloaded map and the cached places are removed; the app itself stays. */
+/** Removes the downloaded map and the cached places; the app itself stays. */
 export async function deleteDownloadedMap(): Promise<void> {
   await caches.delete(offlineMapCache);
   await caches.delete(mapCache);

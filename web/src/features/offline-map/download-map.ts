@@ -58,9 +58,9 @@ export const statePath = '/along.json';
 export const areasPath = '/along-areas.json';
 
 export interface DownloadedMap {
-  /** ISO 8601. */
+  /** Time of the download, ISO 8601. */
   at: string;
-  /** The map that the app used then. */
+  /** The map that the app used at that time. */
   root: string;
 }
 
@@ -109,7 +109,7 @@ async function readLists(device: Device, query = ''): Promise<Lists> {
   return { manifest, details, files: [...cells, ...beside], packs };
 }
 
-/** Long texts are files of their own, listed in their packs. */
+/** Paths of the long texts: each is a file of its own, listed in the pack of its place. */
 async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
   const stories: string[] = [];
   for (const path of packs) {
@@ -190,7 +190,7 @@ export async function takeArea(
   }
 }
 
-/** Files first, because a full device has no space for a new list before. */
+/** Removes the files before the list changes, because a full device has no space for a new list before that. */
 async function giveBack(device: Device, { frame }: Area, root: string): Promise<void> {
   await dropFiles(device, { frame, root }, besides(await device.readAreas(), frame));
   await device.changeAreas((areas) => besides(areas, frame));

@@ -57,7 +57,7 @@ function whyOf(error: unknown): Trouble['why'] {
   return isFull(error) ? 'no-room' : 'broke';
 }
 
-/** One at a time. Never throws: errors are part of the state. */
+/** Runs one download at a time. Never throws: errors are part of the state. */
 async function fetching(
   needed: number | null,
   work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,
@@ -75,7 +75,7 @@ async function fetching(
   useOfflineMap.setState({ share: null });
 }
 
-/** @param needed its bytes, if known */
+/** Downloads the map, or updates it. @param needed bytes of the download, if known */
 export const take = (needed: number | null): Promise<void> =>
   fetching(needed, (device, onProgress) => downloadMap(device, { ...wantedHere(), onProgress }));
 

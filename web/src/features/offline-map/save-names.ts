@@ -19,7 +19,7 @@ export class TooManyNames extends Error {
   }
 }
 
-/** The limit that the server names: for all names, or for those with long texts. */
+/** The limit that the server's error contains: for all names, or for those with long texts. */
 async function limitIn(refusal: Response): Promise<number> {
   const body = (await refusal.json().catch(() => null)) as { error?: { limit?: number } } | null;
   return body?.error?.limit ?? mostInArea;

@@ -15,7 +15,7 @@ export function isUnderWay(place: PlaceState): boolean {
   return place.state === 'loading' || (place.state === 'known' && place.failure === null);
 }
 
-/** Says what could not be loaded and why, with a button to try again. */
+/** Shows an error: its title, its reason, and a button to try again. */
 export function Failed(props: { title: string; failure: unknown; onRetry: () => void }) {
   const lost = useConnection((connection) => connection.lost);
   return (

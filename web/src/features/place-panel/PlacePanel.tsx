@@ -43,7 +43,7 @@ export interface PlacePanelProps {
   share: (place: Place | KnownPlace) => ReactNode;
   /** Renders a way to suggest a name for a place that only the map has. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
-  /** Adds to the message that a place does not exist, or replaces it: an admin sees what was deleted. */
+  /** Extends or replaces the message that a place does not exist: admins see the deleted content. */
   missing: (placeId: string, message: ReactNode) => ReactNode;
   /** Parts of a loaded place that other features provide. */
   slots: (place: Place) => {
@@ -56,7 +56,7 @@ export interface PlacePanelProps {
     recording: ReactNode;
     /** The names section. */
     names: ReactNode;
-    /** Null: not available for this user, who sees Info instead. */
+    /** Null for a view that is not available to this user, who sees Info instead. */
     views: Record<BroughtView, ReactNode>;
   };
 }
@@ -137,7 +137,7 @@ export function PlacePanel(props: PlacePanelProps) {
   };
   const { handlers, dragged, endedDrag } = useSheet(sheet, stop, head, rest);
 
-  // A form needs the space, and so does a user who scrolls.
+  // A form needs the whole sheet, and so does a user who scrolls.
   useEffect(() => {
     if (view !== 'info') setOpen('full');
     // A new view starts at its top. The button that opened it was unmounted, and the focus was lost.

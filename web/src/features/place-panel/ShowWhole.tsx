@@ -7,7 +7,7 @@ import { showResult } from '../../lib/show-result.ts';
 import type { Bounds } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Extent of a place that is larger than a point; null as long as none is known. */
+/** Extent of a place that is larger than a point; null until it is known. */
 function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): Bounds | null {
   const [whole, setWhole] = useState<Bounds | null>(null);
   const { lat, lng } = location;
@@ -18,7 +18,7 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
     const found = import('../../map/extents/find-extent.ts').then(({ findExtent }) =>
       findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
     );
-    // the place is usable without its extent
+    // a failure is only logged, because the place is usable without its extent
     return showResult(found, setWhole, 'How far it reaches could not be loaded');
   }, [place_id, lat, lng, name_az, name_loc, name_new]);
   return whole;

@@ -15,8 +15,8 @@ export const fetchedPlace = (id: string | null): Place | null =>
   fetched?.place_id === id ? fetched : null;
 
 /**
- * Returns the place once, because later it may be outdated. An effect that Strict Mode runs again at once still finds
- * it.
+ * Returns the place once, because later it may be outdated. An effect that Strict Mode immediately runs a second time
+ * still finds it.
  */
 export function takeFetched(id: string): Place | null {
   const taken = fetched;

@@ -80,7 +80,7 @@ export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedP
 
 /**
  * The state after a load. If a reload fails, the loaded place stays, unless it was loaded for a user who has signed
- * out: it may not be public. What the pin knew stays too, with the reason of the failure.
+ * out: it may not be public. The data from the pin stay too, with the reason of the failure.
  */
 export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (now.place.state !== 'failed' || before?.place.id !== now.place.id) return now;

@@ -15,7 +15,7 @@ export interface ShownNames {
   current: { name: string; withCurrently: boolean } | null;
 }
 
-/** How the Info view shows a place's names (product.md §2). */
+/** The names of a place in the form in which the Info view shows them (product.md §2). */
 export function shownNames(
   place: Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'status'>,
   script: NameScript,

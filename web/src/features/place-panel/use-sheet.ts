@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { hiddenAt, stopAfterDrag, type SheetSize, type SheetStop } from './sheet.ts';
 
-/** Pixels: a touch that moved less is a tap. */
+/** Maximum movement of a tap in pixels; a touch that moved more is a drag. */
 const tapSlack = 4;
 
 interface Drag {

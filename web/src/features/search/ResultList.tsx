@@ -18,7 +18,7 @@ export interface ResultListProps {
   onRetry: () => void;
   active: number;
   onChoose: (option: SearchOption) => void;
-  /** How many names have loaded, until all have. */
+  /** Text about how many names have loaded; null when all have loaded. */
   progress: string | null;
 }
 

@@ -18,7 +18,7 @@ import styles from './SearchBox.module.css';
 import { useSearch } from './use-search.ts';
 
 export interface SearchBoxProps {
-  /** The open place. */
+  /** Id of the open place. */
   current: string | null;
   /** Opens the place and moves there; resolves when that is done, or has failed and was reported. */
   onChoose: (placeId: string) => Promise<void>;
@@ -138,7 +138,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        // map links are long
+        // a map link can be very long
         maxLength={2_000}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}

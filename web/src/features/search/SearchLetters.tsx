@@ -6,7 +6,7 @@ import styles from './SearchBox.module.css';
 
 type Row = typeof LetterRow;
 
-/** After it was fetched once, it appears immediately. */
+/** The component after its first fetch, so that it appears immediately the next time. */
 let fetched: Row | null = null;
 
 /** Letters for the search box, loaded with its focus; their space is reserved meanwhile. */

@@ -16,13 +16,13 @@ export interface SearchOption {
   group: 'position' | 'ours' | 'predictions';
   /** The original name, the one of the shown year, or the geocoding service's name. */
   title: string;
-  /** The original ones among its names. */
+  /** The original names of the place. */
   originals: string[];
-  /** Other names, or its region. */
+  /** Other names of the place, or its region. */
   details: string[];
   /** The further name that matched: "Rezaiyeh" for Urmu. */
   foundBy: string | null;
-  /** What the option does at a position of the map, if it is one. */
+  /** For an option that is a position: the position, and the action at it. */
   at?: { position: LatLng; action: 'show' | 'add' };
 }
 
@@ -38,7 +38,7 @@ function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
 
 type Searched = Pick<SearchState, 'ours' | 'predictions'> & Partial<Pick<SearchState, 'position'>>;
 
-/** A position, to show or to name. */
+/** The options for a position: showing it, or adding a place there. */
 function positionOptions(position: LatLng): SearchOption[] {
   const option = (placeId: string, title: string, action: 'show' | 'add'): SearchOption => ({
     placeId,

@@ -29,16 +29,22 @@ export interface SearchState {
   parts: readonly string[];
 }
 
-/** Every position contains digits. The code that parses them loads when some are typed. */
+/**
+ * The position in a text; null if there is none. Every position contains digits, so the code that parses it loads only
+ * when digits are typed.
+ */
 async function positionIn(text: string): Promise<LatLng | null> {
   if (!/\p{Nd}/u.test(text)) return null;
   const { readPosition } = await import('@shared/geo/read-position.ts');
   return readPosition(text);
 }
 
-/** A mirror has no geocoding service. The rest of the code loads with the first call. */
+/**
+ * The geocoding service's predictions; none on a mirror, which has no such service. The rest of the code loads with the
+ * first call.
+ */
 async function predictionsOf(text: string, signal: AbortSignal): Promise<Prediction[]> {
-  // coordinates and links are no names, and are not sent to anybody
+  // coordinates and links are not names, so they are not sent to anybody
   if (isMirror || text.length > limits.searchQueryLength || (await positionIn(text))) return [];
   const { predict } = await import('./predict.ts');
   return predict(text, signal);

@@ -92,7 +92,7 @@ export const networks: readonly Network[] = [
 ];
 
 interface Screen {
-  /** The browser window's position and size, in screen pixels. */
+  /** Position and size of the browser window, in screen pixels. */
   left: number;
   top: number;
   width: number;

@@ -14,13 +14,13 @@ import styles from './voice.module.css';
 
 export interface AudioPlayerProps {
   src: string;
-  /** Accessible name: what the audio is. */
+  /** Accessible name, which describes the audio. */
   label: string;
   /** Whether the file needs a signed-in request: then an audio element cannot load `src` itself. */
   isPrivate?: boolean;
   /** Length in seconds, if known before the audio is loaded. */
   seconds?: number;
-  /** Plays once automatically, if the browser allows it. */
+  /** Whether it plays once automatically, if the browser allows it. */
   playsItself?: boolean;
 }
 
@@ -158,7 +158,7 @@ export function AudioPlayer({
   );
 }
 
-/** The player as other features show it, which don't import this one. */
+/** Renders the player for other features, which do not import this one. */
 export const renderAudio = (src: string, label: string, isPrivate = true) => (
   <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
 );

@@ -14,7 +14,7 @@ export type EncodeRequest =
 export interface Encoded {
   mp3: Blob;
   seconds: number;
-  /** Part of the input was too loud for the microphone. */
+  /** Whether a part of the input was too loud for the microphone. */
   overloaded: boolean;
 }
 

@@ -34,14 +34,14 @@ const checkLength = (seconds: number): void => {
 };
 
 /**
- * Makes recordings of audio files as the recorder does of the microphone's samples: without the silence at the ends,
- * levelled, encoded. Nothing of a file but its sound is kept.
+ * Converts audio files to recordings, in the same way as the recorder converts the microphone's samples: without the
+ * silence at the ends, levelled, encoded. Only the sound of a file is kept.
  */
 export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promise<Recording> {
   let last = 0;
   /** @throws AudioRefused; Error if the encoder cannot be loaded */
   return async (file) => {
-    // a small file may decode to hours
+    // a small file may contain hours of sound
     checkLength((await parts.lengthOf(file)) ?? 0);
     const { samples, sampleRate } = await parts.decode(file).catch((error: unknown) => {
       console.warn('An audio file could not be decoded', error);
@@ -52,7 +52,7 @@ export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promi
     const encoder = parts.startEncoder(sampleRate);
     encoder.encode(samples);
     const encoded = await encoder.finish();
-    // several are made in one millisecond
+    // each recording needs its own time, but several can be made in one millisecond
     last = Math.max(parts.now(), last + 1);
     return recordingOf(encoded, last);
   };

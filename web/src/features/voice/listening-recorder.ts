@@ -5,9 +5,9 @@ import { createRecorder, type Recorder, type RecorderParts } from './recorder.ts
 import { VoiceGate } from './voice-gate.ts';
 
 export interface ListeningState {
-  /** Somebody is speaking, or has just stopped. */
+  /** Whether somebody is speaking, or has just stopped. */
   hears: boolean;
-  /** Why the last attempt has no recording. */
+  /** The reason why the last attempt has no recording. */
   problem: MicrophoneProblem | 'unheard' | null;
 }
 

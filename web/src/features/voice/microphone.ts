@@ -41,7 +41,7 @@ function isSupported(): boolean {
 /** Runs on the audio thread. */
 const captureUrl = new URL('./capture-worklet.js', import.meta.url);
 
-/** Loads what recording needs, while there may still be a connection. */
+/** Loads the code that captures sound, while there may still be a connection. */
 export async function fetchCapture(): Promise<void> {
   await fetch(captureUrl);
 }

@@ -5,8 +5,8 @@ import { fetchCapture } from './microphone.ts';
 const rate = 48_000;
 
 /**
- * Loads what recording needs in advance, because there may be no connection later. The encoder loads itself when it
- * encodes, even if nothing is encoded. The first recording retries what could not be loaded.
+ * Loads the code for recording in advance, because there may be no connection later. The encoder is loaded by an
+ * encoding without any samples. If loading fails, the first recording retries it.
  */
 export async function prepareToRecord(): Promise<void> {
   await Promise.allSettled([fetchCapture(), startEncoder(rate).finish()]);

@@ -14,7 +14,7 @@ export interface RecorderState {
   /** Recorded seconds, counted by samples, not by the clock. */
   seconds: number;
   recording: Recording | null;
-  /** This browser cannot record at all. A microphone that is refused or fails is only logged. */
+  /** Whether this browser cannot record at all. A microphone that is refused or fails is only logged. */
   unsupported: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Recording {
   /** `voice{timestamp}.mp3` (product.md §9); the timestamp is milliseconds since 1970. */
   name: string;
   seconds: number;
-  /** The input was too loud for the microphone. Missing in recordings of an older version of the app. */
+  /** Whether the input was too loud for the microphone. Missing in recordings of an older version of the app. */
   overloaded?: boolean;
 }
 
@@ -14,7 +14,7 @@ function recordingName(timestamp: number): string {
   return `voice${timestamp}.mp3`;
 }
 
-/** @param now milliseconds since 1970; no two recordings of an account have the same */
+/** @param now milliseconds since 1970, different for each recording of an account */
 export const recordingOf = ({ mp3: blob, ...heard }: Encoded, now: number): Recording => ({
   ...{ blob, name: recordingName(now) },
   ...heard,

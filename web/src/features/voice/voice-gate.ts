@@ -8,9 +8,9 @@ import { decibels, noiseOf } from './levelling/noise.ts';
 export const gateTimes = {
   voice: 0.12,
   silence: 1.2,
-  /** Maximum wait until somebody speaks. */
+  /** Maximum time until somebody speaks. */
   patience: 15,
-  /** Time in which it measures the noise level. */
+  /** Duration of the latest sound from which the noise level is measured. */
   memory: 10,
 } as const;
 
@@ -20,7 +20,7 @@ export const gateTimes = {
  */
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 
-/** `unheard`: nobody has spoken in time. */
+/** `unheard`: nobody has spoken within the maximum time. */
 export type Heard = 'nothing' | 'voice' | 'ended' | 'unheard';
 
 function levelOf(samples: Float32Array): number {
@@ -33,7 +33,7 @@ function levelOf(samples: Float32Array): number {
 export class VoiceGate {
   readonly #rate: number;
   #recent: { level: number; length: number }[] = [];
-  // in samples
+  // these durations are in samples
   #remembered = 0;
   #waited = 0;
   /** Length of the current run of voice or, once there was a voice, of silence. */

@@ -52,7 +52,7 @@ function Told({ year }: { year: ShownYear }) {
   return <p className="hint">{t('years.known', { ...counts })}</p>;
 }
 
-/** Years that keys move: arrows one, the page keys a decade. */
+/** Number of years by which keys change the year: the page keys by a decade, in the field the arrow keys by one. */
 const steps: Readonly<Record<string, number>> = { PageUp: decade, PageDown: -decade };
 const fieldSteps: typeof steps = { ...steps, ArrowUp: 1, ArrowDown: -1 };
 

@@ -30,38 +30,39 @@ export function saidOf(year: ShownYear): string {
   return t('years.inYear', { year: isPersian ? formatYear(year) : formatOrdinal(year) });
 }
 
-/** The year or end that many years away, within the slider. */
+/** The year, or end of the slider, that is `by` years away; the slider's ends are the limits. */
 export const stepped = (year: ShownYear, by: number): ShownYear => yearAt(positionOf(year) + by);
 
-/** Years between two ticks of the slider, and that its page keys move. */
+/** Number of years between two ticks of the slider; the page keys move by the same number. */
 export const decade = 10;
-/** Years between two labelled ticks. */
+/** Number of years between two labelled ticks. */
 const labelled = 50;
 
-/** The Gregorian year in which most of a Persian one lies. */
+/** Difference between a Persian year and the Gregorian year in which most of it lies. */
 const persianOffset = 621;
 
-/** What readers add to their own year to get a Gregorian one. */
+/** The number to add to a year of the reader's calendar to get the Gregorian year. */
 const offset = (): number => (countsPersianYears(currentLanguage()) ? persianOffset : 0);
 
-/** A year as the field shows it: a single one, in the reader's calendar and digits. */
+/** A year as the field shows it, in the reader's calendar and digits. */
 export const inField = (year: number): string => formatDigits(String(year - offset()));
 
-/** The year that somebody typed, in any digits and either calendar; null if it is none of the slider's. */
+/** The year that somebody typed, in any digits and either calendar; null if it is outside of the slider's range. */
 export function yearFrom(typed: string): number | null {
   const text = withEuropeanDigits(typed.trim());
   if (!/^\d{4}$/.test(text)) return null;
   const asked = Number(text);
-  // Persian years end before Gregorian ones begin
+  // a number that would be in the future as a Persian year is a Gregorian year: no number is in the range of both
+  // calendars
   const year = asked + offset() > lastYear() ? asked : asked + offset();
   return year >= firstYear && year <= lastYear() ? year : null;
 }
 
 /** A mark at a decade of the reader's calendar. */
 export interface Tick {
-  /** From 0 at the slider's beginning to 1 at its end. */
+  /** Position from 0 at the slider's beginning to 1 at its end. */
   at: number;
-  /** Each fifth has a label. */
+  /** The label, which every fifth tick has; null for the others. */
   label: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'>
   onFailure?: OnFailure;
 }
 
-/** A button that acts at once, and is busy meanwhile. */
+/** A button that runs an action without a question, and is busy while the action is in progress. */
 export function ActionButton({ action, warning, onFailure, ...button }: ActionButtonProps) {
   const { busy, run } = useAction(warning, onFailure);
   return <Button {...button} busy={busy} onClick={() => run(action)} />;

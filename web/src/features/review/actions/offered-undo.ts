@@ -11,7 +11,7 @@ interface Offer {
 
 let offered: Offer | null = null;
 
-/** What the key for undoing does; null if it can undo nothing now. */
+/** The action of the undo key; null if there is nothing to undo. */
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
@@ -21,7 +21,8 @@ function endOffer(): void {
 }
 
 /**
- * Shows a text with 'Undo' beside it in a toast. An earlier offer ends: with two of them, users undo the wrong one.
+ * Shows a text with 'Undo' beside it in a toast. This removes an earlier offer: if there were two, users could undo the
+ * wrong action.
  *
  * @param options the duration in milliseconds, and whether a key undoes it, too
  */

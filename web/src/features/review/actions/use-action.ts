@@ -18,7 +18,7 @@ type Said = string | null | undefined;
 export type OnFailure = (failure: unknown) => Said | Promise<Said>;
 
 /**
- * Runs a button's action; the button is busy meanwhile. A failure is logged and shown in a toast.
+ * Runs a button's action; the button is busy while the action is in progress. A failure is logged and shown in a toast.
  *
  * @param warning the warning that is logged to the console after a failure
  */

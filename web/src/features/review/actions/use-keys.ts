@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys must not intercept letters that the user types, nor work under an open dialog. */
+/** Whether a key belongs to a text field or an open dialog, where the page's keys must not work. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&
@@ -12,7 +12,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
 /** Handles keys of the whole page. `actionOf` returns a key's action; null for none. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // another part of the page has handled it
+    // another part of the page has already handled the key
     if (event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const action = actionOf(event);

@@ -25,8 +25,8 @@ export interface AdminMenuProps {
 }
 
 /**
- * The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8), and
- * 'Restore' for a place that was deleted and suggested anew, and 'Merge with…'.
+ * The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8), 'Restore' for a place
+ * that was suggested again after it had been deleted, and 'Merge with…'.
  */
 export function AdminMenu(props: AdminMenuProps) {
   const { place, onRequested, onDeleted, onRestored, onMerge } = props;
@@ -44,7 +44,7 @@ export function AdminMenu(props: AdminMenuProps) {
   async function request(): Promise<void> {
     const success = () => t('review.requested');
     if (await follow(requestRevision(id), { ...failing, success })) onRequested();
-    // another admin's proposal may be waiting
+    // reloads the proposals, because there may be one by another admin
     else noteChangeBeside();
   }
 

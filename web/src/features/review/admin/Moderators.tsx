@@ -17,7 +17,7 @@ import { useAction } from '../actions/use-action.ts';
 import listStyles from '../dock/lists.module.css';
 import styles from './Moderators.module.css';
 
-/** Why the account of an address cannot be a moderator; null for a failure that has nothing to do with it. */
+/** The reason why the account of an address cannot be a moderator; null for other failures. */
 async function problemOf(error: unknown): Promise<string | null> {
   if (isCode(error, 'not_found')) return t('moderators.noAccount');
   if (isReason(error, 'blocked')) return fetchRefusal(error as ApiError);
@@ -66,7 +66,7 @@ function AddModerator({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** Removes a moderator, after one question. */
+/** Removes a moderator after a confirmation. */
 function RemoveModerator({
   moderator,
   onRemoved,
@@ -105,7 +105,7 @@ function RemoveModerator({
   );
 }
 
-/** The accounts that review without being admins: an admin adds and removes them. */
+/** The list of moderators: accounts that review but are not admins. Admins can add and remove them. */
 export function Moderators() {
   const { data: moderators, failure, reload } = useFetched(fetchModerators);
   return (

@@ -15,7 +15,7 @@ export interface AskProps {
   disabled: boolean;
   hasKey: boolean;
   onAsked: () => void;
-  /** Another reviewer has decided on it, or it was withdrawn (null). */
+  /** Called when another reviewer has decided on the suggestion, or when it was withdrawn (null). */
   onDecidedByOther: (decision: Decision | null) => void;
 }
 

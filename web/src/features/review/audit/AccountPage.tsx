@@ -19,11 +19,11 @@ import styles from './audit.module.css';
 interface AccountPageProps {
   account: string;
   onChoose: (placeId: string) => void;
-  /** Called after something of the account was undone. */
+  /** Called after actions of the account were undone. */
   onChanged: () => void;
 }
 
-/** One account with its numbers, and what admins can do about it. */
+/** One account with its numbers, and the actions that admins can take. */
 export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
   const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
   const { data, failure, reload } = useFetched(fetchIt);

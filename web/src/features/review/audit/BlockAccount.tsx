@@ -17,7 +17,7 @@ interface BlockAccountProps {
 /** Blocks an account, so that it cannot send anything, or unblocks it. */
 export function BlockAccount({ account, blocked, onChanged }: BlockAccountProps) {
   const { busy, run } = useAction('The account could not be blocked or unblocked', (failure) =>
-    // it has a role
+    // an account with a role cannot be blocked
     isCode(failure, 'conflict') ? t('audit.blockRole') : undefined,
   );
   const title = t(blocked ? 'audit.unblock' : 'audit.block');

@@ -9,7 +9,7 @@ import { actionText } from './action-text.ts';
 import { openAccount } from './audit-view.ts';
 import styles from './audit.module.css';
 
-/** Several such places differ only in their positions. */
+/** Whether a place has no name; several such places differ only in their positions. */
 const isNameless = ({ name_az, name_loc, name_new }: NonNullable<AuditEntry['place']>) =>
   !name_az && !name_loc && !name_new;
 

@@ -20,7 +20,7 @@ import styles from '../review.module.css';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Places that are listed one by one. */
+/** Maximum number of places that are listed one by one. */
 const placesShown = 20;
 
 const mainNames = ['name_az', 'name_loc', 'name_new'];

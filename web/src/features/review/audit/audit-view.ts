@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 interface AuditView {
   filter: AuditFilter;
-  /** Whether somebody asked for the page of an account while the audit may be closed; the lists open it. */
+  /** Whether the page of an account was requested while the audit may be closed; then the lists open the audit. */
   isAsked: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { localDay } from './local-minute.ts';
 
-/** While somebody types 2026, the field says 0002, 0020 and 0202. */
+/** The earliest valid year: while somebody types 2026, the value of the field has the years 0002, 0020 and 0202. */
 const leastYear = 1000;
 
 /**

@@ -23,7 +23,7 @@ import type { Lines } from './compare.ts';
 import styles from './Comparison.module.css';
 
 export interface ComparisonProps {
-  /** With the corrections. */
+  /** The compared fields, with the corrections. */
   rows: FieldComparison[];
   choice: Choice;
   onChoice: (choice: Choice) => void;

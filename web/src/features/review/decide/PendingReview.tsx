@@ -47,9 +47,9 @@ export interface PendingReviewProps {
   /** The place that was compared. Its revision is sent with the approval. */
   place: Place;
   suggestion: Suggestion;
-  /** The choice to continue with. */
+  /** The interrupted choice with which the review continues; null for a new review. */
   interrupted: Interrupted | null;
-  /** The result of another decision is loading. */
+  /** Whether the result of another decision is loading. */
   disabled: boolean;
   corrections: CorrectionForm;
   /** Whether the keys apply to this suggestion. */
@@ -58,9 +58,9 @@ export interface PendingReviewProps {
   lines: Lines | null;
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
-  /** Another reviewer has decided on it, or it was withdrawn. */
+  /** Called when another reviewer has decided on the suggestion, or when it was withdrawn. */
   onDecidedByOther: (overtaking: Overtaking) => void;
-  /** Another admin has changed the place: the comparison is out of date. */
+  /** Called when another admin has changed the place, so that the comparison is out of date. */
   onInterrupted: (interrupted: Interrupted) => void;
 }
 
@@ -75,7 +75,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   const [problem, setProblem] = useState<ComparisonProps['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
-  /** Shows the first error among the accepted rows, at its field. */
+  /** Whether an accepted row has an error. Shows the first error at its field. */
   function isWrong(): boolean {
     const changed = correctedRows(suggested, rows, choice);
     const found = changed
@@ -101,7 +101,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   };
 }
 
-/** Who has handed the suggestion on, as the queue says it. */
+/** The reviewer who has handed the suggestion on, according to the queue. */
 const handOnIn = (
   pending: readonly PendingPlace[],
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,

@@ -7,7 +7,7 @@ export interface Outcome<T> {
   overtaken: T[];
   /** The reviewer's own suggestions, on which somebody else must decide. */
   own: T[];
-  /** Why the rest was not tried; null if everything was. */
+  /** The error because of which the remaining items were not tried; null if all were tried. */
   failure: unknown;
 }
 
@@ -18,8 +18,8 @@ export interface Calling {
 
 /**
  * Calls once per item, one after the other: decisions on suggestions of one contributor change the same documents and
- * would wait for each other. Once the connection is lost, or the server refuses for a reason that concerns the others, too, no
- * further item is tried.
+ * would wait for each other. If the connection is lost, or the server refuses for a reason that also concerns the other
+ * items, no further item is tried.
  */
 export async function callMany<T>(
   items: readonly T[],
@@ -42,7 +42,7 @@ export async function callMany<T>(
   return outcome;
 }
 
-/** Calls again when the answer was lost. The second call has the same key, so that both count once. */
+/** Calls again when the answer was lost. The second call has the same key, so that the server counts both as one. */
 async function twice<T>(call: (item: T, key: string) => Promise<void>, item: T): Promise<void> {
   const key = crypto.randomUUID();
   try {

@@ -47,7 +47,7 @@ export function opened({ taken, edits }: Choice, row: FieldComparison): Choice {
   return { taken, edits: new Map([...edits, [row.key, edit]]) };
 }
 
-/** A typed correction is meant to be published, so its row is accepted. */
+/** Stores a typed correction, and accepts its row, because the admin wants to publish the correction. */
 export function typed({ taken, edits }: Choice, key: string, text: string): Choice {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {

@@ -11,6 +11,6 @@ export interface CorrectionForm {
     disabled: boolean;
     onText: (text: string) => void;
   }>;
-  /** Its error; null if it can be published. */
+  /** The error of a typed text; null if the text can be published. */
   errorOf: (field: TypedAnew, text: string) => string | null;
 }

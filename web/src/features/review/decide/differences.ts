@@ -4,7 +4,7 @@ export interface Piece {
   differs: boolean;
 }
 
-/** Two texts in pieces that show what only one of them contains. */
+/** Two texts, each divided into pieces that both contain and pieces that only one contains. */
 export interface Differences {
   before: Piece[];
   after: Piece[];

@@ -1,9 +1,9 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Submissions } from '../submissions/load-submissions.ts';
 
-/** Milliseconds for which a preloaded place is shown without asking again; deciding on it checks its revision. */
+/** Milliseconds for which a preloaded place is shown without another request; a decision on it checks its revision. */
 const freshFor = 60_000;
-/** The next place and those left a moment ago. */
+/** Maximum number of preloaded places: the next one, and those that the reviewer has just left. */
 const most = 4;
 
 interface Preloaded {

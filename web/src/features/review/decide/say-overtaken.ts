@@ -5,15 +5,15 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { toastWithButton } from '../actions/toast-with-button.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** What another reviewer did before a decision was sent. */
+/** The action of another reviewer before this reviewer's decision was sent. */
 export interface Overtaking {
-  /** Null: it is not known, or the contributor withdrew the suggestion. */
+  /** Null if the decision is unknown, or if the contributor has withdrawn the suggestion. */
   decision: Decision | null;
   /** Corrections that the reviewer had typed. */
   typed: readonly string[];
 }
 
-/** Says what another reviewer has decided meanwhile, and offers to copy the corrections that were typed. */
+/** Shows the decision that another reviewer has made meanwhile, and offers to copy the corrections that were typed. */
 export function sayOvertaken(name: string, { decision, typed }: Overtaking): void {
   const text = t(decision ? `review.overtaken.${decision}` : 'review.decidedByOther', { name });
   if (typed.length === 0) {

@@ -20,7 +20,7 @@ async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void
   throw new Error(`undone: ${done.length} of ${decided.length}`, { cause: failure });
 }
 
-/** Offers to undo what was decided together. @param undoOne the call that undoes one of them */
+/** Offers to undo decisions that were made together. @param undoOne the call that undoes one of them */
 export const offerToUndo = (
   text: string,
   decided: readonly OfPlace[],
@@ -28,7 +28,7 @@ export const offerToUndo = (
   undoOne: Undo = undoDecision,
 ): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone);
 
-/** @param takeBack fails when some of it could not be undone */
+/** Offers an undo in a toast. @param takeBack throws an error if a part could not be undone */
 export function offerToTakeBack(
   text: string,
   takeBack: () => Promise<unknown>,
@@ -37,7 +37,7 @@ export function offerToTakeBack(
   const undo = async () => {
     const success = () => t('review.action.undone');
     await follow(takeBack(), { success, warning: 'A decision could not be undone' });
-    // also after a failure: some of them may be undone
+    // also after a failure, because some decisions may have been undone
     onUndone();
   };
   offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true });

@@ -35,10 +35,10 @@ function reload(): void {
 /**
  * Decides on many suggestions, or hands them on: one call each, with one undo for all.
  *
- * @param onUndone called after that, too
+ * @param onUndone also called after the undo
  */
 export function useDecideMany(onUndone: () => void = () => undefined) {
-  /** Null while nothing is being decided. */
+  /** The progress of the decisions; null if there are none in progress. */
   const [progress, setProgress] = useState<Progress | null>(null);
   const stopping = useRef<AbortController | null>(null);
 
@@ -47,7 +47,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     onUndone();
   };
 
-  /** @returns number of items for which it was done */
+  /** @returns number of items for which the call has succeeded */
   async function carryOut<T extends OfPlace>(
     items: readonly T[],
     call: (item: T, key: string) => Promise<void>,

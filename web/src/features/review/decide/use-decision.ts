@@ -7,17 +7,17 @@ import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
 
-/** Why a decision was refused: somebody else was faster. */
+/** The earlier action of somebody else because of which a decision was refused. */
 export type Overtaken =
-  /** Null: it was withdrawn, or a question is open. */
+  /** Null if the suggestion was withdrawn or has an open question. */
   | { kind: 'decided'; decision: Decision | null }
   /** Names of the fields that have changed; `status` is one of them. */
   | { kind: 'changed'; changed: string[] };
 
-/** Null for every other failure. */
+/** The earlier action of somebody else because of which a call failed; null for every other failure. */
 export function overtaken(error: unknown): Overtaken | null {
   if (!(error instanceof ApiError)) return null;
-  // withdrawn meanwhile
+  // the suggestion was withdrawn meanwhile
   if (error.code === 'not_found') return { kind: 'decided', decision: null };
   if (error.code !== 'conflict') return null;
   const { changed = [], state } = (error.details ?? {}) as { changed?: string[]; state?: unknown };
@@ -36,7 +36,7 @@ export interface DecisionProps {
   onOvertaken: (how: Overtaken) => void;
 }
 
-/** Sends a decision, and says which one is on its way. */
+/** Sends decisions. `busy` is the decision that is being sent. */
 export function useDecision({ place, suggestion, onDecided, onOvertaken }: DecisionProps) {
   const { doing, run } = useAction<Decision>('The decision could not be sent', (failure) => {
     const how = overtaken(failure);

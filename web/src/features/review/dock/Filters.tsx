@@ -28,10 +28,10 @@ export interface FiltersProps {
   isFiltered: boolean;
   /** Whether the section opens by itself; by default if something is filtered out. */
   isOpen?: boolean;
-  /** Additional class of the grid with the fields; it says which fields take a whole row. */
+  /** Additional class of the grid with the fields; it defines which fields take a whole row. */
   className: string | undefined;
   onClear: () => void;
-  /** Its title, which can be focused. */
+  /** A ref to the title of the section, for setting the focus. */
   title?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface ListEndProps extends Pick<Pages<unknown>, 'items' | 'loading' | 'failu
   text: string;
 }
 
-/** Below the items of a list with pages: its state, and a button for the next page. */
+/** Shows, below the items of a list with pages, its state and a button for the next page. */
 export function ListEnd({ items, loading, failure, more, retry, text }: ListEndProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface ListStateProps {
   onRetry: () => void;
 }
 
-/** Shown below the items of a list: it could not be loaded, is loading, or is really empty. */
+/** Shows, below the items of a list, that it could not be loaded, is loading, or is really empty. */
 export function ListState({ loading, failure, isEmpty, text, onRetry }: ListStateProps) {
   if (failure !== null)
     return <LoadFailed title={t('review.listFailed')} failure={failure} onRetry={onRetry} />;

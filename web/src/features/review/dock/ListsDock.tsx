@@ -32,7 +32,7 @@ interface ReviewersProps extends ListProps {
   onRestored: (placeId: string) => void;
 }
 
-/** Lists of those who review, by their titles. All but the queue are for admins. */
+/** The reviewers' lists, by their titles. All but the queue are for admins. */
 export const reviewersLists = [
   'review.queue',
   'review.flagged',
@@ -43,7 +43,7 @@ export const reviewersLists = [
 export type ReviewersList = (typeof reviewersLists)[number];
 
 export interface ReviewersListsProps extends ReviewersProps {
-  /** Called after something was done about an account, with the open place; the list stays open. */
+  /** Called with the open place after an admin's action on an account; the list stays open. */
   onAudited: (placeId: string) => void;
   shown: ReviewersList;
   onShow: (list: ReviewersList) => void;
@@ -76,7 +76,7 @@ export function ListsDock(props: ListsDockProps) {
       setShown('review.audit');
       setOpen(true);
     };
-    // its title is one of the admins' texts
+    // the title of the audit is one of the texts that are loaded for admins
     unawaited(fetchAdminTexts().then(show, show));
   }, [isAsked]);
   const uid = useSession(({ user }) => user?.uid);
@@ -96,7 +96,7 @@ export function ListsDock(props: ListsDockProps) {
     button.current?.focus();
   }
 
-  /** On a phone the list would cover the place. */
+  /** Closes the list on a phone, where it would cover the place. */
   const leavingPhone =
     <A extends unknown[]>(then: (...chosen: A) => void) =>
     (...chosen: A) => {
@@ -125,7 +125,7 @@ export function ListsDock(props: ListsDockProps) {
         aria-expanded={open}
         count={<CountText count={count} />}
         onClick={() => {
-          // the audit is opened from places, too: this button is the queue's
+          // this button always opens the queue, even if a button of a place has opened the audit before
           if (!open && shown === 'review.audit') setShown('review.queue');
           setOpen(!open);
         }}

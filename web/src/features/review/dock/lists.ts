@@ -5,9 +5,9 @@ import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
 
 /** Lists of the signed-in user: an admin's review queue, and the user's own suggestions. */
 interface Lists {
-  /** Admins only; the oldest pending suggestion first. */
+  /** Only for reviewers: the places with pending suggestions, those with the oldest suggestion first. */
   pending: readonly PendingPlace[];
-  /** Newest first. */
+  /** The user's suggestions, newest first. */
   own: readonly OwnSuggestion[];
   loading: boolean;
   /** Why loading failed; null while it is loading and after it has succeeded. */

@@ -7,7 +7,7 @@ import { LoadFailed, Loading } from '../values/Loading.tsx';
 import { Entry } from './Entry.tsx';
 import styles from '../review.module.css';
 
-/** Who changed what when, newest first; display names only. */
+/** Lists all changes of a place, newest first. People are shown only by their display names. */
 export function PlaceHistory(props: {
   placeId: string;
   /** Differs after every change of the place, so that its history is loaded again. */
@@ -35,7 +35,7 @@ export function PlaceHistory(props: {
             <Entry
               key={entry.id}
               placeId={placeId}
-              // the first one is what the place is now
+              // the first entry has led to the current version
               revision={index === 0 ? null : (revision ?? null)}
               entry={entry}
               onUndone={onUndone}

@@ -110,7 +110,7 @@ export interface InboxProps {
 /** The results of the user's suggestions, reports and proposals. Showing an entry marks it as read. */
 export function Inbox({ onClose, onChoose }: InboxProps) {
   const { entries } = useInbox();
-  // still marked as new in this opening
+  // ids of entries that stay marked as new until the inbox is closed
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
 
   const load = useCallback(async () => {

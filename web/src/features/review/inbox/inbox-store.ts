@@ -2,7 +2,7 @@ import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { create } from 'zustand';
 
 interface Inbox {
-  /** Newest first. Until the inbox has loaded, these are the entries stored on this device. */
+  /** The entries of the inbox, newest first. Until it has loaded, these are the entries stored on this device. */
   entries: readonly InboxEntry[];
   loading: boolean;
   /** Why it could not be loaded; null when it is loaded or loading. */

@@ -121,7 +121,7 @@ function Decide({ list, choice, onDecided }: DecideProps) {
     questions.length >= limits.questionCount || questions.some(({ answer }) => answer === null);
 
   async function decide(body: Parameters<typeof decideList>[1]): Promise<void> {
-    // a call that is repeated after a lost answer is the same call
+    // a call that is repeated after a lost answer has the same key, so that the server counts it once
     const key = crypto.randomUUID();
     setBusy(true);
     const isDone = await carryOut(id, () => decideList(id, body, key));
@@ -188,7 +188,7 @@ export interface ReviewListProps {
   onClose: () => void;
 }
 
-/** Reviews a list as one: its counts, a sample, and one decision on all rows, or on all but some. */
+/** Reviews a list as a whole: its counts, a sample, and one decision on all rows, or on all but some. */
 export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);

@@ -43,7 +43,10 @@ export interface MergeDialogProps {
   place: Place;
   /** Id of the other place, if it is chosen already. */
   other: string | null;
-  /** Nearest first, those with a similar name before all others; null while they are loading. */
+  /**
+   * The places nearby: first those with a similar name, and the nearest of each group first; null while they are
+   * loading.
+   */
   candidates: readonly Candidate[] | null;
   /** @param mergedId the place that is now a part of it; null if a merge was undone */
   onMerged: (keptId: string, mergedId: string | null) => void;
@@ -62,7 +65,7 @@ export function MergeDialog(props: MergeDialogProps) {
       const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
       const done = alreadyMerged([mine, theirs], [place.place_id, id]);
       if (!done) return setPair(firstPair(mine, theirs));
-      // somebody else was faster
+      // another admin has already merged the places
       toast(t('merge.done'));
       noteMoved([place.place_id, id]);
       onClose();
@@ -72,7 +75,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const chooseOther = useEffectEvent(() => {
     if (other !== null) choose(other);
   });
-  // before the first paint, which would show the list
+  // runs before the first paint, because that would show the list
   useLayoutEffect(() => chooseOther(), []);
 
   const isLoadingOther = doing !== null && doing === other;
@@ -105,7 +108,10 @@ interface PreviewProps extends MergeDialogProps {
   onBack: () => void;
 }
 
-/** The result's written fields, original names first. Links are those of both places, as the hint below says. */
+/**
+ * The result's written fields, original names first. The result has the links of both places, as the hint below
+ * explains.
+ */
 const resultFields = [
   ...fieldsOf('name').filter((field) => field !== 'name_new'),
   'name_new' as const,

@@ -9,7 +9,7 @@ import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** Two places that are the same one, and which of both keeps its address. */
+/** Two entries for the same place; the kept one keeps its address. */
 export interface Pair {
   kept: Place;
   other: Place;
@@ -25,7 +25,7 @@ const base = (place: Place) =>
     ...(place.name_new === '' ? {} : { name_new: place.name_new }),
   };
 
-/** If the two places have been merged meanwhile: the ids of the kept one and of its new part. Otherwise null. */
+/** The ids of the kept place and of its new part, if the two places have been merged meanwhile; otherwise null. */
 export function alreadyMerged(
   [mine, theirs]: readonly [Place, Place],
   [myId, theirId]: readonly [string, string],
@@ -35,7 +35,7 @@ export function alreadyMerged(
   return { kept, part: kept === theirId ? myId : theirId };
 }
 
-/** Only a stored place can become a part of another one. */
+/** Whether the kept place and the other one can be swapped: only a stored place can become a part of another one. */
 export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
 
 /** The pair with the kept place that most people mean: a settlement, not a point; else the one with more content. */

@@ -11,9 +11,9 @@ export interface AnswerFormProps {
   list?: string | null;
 }
 
-/** The contributor's answer to what is asked about a suggestion, or about a list. */
+/** A form for the contributor's answer to a question about a suggestion or a list. */
 export function AnswerForm({ suggestion, list = null }: AnswerFormProps) {
-  // a repeated call after a lost answer is the same call
+  // a call that is repeated after a lost response has the same key, so that the server counts it once
   const [key] = useState(() => crypto.randomUUID());
   const { busy, change } = useOwnChange();
 

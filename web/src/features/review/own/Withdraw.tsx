@@ -8,7 +8,7 @@ export interface WithdrawProps {
   button: string;
   title: string;
   text: string;
-  /** Text of the toast after it. */
+  /** Text of the toast after the withdrawal. */
   done: string;
   call: Parameters<ReturnType<typeof useOwnChange>['change']>[0];
 }

@@ -1,7 +1,7 @@
 import type { OwnSuggestion, Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 
-/** A list that its contributor has sent. */
+/** A list that the user has sent. */
 export interface OwnList {
   id: string;
   /** The title of its source; null if it has none. */

@@ -31,7 +31,7 @@ export interface ProposalsProps {
   onConfirmed: (proposal: Proposal) => void;
 }
 
-/** Merges and deletions that wait for a second reviewer; nothing when there are none. */
+/** Merges and deletions that need a second reviewer; shows nothing if there are none. */
 export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   const titleId = useId();
   const all = useProposalStore(({ proposals }) => proposals);
@@ -65,7 +65,7 @@ function textOf(proposal: Proposal): string {
   const withIds = needsIds(proposal);
   const nameOf = (one: Proposal['place']) => {
     const name = shownName(one, readersScript());
-    // a line may not end within an id
+    // prevents a line break within an id
     const id = one.place_id.replace('-', '-\u2060');
     return withIds ? `${name} (${leftToRight(id)})` : name;
   };
@@ -77,7 +77,7 @@ function textOf(proposal: Proposal): string {
 
 const placesOf = ({ place, other }: Proposal) => (other ? [place, other] : [place]);
 
-/** The places to look at: those that have a page, and are not open. */
+/** The places of a proposal that have a page and are not open already. */
 const placesToOpen = (proposal: Proposal, about: string | undefined) =>
   placesOf(proposal).filter(
     ({ place_id, status }) =>
@@ -89,7 +89,7 @@ type Act = 'confirm' | 'decline' | 'withdraw';
 function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
   const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
   const [declining, setDeclining] = useState(false);
-  // loads the list again, also when somebody else was faster
+  // loads the list again, also if another reviewer was faster
   const noteEnd = () => noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
   const { busy, doing, run } = useAction<Act>('The proposal could not be decided', (failure) => {
     noteEnd();

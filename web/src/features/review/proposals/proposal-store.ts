@@ -14,7 +14,7 @@ export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() =>
  */
 export const freshFor = 60_000;
 
-/** The newest call; null when the next place must ask. */
+/** The newest request; null if the next opened place must send one. */
 let asked: { changes: number; at: number; asking: AbortController } | null = null;
 
 /**
@@ -38,13 +38,13 @@ export async function loadProposals(changes: number): Promise<void> {
   }
 }
 
-/** Removes one that was decided on. */
+/** Removes a proposal that was decided on. */
 export const dropProposal = ({ id }: Proposal): void =>
   useProposalStore.setState(({ proposals }) => ({
     proposals: proposals.filter((one) => one.id !== id),
   }));
 
-// the next user may be no reviewer
+// the next user may not be a reviewer
 useSession.subscribe(({ user }, before) => {
   if (user?.uid === before.user?.uid) return;
   asked?.asking.abort();

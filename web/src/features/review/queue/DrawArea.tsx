@@ -46,7 +46,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
     const forget = registerModal(element);
     return () => {
       forget();
-      // first, because a hidden button can't have the focus back
+      // first, because the focus cannot return to a hidden button
       page?.classList.remove(styles['page'] ?? '');
       element.close();
     };
@@ -117,14 +117,14 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
       ref={dialog}
       className={styles['layer']}
       aria-label={t('review.area.draw')}
-      // has the focus after a click, so that no key reaches the queue
+      // the layer gets the focus after a click, so that no key reaches the queue
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
       onKeyDown={(event) => {
-        // otherwise it would close the queue as well
+        // otherwise Escape would close the queue as well
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >

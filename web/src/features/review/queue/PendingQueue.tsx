@@ -115,7 +115,7 @@ export function PendingQueue(props: PendingQueueProps) {
           {t('review.handOn.putAside', { count: putAside })}
         </Button>
       )}
-      {/* phones have no such keys */}
+      {/* phones usually have no keyboard for these keys */}
       {!isNarrow && <p className={classNames('hint', styles['keys'])}>{t('review.queueKeys')}</p>}
     </>
   );

@@ -9,12 +9,15 @@ import { countByProvince } from './provinces.ts';
 import listStyles from '../dock/lists.module.css';
 import styles from './queue.module.css';
 
-/** Number of pending places by province and the oldest wait of each; pressing one filters the queue. */
+/**
+ * Number of pending places by province, with the date of the province's oldest pending suggestion. Pressing a province
+ * filters the queue.
+ */
 export function Provinces({
   pending,
   chosen,
 }: {
-  /** With the rows of lists. */
+  /** All pending places, including the rows of lists. */
   pending: readonly PendingPlace[];
   chosen: string | null;
 }) {

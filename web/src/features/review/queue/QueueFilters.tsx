@@ -34,14 +34,14 @@ export function QueueFilters({
   view,
   title,
 }: {
-  /** With the rows of lists. */
+  /** All pending places, including the rows of lists. */
   pending: readonly PendingPlace[];
   view: QueueView;
   title: RefObject<HTMLElement | null>;
 }) {
   const { by, area, province, order } = view;
   const people = contributorsOf(pending);
-  // somebody whose suggestions are all decided stays chosen
+  // the chosen contributor stays an option, even if all their suggestions have been decided
   const names = by === null || people.includes(by) ? people : [by, ...people];
   const options: Record<ChoiceName, readonly (readonly [string, string])[]> = {
     kind: queueKinds.map((one) => [one, t(`review.kind.${one}`)]),

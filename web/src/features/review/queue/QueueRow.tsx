@@ -22,7 +22,7 @@ import styles from './queue.module.css';
 
 const names = fieldsOf('name');
 
-/** Names that a suggestion would change; a new place has none that could be. */
+/** Names that a suggestion would change; none for a new place, which has no published names. */
 const changedNames = (place: PendingPlace, one: PendingSuggestion) =>
   place.status === 'pending' || place.status === 'none'
     ? []

@@ -19,11 +19,14 @@ import styles from './queue.module.css';
 
 interface SavedFiltersProps {
   view: QueueView;
-  /** Called after the chosen filter was removed, with its button. */
+  /** Called after the chosen filter was removed; its button no longer exists then. */
   onRemoved: () => void;
 }
 
-/** Buttons for the whole queue and for each saved filter. The chosen filter can be removed, or open the queue from now on. */
+/**
+ * Buttons for the whole queue and for each saved filter. The user can remove the chosen filter, or set it as the one
+ * with which the queue opens.
+ */
 export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   const { filters, first } = useSavedFilters();
   if (filters.length === 0) return null;

@@ -22,7 +22,7 @@ function change(placeId: string, changed: (place: PendingPlace) => PendingPlace 
   }));
 }
 
-/** Removes a decided suggestion from the queue, so that the queue need not be loaded again. */
+/** Removes a decided suggestion from the queue, so that the queue does not have to be loaded again. */
 export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>
   change(place_id, (place) => withoutDecided(place, id));
 

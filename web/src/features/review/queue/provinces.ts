@@ -2,7 +2,7 @@ import type { PendingPlace } from '@shared/contract/schemas.ts';
 
 /** Pending places of a province. */
 export interface ProvinceCount {
-  /** Its English name; empty for places outside of all provinces. */
+  /** The province's English name; empty for places outside of all provinces. */
   key: string;
   names: Readonly<Record<string, string>>;
   count: number;

@@ -15,9 +15,9 @@ function oneOf<T extends string>(all: readonly T[], text: string | null): T | nu
   return all.find((one) => one === text) ?? null;
 }
 
-/** South, west, north, east. */
+/** Reads an area that is written as south, west, north, east; null if it is invalid. */
 function areaIn(text: string | null): QueueView['area'] {
-  // an empty part is no zero
+  // an empty part must not count as zero
   const numbers = (text ?? '').split(',').map((one) => (one.trim() === '' ? NaN : Number(one)));
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
   const [south, west, north, east] = numbers as [number, number, number, number];

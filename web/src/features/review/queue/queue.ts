@@ -121,7 +121,7 @@ function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlac
 const byAge = (a: PendingPlace, b: PendingPlace) =>
   a.oldest_pending_at.localeCompare(b.oldest_pending_at);
 
-/** Neighbours in space are mostly neighbours in the list. */
+/** Sorts places so that neighbours on the map are mostly neighbours in the list. */
 function byArea(places: PendingPlace[]): PendingPlace[] {
   const keys = new Map(
     places.map(({ place_id, location }) => [place_id, encodeGeohash(location.lat, location.lng)]),

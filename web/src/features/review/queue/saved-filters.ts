@@ -6,7 +6,7 @@ import { useQueueView } from './queue-view.ts';
 
 export interface SavedFilter {
   name: string;
-  /** The view as in an address. */
+  /** The view as the query of an address. */
   search: string;
 }
 
@@ -17,7 +17,7 @@ interface Kept {
 }
 
 interface SavedFilters extends Kept {
-  /** The reviewer whose filters these are; null before anybody reviewed. */
+  /** The reviewer whose filters these are; null before a reviewer has signed in. */
   uid: string | null;
 }
 
@@ -25,7 +25,7 @@ export const longestName = 60;
 
 const none: Kept = { filters: [], first: null };
 
-/** The filters that a reviewer saved, on this device alone. */
+/** The filters that a reviewer has saved; they are stored only on this device. */
 export const useSavedFilters = create<SavedFilters>(() => ({ uid: null, ...none }));
 
 const keyOf = (uid: string): string => `adyurdu.queue-filters.${uid}`;
@@ -62,7 +62,7 @@ export const savedAs = (
   return filters.find((one) => one.search === search);
 };
 
-/** A filter with the same name is replaced. */
+/** Saves a filter, and replaces one with the same name. */
 export function saveFilter(name: string, view: QueueView): void {
   const saved = { name: name.trim(), search: searchOf(view) };
   change(({ filters, first }) => ({
@@ -77,7 +77,7 @@ export const removeFilter = (name: string): void =>
     first: first === name ? null : first,
   }));
 
-/** The filter with which the queue opens from now on. */
+/** Sets the filter with which the queue opens from now on; null for the whole queue. */
 export const openFirst = (name: string | null): void =>
   change(({ filters }) => ({ filters, first: name }));
 

@@ -16,8 +16,8 @@ function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace
 }
 
 /**
- * Without a filter all lists, otherwise those with a row that passes. A filter by text finds the title of a list's source,
- * too.
+ * Returns all lists if there is no filter, otherwise those with a row that passes the filter. A filter by text also
+ * finds the title of a list's source.
  */
 export function shownLists<L extends Brought>(
   lists: readonly L[],

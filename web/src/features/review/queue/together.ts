@@ -1,7 +1,7 @@
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { describedInRow } from './queue.ts';
 
-/** A suggestion with the place for which it waits, as approving it must name both. */
+/** A suggestion with the id and the revision of its place, which an approval must contain. */
 export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revision'>;
 
 /** Suggestions of the ticked places that can be decided together. */

@@ -41,7 +41,7 @@ export interface SubmissionsViewProps {
   onNext: (placeId: string, known: Place | null) => void;
   /** Called when the place, its suggestions or the review queue have changed. */
   onChanged: () => void;
-  /** The map has changed; the queue is up to date. */
+  /** Called when the map has changed but the queue is up to date. */
   onPublished: () => void;
 }
 

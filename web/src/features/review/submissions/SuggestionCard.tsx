@@ -21,7 +21,7 @@ export interface SuggestionCardProps {
   review?: ReactNode;
   /** One of several undecided suggestions for a place. */
   rival?: {
-    /** Key of the digit that focuses it. */
+    /** The digit key that focuses this suggestion. */
     number: number;
     /** Whether the keys of decisions apply to it. */
     hasKeys: boolean;
@@ -75,7 +75,7 @@ export function SuggestionCard({ review, rival = null, children, ...said }: Sugg
   const { suggestion } = said;
   const { state, author, created_at, speaker } = suggestion;
   const reason = reasonText(suggestion);
-  // a dash between them (product.md §2), none if one is missing
+  // there is a dash between the two names (product.md §2), but not if one is missing
   const originals = originalNames(suggestion, readersScript());
   return (
     <article

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 
-/** Up to this many suggestions are all listed; with more, some decided ones are folded. */
+/** Maximum number of suggestions that are all listed; if there are more, some decided ones are folded. */
 const listedWhole = 5;
 
 /** Lists all pending suggestions, then decided ones up to the limit; the rest is folded. */

@@ -10,10 +10,11 @@ export interface Submissions {
 }
 
 /**
- * Both are read at once. If the place has changed since it was known, the suggestions may be from before that change, so
- * they are read again: a suggestion that was approved meanwhile would look pending and say nothing new.
+ * Reads the place and its suggestions in parallel. If the place has changed since it was loaded before, the suggestions
+ * may be older than that change, so this reads them again: otherwise a suggestion that was approved meanwhile would
+ * look pending without any difference from the place.
  *
- * @param place as it was known before
+ * @param place the place as it was loaded before
  * @throws the API's error, except for a place that is not stored: it has no suggestions
  */
 export async function loadSubmissions(place: Place, signal: AbortSignal): Promise<Submissions> {

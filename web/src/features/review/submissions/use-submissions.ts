@@ -13,14 +13,14 @@ export function useSubmissions(place: Place) {
   const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  /** The shown content is out of date: deciding is disabled. */
+  /** Whether the shown content is out of date; then decisions are disabled. */
   const [stale, setStale] = useState(false);
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const now = await (preloading(id) ?? loadSubmissions(place, signal));
       if (signal.aborted) return;
-      // the next time it may be outdated
+      // the preloaded place is used only once, because later it may be outdated
       forgetPreloaded(id);
       setLoaded(now);
       setFailure(null);

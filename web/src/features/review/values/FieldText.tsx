@@ -65,7 +65,7 @@ const Recording = ({ src, label, isPrivate }: { src: string; label: string; isPr
 
 interface About {
   field: Field;
-  /** Its files need the user's token (private-fields.ts). */
+  /** Whether the field's files need the user's token (private-fields.ts). */
   isPrivate: boolean;
 }
 

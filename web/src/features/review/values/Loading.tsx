@@ -13,7 +13,7 @@ export const Loading = () => (
   </p>
 );
 
-/** Shows what could not be loaded, and the reason. */
+/** Shows an error with its title and its reason, and a button to try again. */
 export function LoadFailed(props: { title: string; failure: unknown; onRetry: () => void }) {
   const lost = useConnection((connection) => connection.lost);
   return (

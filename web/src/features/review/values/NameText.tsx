@@ -41,7 +41,7 @@ export function NameText({ name }: { name: AttestedName }) {
       <span className="hint">
         {texts.map((text, index) => (
           <span key={index}>
-            {/* no line begins with a dot */}
+            {/* prevents a line from beginning with a dot */}
             {'\u00a0· '}
             <bdi>{text}</bdi>
           </span>

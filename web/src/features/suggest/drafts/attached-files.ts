@@ -26,8 +26,8 @@ function fileProblem({ name, size }: File): string | null {
 }
 
 /**
- * Adds files to those of a draft, without the ones that cannot be sent, and says what is wrong with these.
- * `files` is null if there would be too many: the user decides which to leave out.
+ * Adds files to a draft, except those that cannot be sent, and returns the first error of these. `files` is null if
+ * there would be too many: the user decides which to leave out.
  */
 export function withFiles(
   attached: readonly DraftFile[],

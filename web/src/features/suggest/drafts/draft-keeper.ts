@@ -8,11 +8,11 @@ import { completed, isWorthKeeping, newDraft, saysTheSame, type Draft } from './
 /** State of the saved draft, as part of the form's store. */
 export interface KeptState {
   draft: Draft;
-  /** False until the keeper has looked for a saved draft. */
+  /** Whether the keeper has already looked for a saved draft. */
   loaded: boolean;
-  /** Another tab has the same form open and saves its draft; meanwhile this tab saves nothing. */
+  /** Whether another tab has the same form open and saves its draft; meanwhile this tab saves nothing. */
   elsewhere: boolean;
-  /** This device could not save the last change: it is lost when the page closes. */
+  /** Whether this device failed to save the last change, so that it is lost when the page closes. */
   unkept: boolean;
   /** The other tab's draft, if it differs from this one. */
   other: Draft | null;

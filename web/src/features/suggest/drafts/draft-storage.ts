@@ -103,7 +103,7 @@ export async function draftsOf(uid: string): Promise<Draft[]> {
 }
 
 /**
- * Deletes what a deleted account has on this device: drafts with names, files and recordings. A browser that refuses
+ * Deletes the data of a deleted account on this device: drafts with names, files and recordings. A browser that refuses
  * storage has stored none.
  */
 export function forgetDrafts(uid: string): Promise<void> {

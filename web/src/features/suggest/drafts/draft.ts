@@ -22,7 +22,7 @@ export interface DraftVoice {
   blob: Blob;
   name: string;
   seconds: number;
-  /** The input was too loud for the microphone. Missing in drafts of an older version of the app. */
+  /** Whether the input was too loud for the microphone. Missing in drafts of an older version of the app. */
   overloaded?: boolean;
   uploaded: UploadAnswer | null;
 }
@@ -60,9 +60,9 @@ export interface Draft {
    * attempt.
    */
   attempt: { key: string; payload: string | null } | null;
-  /** The suggestion has arrived, but without the files that could not be uploaded (`missingFiles`). */
+  /** Whether the suggestion has arrived, but without the files that could not be uploaded (`missingFiles`). */
   arrived: boolean;
-  /** Milliseconds since 1970. */
+  /** Time of the last save, in milliseconds since 1970. */
   savedAt: number;
 }
 

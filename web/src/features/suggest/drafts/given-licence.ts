@@ -17,7 +17,7 @@ const unkept = new Map<string, GivenLicence>();
 /** Stored format, such as `1 azb`; older entries have the number alone. */
 const written = /^(\d{1,6})(?: ([a-z]{2,3}))?$/;
 
-/** The licence that an account agreed to in this browser; null if it was not asked yet. */
+/** The licence that an account agreed to in this browser; null if it has not agreed yet. */
 export function licenceOf(uid: string): GivenLicence | null {
   const [, version, tag] = written.exec(readStored(keyOf(uid)) ?? '') ?? [];
   const language = agreementLanguages.find((one) => one === tag) ?? null;

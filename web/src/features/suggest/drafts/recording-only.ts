@@ -61,7 +61,7 @@ function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
 export interface RecordingsOnlyParts {
   uid: string;
   storage: DraftStorage;
-  /** Current details, read for every recording. */
+  /** Returns the current details; called for every recording. */
   said(): BatchDetails;
   /**
    * Whether a form of this place is open in some tab. Then the stored draft belongs to the form, even if there is none
@@ -73,7 +73,10 @@ export interface RecordingsOnlyParts {
   now(): number;
 }
 
-/** Never changes the draft of a form. A recording beside such a draft is in memory only, until it is submitted. */
+/**
+ * Never changes the draft of a form. If there is such a draft, a recording for the same place is only in memory until
+ * it is submitted.
+ */
 export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
   const { uid, storage, said, isOpen, putOff, now } = parts;
   /** Runs one step after the other, so that an earlier `save` cannot store a draft that was submitted since. */

@@ -18,8 +18,8 @@ export type SendFile = (upload: {
 }) => Promise<UploadAnswer>;
 
 /**
- * The content without the licence and the list: agreeing later, or bringing it in another list, does not make it
- * another suggestion.
+ * The content without the licence and the list: if only these differ, because the author agreed later or sent it in
+ * another list, it is still the same suggestion.
  */
 type Said = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
@@ -39,7 +39,7 @@ export interface SubmitPorts {
   sendSuggestion: SendSuggestion;
   /** Saves the draft after each step, so that a retry continues there. */
   keep(draft: Draft): Promise<void>;
-  /** The licence that the author has agreed to; null if they were not asked yet. */
+  /** The licence that the author has agreed to; null if they have not agreed yet. */
   licenceOf(uid: string): GivenLicence | null;
   /** A fresh Idempotency-Key. */
   newKey(): string;
@@ -67,7 +67,10 @@ function voiceDestination(placeId: string, timestamp: number): string {
   return `places/${placeId}/voice_${timestamp}.mp3`;
 }
 
-/** A suggestion that has arrived without its missing files is sent again only with them. */
+/**
+ * Whether a file that failed is skipped. After a suggestion has arrived without its missing files, none is skipped: it
+ * is sent again only with all of them.
+ */
 const isSkipped = (error: unknown, { arrived }: Draft, { skipsFailing }: SubmitPorts): boolean =>
   skipsFailing && !arrived && error instanceof ApiError && error.status >= 500;
 
@@ -130,7 +133,7 @@ function requestOf(draft: Draft): Said {
   return {
     ...names,
     ...{ names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] },
-    // no details of a speaker without a recording
+    // details of a speaker are sent only with a recording
     ...(speaker && voiceUrl !== null ? { speaker } : {}),
     ...(replaces === null ? {} : { replaces }),
   };
@@ -177,7 +180,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     attempt.key,
     signal,
   );
-  // sent again with its missing files, it is another suggestion
+  // when it is sent again with its missing files, it is a different suggestion
   return missingFiles(uploaded).length > 0
     ? {
         ...{ ...uploaded, arrived: true, replaces: null },

@@ -12,7 +12,9 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from './revision-values.ts';
 
-/** Attested names while they are typed: every text may be empty, and nothing is checked yet. */
+/**
+ * The types below describe attested names while they are typed: every text may be empty, and nothing is checked yet.
+ */
 
 export interface TypedDate {
   text: string;

@@ -17,7 +17,7 @@ export function OldNameField({
         form={form}
         field={field}
         disabled={disabled}
-        // the pressed button disappears, and the focus with it
+        // the pressed button disappears, so the focus must move
         onTaken={() => input.current?.focus()}
       />
     </div>

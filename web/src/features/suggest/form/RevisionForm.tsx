@@ -39,11 +39,14 @@ export interface RevisionFormProps {
   voice: VoiceSlot;
   /** The form of further names, passed in by app and fetched when it is first needed. */
   Names: ComponentType<NamesFieldProps>;
-  /** In a modal the form shows Back instead of Cancel, and Back keeps the draft. */
+  /** Whether the form is in a modal: then it shows Back instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
-  /** Shows the form only when its stored draft has loaded; text typed earlier would become a separate suggestion. */
+  /**
+   * Whether the form appears only after its stored draft has loaded: text typed earlier would become a separate
+   * suggestion.
+   */
   waitsForDraft?: boolean;
-  /** For users whose session ended while they were typing. */
+  /** Opens sign-in for users whose session ended while they were typing. */
   onSignIn: () => void;
   onCancel: () => void;
   onDone?: () => void;
@@ -83,7 +86,7 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
   );
 }
 
-/** Says where the draft is saved, and what to do after a failed attempt. */
+/** Shows where the draft is saved, and the next step after a failed attempt. */
 function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   const unkept = useStore(form.store, (state) => state.unkept);
   const kept = failure === null ? t('suggest.kept') : failureHint(failure);
@@ -96,10 +99,10 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   );
 }
 
-/** Tells the user why the suggestion can no longer be changed; the main button then sends a new one. */
+/** Shows why the suggestion can no longer be changed; the main button then sends a new one. */
 function Overtaken({ id, why }: { id: string; why: Why }) {
   const [text, setText] = useState(() => overtakenText(why));
-  // a draft that was refused on an earlier visit
+  // also loads the text for a draft that was refused on an earlier visit
   useEffect(() => unawaited(fetchOvertakenText(why).then(setText)), [why]);
   return (
     <p id={id} className={styles['overtaken']}>
@@ -150,7 +153,7 @@ export function RevisionForm(props: RevisionFormProps) {
 
   const overtakenId = useId();
   const send = useRef<HTMLButtonElement>(null);
-  // the first error may be above the visible part; a second attempt may find the same one
+  // counts the refusals, so that each one moves the focus to the first error, which may be above the visible part
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;

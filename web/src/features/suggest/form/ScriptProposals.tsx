@@ -24,7 +24,7 @@ const scripts = {
   name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
 } as const;
 
-/** Maximum of proposals: more would have to be compared rather than recognised. */
+/** Maximum number of proposals: users would have to compare more of them, instead of recognising the right one. */
 const mostProposals = 3;
 
 function proposalsOf(

@@ -20,7 +20,7 @@ function differences(other: Draft, mine: Draft): string[] {
   );
 }
 
-/** Says that another tab has the same form open, or has saved another text, and lets the user choose. */
+/** Shows that another tab has the same form open, or has saved another text, and lets the user choose. */
 export function TwoTabs({ form }: { form: RevisionForm }) {
   const { elsewhere, other, draft } = useStore(form.store);
   if (!elsewhere && !other) return null;

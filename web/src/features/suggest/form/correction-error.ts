@@ -8,7 +8,7 @@ import type { TextField } from './text-props.ts';
 export function correctionError(field: TextField | 'names' | 'links', text: string): string | null {
   if (field === 'links') return addLinks([], text).error;
   if (field !== 'names') return textError(field, text);
-  // one into which nothing was typed is no mistake in the form
+  // the form ignores a name without a text, but a correction must have one
   if (text.trim() === '') return t('common.required');
   return nameProblem([{ ...newName(field), form: text }])?.text ?? null;
 }

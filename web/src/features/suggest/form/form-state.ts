@@ -5,7 +5,7 @@ import type { NameProblem } from './names/name-problem.ts';
 
 export interface RevisionFormState extends KeptState {
   error: FormError | null;
-  /** Whether to ask the author for the licence: they have not agreed to today's in this browser. */
+  /** Whether to ask the author for the licence, because they have not agreed to its current version in this browser. */
   asksLicence: boolean;
   /** An error of one of the further names, shown when there is no other error. */
   nameProblem: NameProblem | null;

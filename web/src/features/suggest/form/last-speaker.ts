@@ -1,8 +1,8 @@
 import type { Speaker } from '@shared/contract/speaker.ts';
 
 /**
- * The speaker of the last recording, offered for the next one: a user who records an old neighbour enters this once.
- * Only in memory, until the page closes, and only for the user who entered it.
+ * The speaker of the last recording, offered for the next one: a user who records an old neighbour enters this once. It
+ * is only in memory until the page closes, and only for the user who entered it.
  */
 const said = new Map<string, Speaker>();
 

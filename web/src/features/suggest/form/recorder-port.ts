@@ -13,6 +13,6 @@ export interface RecorderPort {
   leave(): Promise<Finished>;
 }
 
-/** Compares recordings without their upload result and upload name. */
+/** Whether two recordings are the same, apart from their upload result and upload name. */
 export const isSameRecording = (one: Recording | null, other: Recording | null): boolean =>
   one?.blob === other?.blob;

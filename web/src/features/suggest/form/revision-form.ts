@@ -52,7 +52,10 @@ export interface RevisionFormParts
    * @throws when this device cannot save it
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
-  /** Whether one of the author's suggestions is undecided, or is undecided again. @throws when it is not known */
+  /**
+   * Whether one of the author's suggestions is undecided, or undecided again after an undo.
+   * @throws when it is not known
+   */
   isUndecided(suggestion: string): Promise<boolean>;
 }
 
@@ -91,7 +94,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     else unawaited(change(draft));
   }
 
-  /** A draft that was too late can replace its suggestion after all if the decision was undone. */
+  /** Checks again whether a draft that was too late can replace its suggestion: it can if the decision was undone. */
   async function lookAgain(): Promise<void> {
     const { replaces, overtaken } = store.getState().draft;
     if (replaces === null || overtaken !== 'decided') return;

@@ -94,7 +94,7 @@ export function createSending(parts: SendingParts): Sending {
     } catch (error) {
       if (signal.aborted || isAbort(error)) return { kind: 'cancelled' };
       log('The suggestion could not be sent', error);
-      // the user expected the failure: nothing to decide
+      // the user expects this failure, so there is nothing to ask
       if (offline && error instanceof ConnectionError) return leaveToOutbox();
       return { kind: 'failed', error, overtaken: await parts.refused(error, draft) };
     }
@@ -146,7 +146,7 @@ export function createSending(parts: SendingParts): Sending {
     finishVoice = () => left;
     if (sending && !sending.signal.aborted) {
       const outcome = await sendLater();
-      // without storage the only way is to finish sending
+      // without storage the only possibility is to continue sending
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
     // an attempt in progress has added the recording itself

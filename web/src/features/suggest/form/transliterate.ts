@@ -29,7 +29,7 @@ function namesOf(words: readonly (readonly Reading[])[], most: number): string[]
 
 const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
 
-/** Numbers are the same in both scripts. */
+/** Whether a word is a number, which is the same in both scripts. */
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 /** Other data about the place. */

@@ -13,12 +13,12 @@ interface SpeakerSlotProps {
 /** The recorder of another feature, passed in by app. */
 export interface VoiceSlot extends RecorderPort {
   recording: Recording | null;
-  /** A recording or encoding is in progress: the result is not in `recording` yet. */
+  /** Whether a recording or encoding is in progress, whose result is not in `recording` yet. */
   running: boolean;
   restore: (recording: Recording) => void;
   reset: () => void;
   render: (disabled: boolean) => ReactNode;
-  /** Renders the question who speaks in the recording. */
+  /** Renders the fields that ask who speaks in the recording. */
   renderSpeaker: (props: SpeakerSlotProps) => ReactNode;
 }
 

@@ -26,13 +26,13 @@ export interface SendListProps {
   onSent: (added: number, refused: readonly RefusedRow[]) => void;
 }
 
-/** Asks once for what applies to all rows of a list, then puts them into the outbox. */
+/** Asks once for the data that apply to all rows of a list, then puts the rows into the outbox. */
 export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(props.title);
   const [source, setSource] = useState<TypedEvidence>(() => ({
     ...newEvidence('source'),
-    // the speaker is the source
+    // the source of a recording is its speaker
     ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
   }));
   const [problem, setProblem] = useState<NameProblem | null>(null);

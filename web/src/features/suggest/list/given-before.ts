@@ -15,7 +15,7 @@ interface UnplacedRow {
   /** The old names, each in the form of `foldTight`. */
   tight: readonly string[];
   pair: { now: readonly string[]; position: LatLng | null };
-  /** Hash of its voice. */
+  /** Hash of the row's voice. */
   voice?: string | undefined;
 }
 

@@ -27,7 +27,8 @@ export interface ListRow {
   /** Year of the renaming. */
   year: { text: string; calendar: Calendar } | null;
   link: string | null;
-  voice?: { recording: Omit<DraftVoice, 'uploaded'>; /** Of its file. */ hash: string } | null;
+  /** The recording, and the hash of its audio file. */
+  voice?: { recording: Omit<DraftVoice, 'uploaded'>; hash: string } | null;
 }
 
 /** Data that apply to all rows of a list. */

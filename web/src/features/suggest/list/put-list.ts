@@ -35,7 +35,7 @@ export async function itemsOfList(
       refused.push([row.at, wrong ?? '']);
       continue;
     }
-    // in the list's order
+    // keeps the items in the order of the list
     const at = now + items.length;
     items.push(await itemOfRow(draft, row, { title: details.title, at }));
   }

@@ -26,7 +26,10 @@ import { removeDraft, useBegun } from './unsent.ts';
 
 export interface OutboxDockProps {
   uid: string;
-  /** False when the session has ended: nothing is sent until the user signs in again; then `afterwards` is called. */
+  /**
+   * Whether the session is still active. If it has ended, nothing is sent until the user signs in again; then
+   * `afterwards` is called.
+   */
   signedIn: boolean;
   /** Whether its list is shown. */
   open: boolean;
@@ -38,7 +41,7 @@ export interface OutboxDockProps {
   renderForm: (written: Written, close: () => void) => ReactNode;
 }
 
-/** What the form edits: a refused item or a draft. */
+/** The draft or refused item that the form edits. */
 type Written = DraftOwner & { item?: string };
 
 const sentWithout = (names: string[]): string =>
@@ -161,7 +164,7 @@ interface OutboxShown extends OutboxDockProps {
 function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
   const { items, sending } = useStore(sender.store);
   const [opened, setOpened] = useState<Written | null>(null);
-  /** Removes an item after the user confirms. */
+  /** The removal that the user has to confirm; null if there is none. */
   const [removal, setRemoval] = useState<{ remove: () => void } | null>(null);
   const waits = items.some(({ state }) => state.kind === 'waiting');
   const asksToSignIn =
@@ -264,7 +267,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
   );
 }
 
-/** Sends what one user has submitted, and lists its state together with unfinished drafts. */
+/** Sends the suggestions that one user has submitted, and lists them and the unfinished drafts. */
 export function OutboxDock(props: OutboxDockProps) {
   const { uid, onSent } = props;
   const [sender, setSender] = useState<Sender | null>(null);

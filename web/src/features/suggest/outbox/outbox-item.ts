@@ -4,7 +4,7 @@ import { backoffDelay, retryPauses } from '../../../lib/backoff.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 
-/** Why an item was not sent; the kinds differ in when to retry. */
+/** The reason why an item was not sent, which decides when to retry. */
 export type Problem =
   | 'connection'
   /** The server fails at this item; others may be sent. */
@@ -37,9 +37,9 @@ export interface OutboxItem {
   title: string;
   /** Today's name of its place; missing in items from an older version of the app or another device. */
   where?: string;
-  /** Milliseconds since 1970; the order of sending. */
+  /** Milliseconds since 1970. Items are sent in this order. */
   queuedAt: number;
-  /** Null once it was sent. */
+  /** Null after the item was sent. */
   draft: Draft | null;
   state: ItemState;
   /** The list that it belongs to, and its keys there (list/list-drafts.ts `keysOf`); missing for other items. */
@@ -116,8 +116,9 @@ export interface Plan {
 const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
 
 /**
- * Oldest first. Without a connection or a session, or in a pause of the server, all items wait behind the first; an
- * item that fails with 5xx lets others pass, and so do rows of lists: they wait for a quota of their own.
+ * Sends the oldest item first. Without a connection or a session, or during a pause that the server has asked for, all
+ * items wait for the first one. An item that fails with 5xx does not block the others. A row of a list for which the
+ * server has asked for a pause blocks only other rows, because rows have a quota of their own.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;

@@ -54,7 +54,7 @@ export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
 /**
- * Adds items from another source. Existing items are not changed, no matter who their author is.
+ * Adds items from another source. Existing items are not changed, whether or not they have the same author.
  *
  * @returns number of added items
  * @throws the browser's error when it cannot store them; then none was added

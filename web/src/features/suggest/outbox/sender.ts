@@ -7,10 +7,13 @@ import { overtakenBy } from '../drafts/overtaken.ts';
 import { missingFiles, type SubmitPorts, type UploadRefused } from '../drafts/submit-draft.ts';
 import { after, outcomeOf, plan, woken, type OutboxItem, type Outcome } from './outbox-item.ts';
 
-/** Attempts before a suggestion is sent without the files at which the server fails; later it is sent again with them. */
+/**
+ * Number of attempts before a suggestion is sent without the files at which the server fails. Later it is sent again
+ * with these files.
+ */
 const triesWithAllFiles = 3;
 
-/** Milliseconds: the limit of a timer, since a server may ask for more days than it can count. */
+/** Maximum duration of a timer in milliseconds, because a server may ask for a longer pause than a timer supports. */
 const longestTimer = 3_600_000;
 
 export interface OutboxState {
@@ -131,7 +134,7 @@ export function createSender(parts: SenderParts): Sender {
 
   async function run(work: () => Promise<void>): Promise<void> {
     clearTimeout(timer);
-    // announced before waiting for another tab
+    // shows the new state before waiting for another tab
     await refresh();
     await parts.alone(work, over.signal);
     if (over.signal.aborted) return;
@@ -142,7 +145,7 @@ export function createSender(parts: SenderParts): Sender {
 
   let running: Promise<void> | null = null;
 
-  /** Runs exclusively. */
+  /** Runs work if no other work is in progress; otherwise returns the promise of that work. */
   function start(work: () => Promise<void>): Promise<void> {
     running ??= run(work)
       .catch((error: unknown) => {

@@ -44,8 +44,8 @@ async function submit(
 }
 
 /**
- * One tab at a time, so that no bytes are sent twice. Without Web Locks every tab sends: the keys of files and
- * suggestion are stored before sending, so the server still accepts each once.
+ * Runs work in one tab at a time, so that no bytes are sent twice. Without Web Locks every tab sends: the keys of files
+ * and suggestion are stored before sending, so the server still accepts each once.
  */
 async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : null;

@@ -91,7 +91,10 @@ const item = z.strictObject({
   /** Version of the licence that the author has agreed to (contract/licence.ts). */
   licence: z._default(z.nullable(integer), null),
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
-  /** The speaker of the recording. Everybody who opens the file can read it, as they can hear the recording. */
+  /**
+   * The speaker of the recording. Everybody who opens the file can read these details, just as they can play the
+   * recording.
+   */
   speaker: z._default(z.nullable(speakerSchema), null),
   /** Id of the list that it is a row of. */
   list: z._default(z.nullable(random), null),
@@ -99,7 +102,7 @@ const item = z.strictObject({
   replaces: z._default(z.nullable(random), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
-  /** Their ids are the Idempotency-Keys of their uploads. */
+  /** The ids of the files are the Idempotency-Keys of their uploads. */
   files: z
     .array(z.strictObject({ id: random, name: fileName, ...media }))
     .check(z.maxLength(limits.fileCount)),
@@ -134,7 +137,7 @@ const unlike =
 export const contributionsSchema = z.strictObject({
   format: z.literal(contributionsFormat),
   version: z.literal([...readVersions]),
-  /** ISO 8601. */
+  /** Time at which the file was saved, ISO 8601. */
   saved: z.string().check(z.maxLength(40)),
   items: z.array(item).check(
     z.minLength(1),

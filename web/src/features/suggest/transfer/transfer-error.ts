@@ -1,6 +1,6 @@
 /** Why a file of contributions cannot be made or opened. */
 export type HandOverProblem =
-  | { kind: 'too large'; /** Bytes. */ bytes: number; limit: number }
+  | { kind: 'too large'; /** Sizes in bytes. */ bytes: number; limit: number }
   | { kind: 'too many'; items: number; limit: number }
   /** Not a file of this app. */
   | { kind: 'other file' }

@@ -13,7 +13,7 @@ interface BatchConsentProps {
   onBack: () => void;
 }
 
-/** Asked for every batch, because the speaker may be another person. */
+/** Asks for the speaker's consent before every batch, because the speaker may be another person. */
 export function BatchConsent({ licences, next, onAgree, onBack }: BatchConsentProps) {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -36,7 +36,7 @@ const files = {
 type Looked = PlacesInArea | 'looking' | 'failed';
 
 const nothing: Choice = { all: [], unrecorded: [] };
-/** Before the map is ready there is no area. */
+/** The result before the map is ready, when there is no area yet. */
 const noArea: PlacesInArea = { places: [], isComplete: true, knowsRecordings: true };
 
 /** The places of an area, searched once and again on request. */
@@ -108,7 +108,7 @@ export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStart
 
   return (
     <>
-      {/* keeps what was chosen while the consent is asked */}
+      {/* hidden, not unmounted, so that it keeps the user's choices while the consent is shown */}
       <div hidden={chosen !== null}>
         <div className={styles['beginning']}>
           <p>{t('batch.about')}</p>

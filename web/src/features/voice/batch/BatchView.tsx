@@ -94,7 +94,7 @@ function Place({
   const { notKept, isSaving } = useStore(session.store);
   const main = useRef<HTMLButtonElement>(null);
   const isBusy = phase === 'starting' || phase === 'saving' || isSaving;
-  // one main button for every step, for a thumb and for the space bar
+  // every step has one main button, which has the focus, so that a thumb or the space bar is enough
   useEffect(() => main.current?.focus(), [place]);
   return (
     <div className={styles['batch']}>
@@ -113,7 +113,7 @@ function Place({
         ref={main}
         variant="primary"
         className={styles['main']}
-        // not `disabled`: the button keeps the focus
+        // not `disabled`, so that the button keeps the focus
         aria-disabled={isBusy || undefined}
         data-phase={phase}
         onKeyDown={ignoreRepeats}

@@ -12,7 +12,7 @@ import {
   type BatchPlace,
 } from './batch.ts';
 
-/** Storage of recordings: beside the drafts while they are new, then the outbox. */
+/** Storage of recordings: new ones are stored with the drafts, submitted ones in the outbox. */
 export interface RecordingStorage {
   /** An unsubmitted recording of a place from a page that was closed. */
   load(place: BatchPlace): Promise<Recording | null>;
@@ -24,9 +24,9 @@ export interface RecordingStorage {
 
 export interface BatchState {
   batch: Batch;
-  /** The device could not save the recording; it is still in memory. */
+  /** Whether the device failed to save the recording, which is still in memory. */
   notKept: boolean;
-  /** The recording is being moved to the outbox. */
+  /** Whether the recording is being moved to the outbox. */
   isSaving: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface BatchSession {
   back(): Promise<void>;
   /** Returns to the places that were skipped. */
   beginAgain(): Promise<void>;
-  /** Stops when the page is hidden or a call comes; keeps the recording so far. */
+  /** Stops when the page is hidden or the phone rings; keeps the recording up to this moment. */
   pause(): void;
   close(): void;
 }
 
 export interface BatchSessionParts {
   batch: Batch;
-  /** Starts listening for a name as soon as it is shown. */
+  /** Whether to start listening for a name as soon as it is shown. */
   byVoice: boolean;
   recorder: ListeningRecorder;
   recordings: RecordingStorage;

@@ -10,7 +10,7 @@ export interface StoredBatches {
   recorded: readonly string[];
 }
 
-/** Maximum of stored ids, the newest: 27 characters each, and browsers allow five million. */
+/** Maximum number of stored ids, the newest ones. Each has 27 characters, and browsers allow five million. */
 const mostRemembered = 5000;
 
 const none: StoredBatches = { batch: null, recorded: [] };
@@ -36,7 +36,7 @@ const shape = z.object({
 
 const keyOf = (uid: string): string => `adyurdu.round.${uid}`;
 
-/** The state when storage is refused: until the page closes. */
+/** Batches in a browser that refuses storage, kept until the page closes. */
 const unkept = new Map<string, StoredBatches>();
 
 export function readBatches(uid: string): StoredBatches {

@@ -1,4 +1,4 @@
-/** A place whose name is to be recorded. */
+/** A place whose name will be recorded. */
 export interface BatchPlace {
   id: string;
   name_az: string | null;
@@ -15,13 +15,13 @@ export interface Batch {
   recorded: readonly string[];
 }
 
-/** Maximum of places in a batch: what can be recorded in an hour. */
+/** Maximum number of places in a batch: as many as can be recorded in an hour. */
 export const mostPlaces = 200;
 
 /** The places of an area that a batch can include. */
 export interface Choice {
   all: readonly BatchPlace[];
-  /** Those without a recording, as far as known. */
+  /** The places without a recording, as far as known. */
   unrecorded: readonly BatchPlace[];
 }
 

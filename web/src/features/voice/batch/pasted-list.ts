@@ -7,7 +7,7 @@ import type { PlaceHit } from '../../../map/places/protocol.ts';
 import type { LatLng } from '../../../map/types.ts';
 import { mostPlaces, type BatchPlace } from './batch.ts';
 
-/** Maximum of names, one per line: what can be recorded in an hour. */
+/** Maximum number of names, one per line: as many as can be recorded in an hour. */
 export const listLimits = {
   lines: mostPlaces,
   /** Maximum characters per line. */
@@ -70,7 +70,7 @@ export function placeCalled(
 }
 
 export interface MatchedList {
-  /** In the list's order, each once. */
+  /** The places that were found, in the list's order, each once. */
   matches: { typed: string; place: BatchPlace }[];
   /** Names that no place has. */
   unknown: string[];

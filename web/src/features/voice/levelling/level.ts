@@ -25,7 +25,7 @@ function amplify(samples: Float32Array, gain: number): void {
   for (let at = 0; at < samples.length; at++) samples[at] = (samples[at] ?? 0) * gain;
 }
 
-/** Levels samples to the target, in place. */
+/** Adjusts the loudness of samples to the target, in place. */
 function bring(samples: Float32Array, rate: number): void {
   let gained = 0;
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -53,7 +53,7 @@ function fadeEnds(samples: Float32Array, rate: number): void {
 /** A recording after levelling. */
 export interface Levelled {
   samples: Float32Array;
-  /** Part of the remaining audio was too loud for the microphone. */
+  /** Whether a part of the remaining audio was too loud for the microphone. */
   overloaded: boolean;
   /** Number of samples removed at the beginning. */
   from: number;

@@ -3,7 +3,10 @@ import { weighedPowers } from './k-weighting.ts';
 /** Length of a measured block in seconds, and the distance between the beginnings of two. */
 const block = { seconds: 0.4, step: 0.1 } as const;
 
-/** LUFS: blocks below `absolute` are silence. LU: of the others, blocks this far below their mean are pauses. */
+/**
+ * Blocks below `absolute` (LUFS) are silence. Of the other blocks, those that are below their mean by `relative` (LU)
+ * are pauses.
+ */
 const gate = { absolute: -70, relative: -10 } as const;
 
 const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power);

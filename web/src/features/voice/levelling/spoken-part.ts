@@ -32,7 +32,7 @@ function firstSound(isSound: readonly boolean[]): number {
 
 /**
  * The range of a recording without the silence before and after it.
- * @returns sample positions, `to` exclusive; the whole range if nothing stands out
+ * @returns sample positions, `to` exclusive; the whole range if no part is louder than the rest
  */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);

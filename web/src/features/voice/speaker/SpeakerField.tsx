@@ -13,7 +13,7 @@ import { useFoundPlaces } from './use-found-places.ts';
 export interface SpeakerFieldProps {
   speaker: Speaker | null;
   disabled?: boolean;
-  /** Null: no details. */
+  /** Called with the speaker; null for no details. */
   onSpeaker: (speaker: Speaker | null) => void;
 }
 

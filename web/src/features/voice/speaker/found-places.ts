@@ -15,7 +15,7 @@ export interface FoundPlace {
 /** Number of rows that fit above a phone's keyboard. */
 export const mostFound = 6;
 
-/** First the places of our map, then those that the map service has under another id. */
+/** Combines the results: first the places of our map, then places of the map service that are not on our map. */
 export function foundPlaces(
   ours: readonly PlaceHit[],
   predictions: readonly Prediction[],

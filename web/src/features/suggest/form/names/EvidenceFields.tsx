@@ -15,7 +15,7 @@ export function EvidenceFields(props: {
   errorOf: (field: string) => string | null;
   disabled: boolean;
   onEvidence: (evidence: TypedEvidence) => void;
-  /** Missing when there must be at least one. */
+  /** Missing if the user must not remove this piece of evidence. */
   onRemove?: () => void;
 }) {
   const { evidence, errorOf, disabled, onEvidence } = props;

@@ -39,7 +39,7 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
   return t('suggest.evidenceEmpty');
 }
 
-/** The later one of two equal names; the last name if all names together are too large. */
+/** The error at the later one of two equal names; at the last name if all names together are too large. */
 function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
   const keys = typed.map((name) => nameKey(name as AttestedName));
   const later = names.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);

@@ -7,7 +7,7 @@ import { stems } from './stems.ts';
 
 /** Maximum word length for the statistical model, in letters: no name has a longer word. */
 export const longestWord = 30;
-/** Limit of what one letter can subtract from the likelihood of a reading by rules, as a logarithm. */
+/** Maximum that one letter can subtract from the likelihood of a reading by rules, as a logarithm. */
 export const leastOfLetter = -5;
 /** A proposal that only the model offers is dropped if it costs this much more than the first: e⁻⁹ times as likely. */
 export const farFetched = 9;
@@ -19,7 +19,7 @@ const partCounts = { spelling: 0.05, reading: 0.2 } as const;
 interface Lesson {
   latin: string;
   answers: readonly string[];
-  /** Whether it is a part that the rules know instead of a word in use. */
+  /** Whether the word is only a part that the rules know, not a word in use. */
   part: boolean;
   times: number;
 }
@@ -48,6 +48,6 @@ function learn(countOfPart: number): SpellingModel {
 
 const models: { spelling?: SpellingModel; reading?: SpellingModel } = {};
 
-/** Built on first use: users who open a form without typing a name do not pay for it. */
+/** The model is built on first use, so that it costs no time if a user opens a form without typing a name. */
 export const spellingModelFor = (task: keyof typeof partCounts): SpellingModel =>
   (models[task] ??= learn(partCounts[task]));

@@ -16,7 +16,7 @@ const first = new Map(
   Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
 );
 
-/** A vowel after a vowel: a hamza carries it, and an i needs none. */
+/** A vowel after a vowel: a hamza carries it, but an i needs no hamza. */
 const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );

@@ -64,9 +64,9 @@ const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: nu
 
 export class SpellingModel {
   readonly #counted = nothing();
-  /** Spellings seen for a letter; at the beginning of a word also with the letter behind an edge as the key. */
+  /** Spellings seen for a letter; for the first letter of a word also under a key that begins with the edge mark. */
   readonly #answersTo = new Map<string, Set<string>>();
-  /** Latin letters seen for a spelling; under '' those that are not written. */
+  /** Latin letters seen for a spelling; the key '' has the letters that are not written. */
   readonly #lettersOf = new Map<string, Set<string>>();
 
   /** @param weight number of times that the word counts */
@@ -95,7 +95,7 @@ export class SpellingModel {
     count(edge);
   }
 
-  /** Counts after these answers, those after the fewest answers first. */
+  /** The counts after these answers: first the counts after no answer, then after one, and so on. */
   #countedBehind(before: readonly string[]): Counted[] {
     const found = [this.#counted];
     for (const earlier of before) {
@@ -108,8 +108,8 @@ export class SpellingModel {
 
   /**
    * The logarithm of a spelling's likelihood.
-   * @param least limit of what one letter can subtract: a spelling that is known for other reasons is not refuted by a
-   * letter without an example
+   * @param least maximum that one letter can subtract: a letter without an example must not exclude a spelling that is
+   * known for other reasons
    */
   likelihoodOf(latin: string, answers: readonly string[], least: number): number {
     let before: string[] = [edge];

@@ -3,7 +3,7 @@ import { firstParts, lastParts, suffixes } from './parts.ts';
 import { stems } from './stems.ts';
 import { flows } from './syllables.ts';
 
-/** Known parts by their spelling in Arabic script; the first entry wins. */
+/** Known parts by their spelling in Arabic script; if there are several entries, the first one is used. */
 const known = new Map<string, string>();
 for (const parts of [firstParts, lastParts, stems])
   for (const [latin, spellings] of parts)
@@ -65,7 +65,7 @@ type Behind = 'end' | 'last ə' | 'vowel';
 
 /**
  * Consonants after a vowel, with the unwritten ə where syllables need one.
- * @param at what follows them: the word's end, an ə at its end, or another vowel
+ * @param at kind of the next sound: the word's end, an ə at its end, or another vowel
  * @param short whether the vowel before is an unwritten ə too
  */
 function inSyllables(run: readonly string[], at: Behind, short: boolean): string {
@@ -171,8 +171,8 @@ function fromParts(word: string): readonly string[] | undefined {
 const bySound = (word: string): string => harmonise(voice(settle(sounds(word))));
 
 /**
- * The longest end of a word that consists of known parts, of which the first is more than a syllable; what precedes it
- * is read by sound.
+ * The longest end of a word that consists of known parts, of which the first is more than a syllable; the letters
+ * before it are read by sound.
  */
 function withKnownEnd(word: string): readonly string[] {
   for (let cut = 2; cut <= word.length - 3; cut++) {

@@ -28,7 +28,7 @@ const cost = {
   doubled: 0.4,
   /** A y between vowels that Persian does not write: Mamīān, Mamiyan. */
   halfVowel: 0.8,
-  /** Maximum per letter: beyond it today's name is a different name and says nothing. */
+  /** Maximum per letter: above it, today's name is a different name and does not help. */
   most: 1.4,
 } as const;
 
