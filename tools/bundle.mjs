@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = path.resolve(process.argv[2] ?? '');
 
-/** A bundled file keeps its own import.meta.url, so that it finds the data beside its source. */
+/** Keeps the import.meta.url of each bundled file, so that it finds the data beside its source. */
 const ownAddress = {
   name: 'own-address',
   setup({ onLoad }) {
@@ -40,7 +40,7 @@ const { outputFiles } = await build({
 const name = path.relative(root, program).replace(/[\\/]/g, '-').replace(/\.ts$/, '.mjs');
 const file = path.join(root, '.cache/programs', name);
 mkdirSync(path.dirname(file), { recursive: true });
-// written completely or not at all, because two processes may start at once
+// written under another name first, because two processes may start at once
 const made = `${file}.${process.pid}`;
 writeFileSync(made, outputFiles[0].contents);
 renameSync(made, file);

@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const bundler = fileURLToPath(new URL('./bundle.mjs', import.meta.url));
 
 /**
- * Bundles a TypeScript program that runs long and returns what to import. It is compiled at each start, in a
- * fifth of a second; with tsx a process would start later and use 50 MB more.
+ * Bundles a TypeScript program that runs for a long time, and returns what can be imported. It is compiled at each
+ * start, in a fifth of a second; with tsx, a process would start later and use 50 MB more.
  *
  * @param {string} program
  * @returns {string} a file: URL
- * @throws {Error} when it cannot be compiled; esbuild has printed the reason
+ * @throws {Error} if it cannot be compiled; esbuild has then printed the reason
  */
 export function bundled(program) {
   const stdio = /** @type {const} */ (['ignore', 'pipe', 'inherit']);

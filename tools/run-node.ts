@@ -6,14 +6,17 @@ import { inRoot } from './paths.ts';
 
 type Environment = Record<string, string>;
 
-/** tsx looks for `@shared/…` in the folder's tsconfig.json, and the project's root has none. */
+/**
+ * Sets the tsconfig.json with the alias: tsx looks for `@shared/…` in the tsconfig.json of the folder, and the
+ * project's root has none.
+ */
 export const withAliases = (env: Environment) => ({
   ...process.env,
   TSX_TSCONFIG_PATH: inRoot('tsconfig.base.json'),
   ...env,
 });
 
-/** Runs a Node program with its output in this terminal. @returns its exit status, null if killed. */
+/** Runs a Node program with its output in this terminal. @returns its exit status; null if it was killed */
 export async function runNode(args: string[], env: Environment = {}): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
@@ -29,8 +32,8 @@ export async function runNode(args: string[], env: Environment = {}): Promise<nu
 const belowNormal = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
- * Lowers the priority of a program that leads a session of its own. Linux balances sessions first (sched(7),
- * autogroups), and then the programs of one session; other systems balance only programs.
+ * Lowers the priority of a program that leads a session of its own. Linux first shares the processor between sessions
+ * (sched(7), autogroups), and then between the programs of a session; other systems only share it between programs.
  */
 function giveWay(pid: number): void {
   setPriority(pid, belowNormal);
@@ -42,30 +45,32 @@ function giveWay(pid: number): void {
 }
 
 /**
- * Ends a session together with this process, because it does not receive this process's Ctrl-C.
+ * Ends a session when this process ends, because the session does not receive this process's Ctrl-C.
  *
- * @returns a function that undoes this
+ * @returns a function that cancels this
  */
 function endWithUs(pid: number): () => void {
   const end = (): void => {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // it has just ended
+      // the session has just ended
     }
   };
   process.once('exit', end);
   return () => process.off('exit', end);
 }
 
-/** Priority of a program that runs beside others: normal, or low in favour of a program that somebody waits for. */
+/**
+ * Priority of a program that runs beside others: normal, or low so that programs for which somebody waits run faster.
+ */
 export type Beside = 'its like' | 'those who wait';
 
 /**
- * Runs a Node program beside others. Its output is printed in one piece when it ends, so that lines do not
- * mix.
+ * Runs a Node program beside others. Its output is printed as a whole when it ends, so that lines of several programs
+ * do not mix.
  *
- * @returns its exit status, null if killed
+ * @returns its exit status; null if it was killed
  */
 export async function runNodeAside(
   args: string[],

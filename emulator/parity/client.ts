@@ -9,23 +9,23 @@ import type { Json, JsonObject } from '../firestore/protocol/index.ts';
 import { messageFromJson, messageToJson } from '../firestore/protocol/index.ts';
 import { methodTypes } from '../firestore/protocol/index.ts';
 
-/** The result of a call: its messages, and how it ended. */
+/** The result of a call: its messages and its status. */
 export interface Answer {
   /** 'OK' or the name of a gRPC code. */
   status: string;
   message: string;
   responses: JsonObject[];
-  /** Seconds until it ended. */
+  /** Seconds until the call ended. */
   elapsed: number;
 }
 
-/** The Authorization header of a replay; undefined sends none. */
+/** The Authorization header of a replay; undefined: no header is sent. */
 export type Authorization = string | undefined;
 export const OWNER: Authorization = 'Bearer owner';
 
 const same = (bytes: Buffer) => bytes;
 
-/** Milliseconds after which a call counts as unanswered (DEADLINE_EXCEEDED). Recorded lock waits take seconds. */
+/** Milliseconds after which a call ends with DEADLINE_EXCEEDED. Some recorded calls wait seconds for locks. */
 const TIMEOUT = 60_000;
 
 /** A minimal gRPC client with messages as proto3 JSON, the notation of the recordings. */
@@ -91,7 +91,7 @@ export class RecordingClient {
     }
   }
 
-  /** The Write stream, for recordings of it. */
+  /** Opens a Write stream, for recordings of such streams. */
   openWrite(): WriteStreamClient {
     const { request, response } = methodTypes('Write');
     const call = this.#client.makeBidiStreamRequest(
@@ -121,7 +121,7 @@ export class RecordingClient {
   }
 }
 
-/** Reads a stream's messages one by one. After its end every further read returns that end. */
+/** Reads a stream's messages one by one. After the end of the stream, every further read returns that end. */
 class StreamEvents {
   readonly #received: WriteStreamEvent[] = [];
   readonly #questions: ((event: WriteStreamEvent) => void)[] = [];
@@ -133,7 +133,7 @@ class StreamEvents {
     else question(event);
   }
 
-  /** Whichever comes first, an error or an end, counts. */
+  /** Stores the end of the stream: the first event counts, an error or a regular end. */
   end(event: WriteStreamEvent): void {
     this.#end ??= event;
     for (const question of this.#questions.splice(0)) question(this.#end);
@@ -154,7 +154,7 @@ export type WriteStreamEvent =
 export interface WriteStreamClient {
   send(message: JsonObject): void;
   next(): Promise<WriteStreamEvent>;
-  /** Half-closes: sends nothing more. */
+  /** Half-closes the stream: the client sends no more messages. */
   end(): void;
   close(): void;
 }

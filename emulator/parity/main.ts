@@ -6,10 +6,10 @@ import { RecordingClient } from './client.ts';
 import { printFile, printTotal, type FileReport } from './print.ts';
 import { replayFile } from './replay-file.ts';
 
-/** Below this share of agreement the command fails. */
+/** Minimum share of agreeing cases; below it the command fails. */
 const REQUIRED_SHARE = 0.99;
 
-/** `replay-recordings DIR` replays every recording in DIR against this Firestore server and rules engine. */
+/** `replay-recordings DIR` replays every recording in DIR against this project's Firestore server and rules engine. */
 async function main([directory, ...more]: string[]): Promise<number> {
   if (directory === undefined || more.length > 0) {
     console.error(

@@ -1,14 +1,14 @@
 import type { ReplayReport } from './rules/index.ts';
 
-/** Without `report` and `problem`, the file has no recording's shape. */
+/** The report of a file. If `report` and `problem` are missing, the file is not a recording. */
 export interface FileReport {
   file: string;
   report?: ReplayReport;
-  /** Why it could not be replayed. */
+  /** Why the file could not be replayed. */
   problem?: string;
 }
 
-/** Long values (limits are about them) are cut in the middle. */
+/** Maximum characters of a printed value; longer ones, which occur in tests of limits, are cut in the middle. */
 const SHOWN_CHARACTERS = 600;
 
 export function printFile({ file, report, problem }: FileReport): void {

@@ -7,8 +7,7 @@ import { reportOf } from './result.ts';
 import { replayRulesFile } from './rules/index.ts';
 
 /**
- * Replays one file. Never rejects: a file that cannot be read or replayed is reported, so that the total is
- * complete.
+ * Replays one file. Never rejects: it reports a file that cannot be read or replayed, so that the total is complete.
  */
 export async function replayFile(path: string, client: RecordingClient): Promise<FileReport> {
   const file = basename(path);

@@ -3,12 +3,12 @@ import type { ReplayReport } from './rules/index.ts';
 /** The result of one recorded case. */
 export type CaseResult =
   | { name: string; outcome: 'agrees' }
-  /** The recorded answer and this server's answer. */
+  /** The recorded answer differs from this server's answer. */
   | { name: string; outcome: 'differs'; recorded: string; answered: string }
-  /** Not replayed, for a reason that applies to every case of its kind. */
+  /** The case was not replayed, for a reason that applies to all cases of its kind. */
   | { name: string; outcome: 'skipped'; reason: string };
 
-/** The summary of a file's cases, the same for rules and for the Firestore service. */
+/** The summary of a file's cases, in the same form for rules and for the Firestore service. */
 export function reportOf(cases: readonly CaseResult[]): ReplayReport {
   const disagreements = cases.flatMap((result) =>
     result.outcome === 'differs'
@@ -23,8 +23,8 @@ export function reportOf(cases: readonly CaseResult[]): ReplayReport {
 }
 
 /**
- * Runs one case or scenario; if it fails within the tool, it is skipped with the reason and the others
- * continue.
+ * Runs one case or scenario. If it fails because of an error in this tool, it is skipped with the reason, and the
+ * others continue.
  */
 export async function attempted(
   name: string,
@@ -53,7 +53,7 @@ export const unknownStep = (name: string, kind: string): CaseResult => ({
   ...{ name, outcome: 'skipped', reason: `a step of a kind this tool does not know: ${kind}` },
 });
 
-/** Compares as text; the replayer has made both sides canonical. */
+/** Compares the answers as text; the replayer has made both canonical. */
 export function judged(name: string, recorded: unknown, answered: unknown): CaseResult {
   const [a, b] = [canonical(recorded), canonical(answered)];
   return a === b
@@ -61,7 +61,7 @@ export function judged(name: string, recorded: unknown, answered: unknown): Case
     : { name, outcome: 'differs', recorded: a, answered: b };
 }
 
-/** JSON with sorted keys; it distinguishes -0 from 0. */
+/** JSON with sorted keys. It distinguishes -0 from 0. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (Object.is(part, -0)) return '-0';

@@ -3,7 +3,7 @@ import type { Frame } from '@shared/formats/tiles/levels.ts';
 import { decodeLine, type EncodedLine, type Position } from './decode-line.ts';
 
 export type Line = readonly Position[];
-/** Closed rings (first point repeated): the outer one, then its holes. */
+/** Closed rings, whose last point repeats the first one: the outer ring, then its holes. */
 export type Polygon = readonly Line[];
 
 /** The content of coasts.generated.json; LICENSE.md beside this file names its sources. */
@@ -20,20 +20,20 @@ export interface EncodedCoasts {
 }
 
 /**
- * Coasts and borders of the region and its surroundings, with all waters of the source. Positions are [lng,
- * lat].
+ * Coasts and borders of the region and its surroundings, with all lakes and rivers that the source contains. Positions
+ * are [lng, lat].
  */
 export interface Coasts {
-  /** Nothing is drawn outside of this box, so the map must not be panned beyond it. */
+  /** The area of the map: nothing is drawn outside of it, so the map must not be panned beyond it. */
   readonly bounds: Frame;
-  /** Detailed inside this box (about 100 m), coarse outside (about 2 km). */
+  /** The area in which lines are detailed (about 100 m). Outside of it they are coarse (about 2 km). */
   readonly region: Frame;
   /** The Caspian is a hole in the land; other lakes are listed separately. */
   readonly land: readonly Polygon[];
   readonly lakes: readonly Polygon[];
   /** Islands in lakes. */
   readonly islands: readonly Polygon[];
-  /** By rank: great rivers (the Araz), rivers, small and seasonal ones. */
+  /** Rivers by rank: great rivers (the Araz), rivers, and small or seasonal ones. */
   readonly rivers: readonly (readonly Line[])[];
   readonly borders: readonly Line[];
 }

@@ -1,10 +1,13 @@
-/** [lng, lat] in degrees, in GeoJSON's order. */
+/** Longitude and latitude in degrees, in GeoJSON's order. */
 export type Position = readonly [lng: number, lat: number];
 
-/** x0, y0, dx1, dy1, dx2, dy2, … in whole units. */
+/**
+ * The first point, and the difference of each further point from the one before, in whole units: x0, y0, dx1, dy1, dx2,
+ * dy2, …
+ */
 export type EncodedLine = readonly number[];
 
-/** @throws RangeError when the count of numbers is odd. */
+/** Decodes a line. @throws RangeError if the count of numbers is odd */
 export function decodeLine(numbers: EncodedLine, unit: number): Position[] {
   if (numbers.length % 2 !== 0) throw new RangeError(`${numbers.length} numbers are not pairs`);
   const points: Position[] = [];

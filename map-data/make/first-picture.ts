@@ -21,7 +21,7 @@ export interface FirstPicture {
 
 /** Width in units, each of which is four pixels of the map's first view. */
 const width = 400;
-/** Units by which a line may be off; detail is not needed here. */
+/** Maximum error of a line in units; no detail is needed here. */
 const tolerance = 0.9;
 /** Width of the smallest lake, in units. */
 const smallest = 6;
@@ -39,7 +39,7 @@ const sheet: Sheet = {
   box: [0, 0, width, height],
 };
 
-/** Whole units; each point is relative to the one before. */
+/** SVG path data in whole units; each point is relative to the one before. */
 function pathOf(line: readonly GridPoint[], end = ''): string {
   const points = line.map(([x, y]): GridPoint => [Math.round(x), Math.round(y)]);
   const steps = points.flatMap(([x, y], at) => {

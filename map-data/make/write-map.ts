@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MapFile } from './map-file.ts';
 
-/** A hash of the content: another map has another revision, so that its files can be cached for ever. */
+/** The revision of a map: a hash of its content. Another map has another revision, so files can be cached for ever. */
 function revisionOf(files: readonly MapFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.path).update('\0').update(file.bytes);

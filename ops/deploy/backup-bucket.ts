@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../tools/paths.ts';
 import { packedSettings } from './packed-settings.ts';
 
-/** The calls of Google's JSON APIs that set up a bucket. */
+/** The requests to Google's JSON APIs that are needed to create and configure a bucket. */
 export interface Google {
   project: string;
   token: string;
@@ -15,12 +15,14 @@ interface Policy {
 }
 
 /**
- * How long deleted objects can be restored: the longest time. Somebody who takes over the project cannot
- * shorten it immediately.
+ * How long deleted objects can be restored, in seconds: the maximum. Somebody who takes over the project cannot shorten
+ * it immediately.
  */
 const softDeletion = 30 * 24 * 60 * 60;
 
-/** Field names of https://cloud.google.com/storage/docs/json_api/v1/buckets. */
+/**
+ * The settings of the bucket. Their names are documented at https://cloud.google.com/storage/docs/json_api/v1/buckets.
+ */
 export function bucketSettings() {
   return {
     versioning: { enabled: true },
@@ -47,16 +49,16 @@ export const bucketRoles = (number: string) => [
   },
 ];
 
-/** BACKUP_BUCKET as the packed functions read it; null: there is no daily backup. */
+/** The value of BACKUP_BUCKET that the packed functions use; null: there is no daily backup. */
 export function backupBucketOf(packed: string, project: string): string | null {
   return packedSettings(packed, project)['BACKUP_BUCKET'] || null;
 }
 
 /**
- * Creates the bucket of the daily backup, or updates the settings of an existing one, and lets functions and
- * Firestore write into it. Calling it again changes nothing.
+ * Creates the bucket of the daily backup, or updates the settings of an existing one, and allows functions and
+ * Firestore to write to it. A repeated call changes nothing.
  *
- * @throws Error when Google refuses, or the bucket belongs to another project
+ * @throws Error if Google refuses, or if the bucket belongs to another project
  */
 export async function setUpBackupBucket(google: Google, name: string): Promise<void> {
   const { project } = google;

@@ -25,7 +25,7 @@ interface Options {
   'dry-run'?: boolean;
 }
 
-/** Installs the package in an empty folder and starts it. @throws Error when it does not start */
+/** Installs the package in an empty folder and starts it. @throws Error if it does not start */
 async function tryPackage(packed: string, project: string): Promise<void> {
   const folder = await step('Installing the package in an empty folder', async () =>
     installPackage(packed),
@@ -47,7 +47,7 @@ async function tryPackage(packed: string, project: string): Promise<void> {
   }
 }
 
-/** The access token of the person who deploys. @throws Error when gcloud is missing or nobody is signed in */
+/** The access token of the person who deploys. @throws Error if gcloud is missing or nobody is signed in */
 function accessToken(): string {
   try {
     return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim();
@@ -60,9 +60,9 @@ function accessToken(): string {
 }
 
 /**
- * `npm run deploy -- --project ID` builds with production's settings (docs/settings.md), packs the functions
- * with the tested versions of their packages, tries the package, and starts the Firebase CLI. With --dry-run
- * it changes nothing in the cloud.
+ * `npm run deploy -- --project ID` builds with the settings of production (docs/settings.md), packs the functions with
+ * the tested versions of their packages, tests the package, and starts the Firebase CLI. With --dry-run it changes
+ * nothing in the cloud.
  */
 export default async function deploy({
   project,

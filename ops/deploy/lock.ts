@@ -1,4 +1,4 @@
-/** The fields of an entry in `packages` of npm's lock file (version 3) that are used here. */
+/** The fields of an entry in `packages` of npm's lock file (version 3) that this file uses. */
 interface LockedPackage {
   version?: string;
   link?: boolean;
@@ -20,7 +20,7 @@ export interface FunctionsPackage {
   dependencies: Record<string, string>;
 }
 
-/** Finds a package as Node does for a file at `from`: beside it, then in the folders above. */
+/** Finds a package as Node does for a file at `from`: in the same folder, then in the folders above it. */
 function find({ packages }: LockFile, from: string, name: string): string | null {
   for (
     let folder = from;
@@ -30,7 +30,7 @@ function find({ packages }: LockFile, from: string, name: string): string | null
     const at = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (packages[at] && !packages[at].link) return at;
     if (folder === '') return null;
-    // for the workspace's folder, the root is the folder above
+    // the folder above a workspace's folder is the root
     if (!folder.includes('node_modules')) folder = '';
   }
 }
@@ -47,7 +47,7 @@ function needsOf(entry: LockedPackage): Need[] {
     name,
     optional: entry.peerDependenciesMeta?.[name]?.optional ?? false,
   }));
-  // npm also lists optional ones among the dependencies
+  // npm also lists optional packages among the dependencies
   const optional = names(entry.optionalDependencies, true);
   const asked = new Set(optional.map(({ name }) => name));
   const required = names(entry.dependencies, false).filter(({ name }) => !asked.has(name));
@@ -55,11 +55,11 @@ function needsOf(entry: LockedPackage): Need[] {
 }
 
 /**
- * The part of a workspace's lock file that one of its packages needs at run time, as a lock file for that
- * package alone with exactly the tested versions.
+ * The part of the project's lock file that one workspace needs at run time, as a lock file for that workspace alone,
+ * with exactly the tested versions.
  *
- * @param workspace its folder, as the lock file names it
- * @throws Error naming a package that is not locked, or locked in two versions for one path
+ * @param workspace the workspace's folder, as the lock file names it
+ * @throws Error that names a package which is not locked, or which is locked in two versions for one path
  */
 export function lockFor(
   root: LockFile,
@@ -116,8 +116,8 @@ export function lockFor(
 }
 
 /**
- * Removes the `dev` and `optional` flags: a package that is optional in the whole project may be required by
- * this part, and npm computes them again.
+ * Removes the `dev` and `optional` flags. A package that is optional in the whole project may be required in this part,
+ * and npm computes the flags again.
  */
 function withoutDev(entry: LockedPackage): LockedPackage {
   const {

@@ -18,7 +18,7 @@ const packedFunctions = '.cache/deploy/functions';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The web build that is deployed together with the functions: they sign people in and attest on its behalf. */
+/** The web build that is deployed together with the functions. They sign people in and attest for it. */
 export interface WebApp {
   apiKey: string;
   appId: string;
@@ -62,7 +62,7 @@ export function packFunctions(project: string, { apiKey, appId }: WebApp): strin
   return to;
 }
 
-/** The packed commit, which /health reports; `unknown` without a git checkout. */
+/** The commit that is packed, which /health reports; `unknown` without a git checkout. */
 function appVersion(): string {
   try {
     const about = ['describe', '--always', '--dirty', '--abbrev=12'];
@@ -77,10 +77,10 @@ function appVersion(): string {
 }
 
 /**
- * firebase.json for the packed and built files, without build steps.
+ * Writes a firebase.json for the packed and built files, without build steps.
  *
- * @param headers of the web build
- * @returns its path in the root, because the CLI resolves paths relative to its folder
+ * @param headers those of the web build
+ * @returns its path; it is in the root, because the CLI resolves paths relative to its folder
  */
 export function writeDeployConfig(headers: readonly HostingHeaders[]): string {
   const config = readJson(inRoot('firebase.json')) as {

@@ -1,4 +1,4 @@
-/** The web build's settings of the environment (docs/settings.md). */
+/** Those settings of the environment that are for the web build (docs/settings.md). */
 export const webSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -14,7 +14,11 @@ const required = [
   'VITE_FIREBASE_AUTH_DOMAIN',
 ];
 
-/** @throws Error naming a setting that is missing or belongs to another project than `project` */
+/**
+ * Reads and checks the settings.
+ *
+ * @throws Error that names a setting which is missing or belongs to another project than `project`
+ */
 export function productionSettings(project: string): Record<string, string> {
   const settings = webSettings();
   const missing = required.filter((name) => !settings[name]);

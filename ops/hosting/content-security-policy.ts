@@ -1,4 +1,4 @@
-/** The settings of a web build that decide with which hosts a page may communicate. */
+/** The settings of a web build that determine with which hosts a page may communicate. */
 export type PolicySettings = Partial<
   Record<
     | 'VITE_FIREBASE_AUTH_DOMAIN'
@@ -17,7 +17,7 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 
 type Needs = Partial<Record<Directive, string[]>>;
 
-/** The app's own sources: its code, its wasm encoder for MP3, and images and audio that it creates. */
+/** The app's own sources: its code, its WebAssembly encoder for MP3, and images and audio that it creates. */
 const own = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
@@ -27,16 +27,19 @@ const own = {
   'frame-src': ["'self'"],
 } satisfies Record<Directive, string[]>;
 
-/** Sign-in with Firebase Auth's own hosts instead of this origin. */
+/** The hosts for sign-in through Firebase Auth instead of through this origin. */
 const googleRoute: Needs = {
   'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };
 
-/** The 'Google' button: its popup and pictures. Nothing is requested before somebody presses it. */
+/**
+ * The hosts for the 'Google' button: its popup and its pictures. Nothing is requested before somebody presses the
+ * button.
+ */
 const googleSignIn = (authDomain: string): Needs => ({
   'script-src': ['https://apis.google.com'],
   'img-src': ['https://*.googleusercontent.com'],
-  // a request that checks whether they are reachable
+  // a request that checks whether the hosts can be reached
   'connect-src': ['https://apis.google.com', `https://${authDomain}`],
   'frame-src': [`https://${authDomain}`],
 });
@@ -70,10 +73,10 @@ const analytics: Needs = {
 };
 
 /**
- * The content security policy of pages for a web build: only hosts that its settings need.
+ * The content security policy of pages for a web build: only the hosts that its settings need.
  *
- * @param styles hashes of the page's inline styles. Browsers ignore 'unsafe-inline' when there is a hash, and
- * it would allow these styles as well
+ * @param styles hashes of the page's inline styles. They are omitted with 'unsafe-inline', which also allows these
+ *   styles, because browsers ignore it if there is a hash
  */
 export function contentSecurityPolicy(
   settings: PolicySettings,
@@ -109,11 +112,11 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** A tile URL's host; its placeholders become a wildcard for subdomains. */
+/** The host in a tile URL; its placeholders become a wildcard for subdomains. */
 function tileHost(template: string): string {
   const [, scheme = 'https:', host = ''] = /^(https?:)\/\/([^/]+)/.exec(template) ?? [];
   return `${scheme}//${host.replace(/\{[^}]+\}/g, '*')}`;
 }
 
-/** The local Auth emulator, which answers calls and shows the popup's frame. */
+/** The hosts for the local Auth emulator, which answers requests and shows the popup's frame. */
 const authEmulator = (url: string): Needs => ({ 'connect-src': [url], 'frame-src': [url] });

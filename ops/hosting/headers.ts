@@ -15,7 +15,7 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** People's files set a stricter Referrer-Policy themselves. */
+/** All paths except those of uploaded files, which have a stricter Referrer-Policy of their own. */
 const allButFiles = [
   { source: '/' },
   { source: '/!(files)' },
@@ -26,17 +26,17 @@ const allButFiles = [
 const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 const paths = functionPaths.map(({ path }) => path);
-/** Folders whose files functions answer, and single addresses that they answer. */
+/** The first segments of paths that functions answer: folders and, in `names`, single addresses. */
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
-/** Folders whose own address is a page of the app. */
+/** Folders whose own address is a page of the app, although functions answer the addresses below it. */
 const foldersOnly = folders.filter((folder) => !names.includes(folder)).join('|');
 const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
  * The paths that Hosting itself answers: all except those of the functions. A function sets its own headers, which
- * headers from here would replace. Paths that begin with two slashes are pages, and so is /api itself.
+ * headers from this file would replace. Paths that begin with two slashes are pages, and so is /api itself.
  */
 const pages = [
   { source: '/' },
@@ -47,8 +47,8 @@ const pages = [
 ];
 
 /**
- * Files of a build whose names change with the content. A missing file must not be cached, so each file is
- * listed, and for the map with its thousands of files the revision.
+ * Files of a build whose names change with their content. A missing file must not be cached, so each file is listed;
+ * for the map, which has thousands of files, the revision is.
  */
 function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   const files = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { unpackPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
 import { withNames, type NamedPoint } from '../../web/build/shell/names.ts';
 
-/** Milliseconds to wait for the site's list of places. */
+/** Milliseconds after which the request for the site's list of places fails. */
 const timeout = 10_000;
 
 /**
- * The names that the page contains before the map has loaded a cell: the most important of each cell first.
- * The page is in Latin script, so places without a Latin name are omitted.
+ * The names that the page contains before the map has loaded a cell, the most important ones of each cell first. The
+ * page is in Latin script, so places without a Latin name are omitted.
  */
 export function featuredPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPoint[] {
   return cells
@@ -26,7 +26,7 @@ export function featuredPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPo
  * Writes the featured names of a site's published map into the page of a build (docs/decisions.md "Pages").
  *
  * @param site the site's origin
- * @returns false when the map is not available, as before the first deployment: the page then has no names
+ * @returns false if the map is not available, as before the first deployment; the page then has no names
  */
 export async function namePage(
   webRoot: string,

@@ -6,7 +6,9 @@ type Rewrite = { source: string } & (
   | { destination: string }
 );
 
-/** Hosting's rewrites: each function's paths, and the address in emails of Firebase Auth, which the app answers. */
+/**
+ * Hosting's rewrites: the paths of each function; and the address in emails of Firebase Auth, which the app answers.
+ */
 export const hostingRewrites: readonly Rewrite[] = [
   ...functionPaths.map(({ name, path }) => ({
     source: path,

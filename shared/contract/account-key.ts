@@ -2,14 +2,14 @@ import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 
 /**
- * Names an account by something that it did or that was done to it, because uids are never sent: the account that sent a
- * suggestion, that caused a history entry, that changed another account, or that was changed.
+ * Identifies an account by one of its actions, or by an action on it, because uids are never sent: the account that
+ * sent a suggestion, that caused a history entry, that changed another account, or that was changed.
  */
 export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }
   | { kind: 'change' | 'changed'; id: string };
 
-/** In addresses: `entry/gn-7/x`, `changed/x`. */
+/** The key as it is written in addresses: `entry/gn-7/x`, `changed/x`. */
 export const accountKeyText = (key: AccountKey): string =>
   'place_id' in key ? `${key.kind}/${key.place_id}/${key.id}` : `${key.kind}/${key.id}`;
 

@@ -2,10 +2,10 @@ import type { Bounds } from '../geo/bounds.ts';
 
 /** Maximum places in the file of a part of the map. All places are in an edition. */
 export const mostInArea = 10_000;
-/** Maximum places among them with a long story, because the server reads a file for each of these. */
+/** Maximum places with a long story in such a file, because the server reads another file for each of them. */
 export const mostLongInArea = 500;
 
-/** Formats of a part of the map, as people call them in every language, with the file of each. */
+/** File formats for the places of a part of the map: the name of each, the same in every language, and its file. */
 export const areaFormats = [
   ['KML', 'places.kml'],
   ['GPX', 'places.gpx'],
@@ -20,10 +20,13 @@ export const areaPath = (file: string): string => `/data/area/${file}`;
 export const divisionFile = (file: string, division: string): string =>
   `${areaPath(file)}?division=${division}`;
 
-/** Steps in a degree. Bounds are whole steps, so that views of the same area have one address and share its cached response. */
+/**
+ * Steps in a degree. Bounds are whole steps, so that views of the same area have one address and share its cached
+ * response.
+ */
 const steps = 100;
 
-/** Degrees as steps, without the error of binary fractions: 38.45 are 3,845. */
+/** Converts degrees to steps, without the rounding error of binary fractions: 38.45 degrees are 3,845 steps. */
 const inSteps = (degrees: number): number => Number((degrees * steps).toFixed(6));
 
 /** The address for a box. It is widened to whole hundredths of a degree. */

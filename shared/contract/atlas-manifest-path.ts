@@ -1,2 +1,4 @@
-/** Path of the map's manifest. It has a file of its own, because pages request it before most of their code has loaded. */
+/**
+ * Path of the map's manifest. It has a file of its own, because pages request it before most of their code has loaded.
+ */
 export const atlasManifestPath = '/atlas/manifest.json';

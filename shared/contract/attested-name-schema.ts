@@ -45,7 +45,7 @@ const isoDate = z.pipe(
 
 const howToWrite = 'write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC';
 
-/** Given bounds stay; otherwise they are computed from the written date and its calendar. */
+/** Keeps given bounds; otherwise computes them from the written date and its calendar. */
 const dateBound = z.pipe(
   z.strictObject({
     text: required(normaliseName, limits.writtenLength),

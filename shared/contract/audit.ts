@@ -40,7 +40,7 @@ export const auditQuery = z.extend(pageQuery, {
   place: z.optional(placeId),
   action: z.optional(z.enum(auditActions)),
   from: z.optional(z.iso.datetime()),
-  /** Exclusive. */
+  /** The end of the time range, which is not included. */
   until: z.optional(z.iso.datetime()),
 });
 export type AuditQuery = z.output<typeof auditQuery>;
@@ -52,16 +52,16 @@ const names = {
   name_new: z.string(),
 };
 
-/** One decision or act. */
+/** A decision or another action. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(auditActions),
   /** Null once the account has been deleted, and for actions of the operator's commands. */
   by: z.nullable(z.string()),
-  /** The account that did it; null if it is unknown. */
+  /** The account that performed the action; null if it is unknown. */
   account: z.nullable(z.string()),
-  /** Null for a change of an account. */
+  /** The place of the action; null for an action on an account. */
   place: z.nullable(
     z.object({ place_id: z.string(), ...names, location: z._default(z.nullable(location), null) }),
   ),
@@ -72,13 +72,13 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** GET /audit/numbers. */
+/** GET /audit/numbers: figures for the audit page. */
 export const auditNumbers = z.object({
   /** Pending suggestions. */
   waiting: z.number(),
   /** When the oldest one arrived; null when there is none. */
   oldest: z.nullable(z.string()),
-  /** Approved and declined in the last seven days. */
+  /** Suggestions that were approved or declined in the last seven days. */
   decided: z.number(),
   /**
    * The oldest pending suggestions by province, the province with the most first. `names` are in the product's
@@ -87,12 +87,12 @@ export const auditNumbers = z.object({
   areas: z.array(
     z.object({ names: z.record(z.string(), z.string()), waiting: z.number(), oldest: z.string() }),
   ),
-  /** Pending suggestions that `areas` counts. */
+  /** Number of the pending suggestions that are included in `areas`. */
   counted: z.number(),
 });
 export type AuditNumbers = z.infer<typeof auditNumbers>;
 
-/** Which account a call is about. */
+/** Query of a call that concerns one account. */
 export const accountQuery = z.object({ account: accountKey });
 export const accountPageQuery = z.extend(pageQuery, { account: accountKey });
 
@@ -100,14 +100,14 @@ export const accountPageQuery = z.extend(pageQuery, { account: accountKey });
 export const auditAccount = z.object({
   name: z.nullable(z.string()),
   role: z.nullable(z.enum(['admin', 'moderator'])),
-  /** When it was blocked; null if it is not. */
+  /** When the account was blocked; null if it is not blocked. */
   blocked_since: z.nullable(z.string()),
   /** Numbers of its pending and of its approved suggestions. */
   waiting: z.number(),
   approved: z.number(),
-  /** Names the account by its newest act at a place; null when it has done nothing. */
+  /** Identifies the account by its newest action on a place; null if there is none. */
   known_by: z.nullable(z.string()),
-  /** Changes of its role, and blocks, newest first. */
+  /** Changes of the account's role and blocks, newest first. */
   changes: z.array(auditEntry),
 });
 export type AuditAccount = z.infer<typeof auditAccount>;
@@ -116,11 +116,11 @@ export type AuditAccount = z.infer<typeof auditAccount>;
 export const pendingOfAccount = z.object({ place_id: z.string(), id: z.string(), ...names });
 export type PendingOfAccount = z.infer<typeof pendingOfAccount>;
 
-/** POST /audit/account/block. */
+/** POST /audit/account/block: blocks or unblocks an account. */
 export const blockRequest = z.strictObject({
   account: accountKey,
   blocked: z.boolean(),
-  /** For the audit page. */
+  /** The reason, which the audit page shows. */
   reason: required(normaliseText, limits.reasonLength),
 });
 export type BlockRequest = z.output<typeof blockRequest>;

@@ -8,7 +8,7 @@ type Compared = Content & { status: string };
 /** The value in the field's declared type; null for a place without one. */
 export type FieldValue = Content[Field];
 
-/** One field of a suggestion, or one of its attested names, beside what is published. */
+/** One field of a suggestion, or one of its attested names, compared with the published value. */
 export interface FieldComparison {
   /** Key of the row: the field's name; for an attested name, also the name's key. */
   key: string;
@@ -22,7 +22,7 @@ export interface FieldComparison {
    * value, so accepting it would erase the published one.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
-  /** Whether the row must be accepted because the place was never published and needs this field. */
+  /** Whether the row must be accepted: the place was never published and needs this field. */
   required: boolean;
 }
 
@@ -39,7 +39,7 @@ export function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
-/** Fields that are appended to (photos) never lose anything. */
+/** Whether a suggested value adds nothing to a field to which values are only appended (photos). */
 function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
   const known = new Set<unknown>([published ?? []].flat());
   return [suggested ?? []].flat().every((one) => known.has(one));
@@ -59,7 +59,7 @@ function compareField(field: Field, place: Compared, suggested: FieldValue): Fie
   return { key: field, field, name: null, published, suggested, kind, required };
 }
 
-/** One suggested name beside the published one of the same form, language and kind. */
+/** Compares a suggested name with the published one of the same form, language and kind. */
 function compareName(name: AttestedName, place: Compared): FieldComparison {
   const key = nameKey(name);
   const names = isUnpublished(place) ? [] : place.names;
@@ -77,7 +77,7 @@ function compareName(name: AttestedName, place: Compared): FieldComparison {
   };
 }
 
-/** Every field that an admin may take, in the order of the contract; attested names one by one. */
+/** Compares every field that an admin may approve, in the order of the contract; attested names one by one. */
 export function compare(place: Compared, suggestion: Content): FieldComparison[] {
   return fieldNames.flatMap((field) =>
     field === 'names'
@@ -86,7 +86,7 @@ export function compare(place: Compared, suggestion: Content): FieldComparison[]
   );
 }
 
-/** The same row with another value in place of the suggested one. */
+/** Compares a row again, with another value in place of the suggested one. */
 export function compareAnew(row: FieldComparison, place: Compared, value: FieldValue) {
   const [name] = row.name === null ? [] : (value as AttestedName[]);
   const compared = name ? compareName(name, place) : compareField(row.field, place, value);

@@ -1,6 +1,7 @@
 /**
  * The reasons for declining a suggestion, a merge or a deletion. The author of the suggestion or proposal reads them in
- * their own language. A reviewer may add words, which are not translated; the reason `other` has only those.
+ * their own language. A reviewer may add words of their own, which are not translated; the reason `other` has only such
+ * words.
  */
 export const declineReasons = [
   'no_source',

@@ -18,7 +18,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The default reason of a code. */
+/** The reason of an error if none is given, by its code. */
 const reasonOfCode = {
   attestation_required: 'not_attested',
   unauthenticated: 'signed_out',
@@ -51,15 +51,15 @@ export type Envelope<T> =
   | { success: true; data: T; next?: string | null }
   | { success: false; error: ApiErrorBody };
 
-/** An expected failure: thrown by operations, converted to the envelope only by the router. */
+/** An expected failure. Operations throw it; only the router converts it to the envelope. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
   readonly field: string | undefined;
-  /** The limit for the invalid input, and its actual value. */
+  /** The limit that the invalid input exceeds, and the actual value. */
   readonly limit: number | undefined;
   readonly actual: number | undefined;
-  /** The letter that caused the refusal of a name. */
+  /** The letter because of which a name was refused. */
   readonly letter: string | undefined;
   readonly details: unknown;
   /** Seconds after which a refused call may be retried (429, 503). */

@@ -9,9 +9,9 @@ import type { AttestedName } from '../names/attested-name.ts';
 
 /** A field's value in storage and answers. Every kind has an empty value (`emptyValues`). */
 export interface KindValues {
-  /** One line in some script. */
+  /** A text of one line, in some script. */
   name: string | null;
-  /** Several lines. */
+  /** A text of several lines. */
   text: string | null;
   /** http(s) links and uploaded documents, in the contributor's order. */
   links: string[];
@@ -34,7 +34,7 @@ interface Declaration {
   taken: 'replaced' | 'added to' | 'merged';
 }
 
-/** In the order of form and comparison. */
+/** The fields, in the order in which the form and the comparison show them. */
 export const fields = {
   name_new: { kind: 'name', required: 'always', limit: limits.nameLength, taken: 'replaced' },
   name_az: { kind: 'name', limit: limits.nameLength, taken: 'replaced' },
@@ -44,13 +44,13 @@ export const fields = {
   // The form sends existing links again, but not the photos.
   images: { kind: 'photos', taken: 'added to' },
   voiceUrl: { kind: 'recording', taken: 'replaced' },
-  // One by one, matched by name key (names/attested-name.ts).
+  // Names are compared and approved one by one, by their key (names/attested-name.ts).
   names: { kind: 'names', taken: 'merged' },
 } as const satisfies Record<string, Declaration>;
 
 type Fields = typeof fields;
 export type Field = keyof Fields;
-/** Fields of one of these kinds. */
+/** The fields whose kind is one of these. */
 export type FieldOf<Kind extends FieldKind> = {
   [F in Field]: Fields[F]['kind'] extends Kind ? F : never;
 }[Field];
@@ -80,7 +80,7 @@ export type SuggestedContent = {
 /** Fields in a file of places. */
 export type ImportedField = FieldOf<(typeof importedKinds)[number]>;
 
-/** Fields that an admin may correct while approving: all that is written. */
+/** Fields that an admin may correct while approving: all fields with text. */
 export type CorrectedField = ImportedField;
 
 /** Fields that are typed into the form. */
@@ -90,7 +90,7 @@ export type TypedContent = { [F in TypedField]: ValueOf<F> extends string[] ? st
 
 export const fieldNames = Object.keys(fields) as Field[];
 
-/** Fields of these kinds, in the table's order. */
+/** The fields of these kinds, in the order of the table. */
 export function fieldsOf<Kind extends FieldKind>(...kinds: readonly Kind[]): FieldOf<Kind>[] {
   return fieldNames.filter((field): field is FieldOf<Kind> =>
     (kinds as readonly FieldKind[]).includes(fields[field].kind),
@@ -102,7 +102,7 @@ export const importedFields: readonly ImportedField[] = fieldsOf(...importedKind
 export const correctedFields: readonly CorrectedField[] = fieldsOf(...importedKinds);
 export const typedFields: readonly TypedField[] = fieldsOf(...typedKinds);
 
-/** The empty value of each kind. */
+/** The empty value for each kind of field. */
 const emptyValues: { [K in FieldKind]: null extends KindValues[K] ? null : KindValues[K] } = {
   name: null,
   text: null,
@@ -132,7 +132,7 @@ export const nothingSuggested = Object.fromEntries(
   suggestedFields.map((field) => [field, emptyValue(field)]),
 ) as unknown as Omit<SuggestedContent, Required>;
 
-/** Only the content fields of an object. */
+/** The content fields of an object, without its other fields. */
 export function contentOf(source: Content): Content {
   return Object.fromEntries(fieldNames.map((field) => [field, source[field]])) as Content;
 }

@@ -4,7 +4,7 @@ const longestName = 255;
 const longestPart = 255;
 const longestPath = 1_024;
 
-/** On Windows, refers to another drive: `C:x`. */
+/** A path that begins with a drive on Windows: `C:x`. */
 const drive = /^[A-Za-z]:/;
 /** C0 and C1 control characters, line separators and surrogates. */
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;

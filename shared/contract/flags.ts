@@ -17,7 +17,10 @@ export const flagKinds = [
 ] as const;
 export type FlagKind = (typeof flagKinds)[number];
 
-/** POST /places/flags. The place is not part of the path: a platform's own log of requests has address, path and time. */
+/**
+ * POST /places/flags. The place is not part of the path, because a platform's own log of requests contains address,
+ * path and time.
+ */
 export const flagRequest = z.strictObject({
   place_id: placeId,
   kind: z.enum(flagKinds),
@@ -65,7 +68,7 @@ export type FlagAnswer = (typeof flagAnswers)[number];
 export const answerFlagsRequest = z.strictObject({
   kind: z.enum(flagKinds),
   answer: z.enum(flagAnswers),
-  /** The count that the admin saw: a newer flag may say more. */
+  /** The number of flags that the admin saw: a newer flag may contain more. */
   count: z.int().check(z.gte(1)),
 });
 export type AnswerFlagsRequest = z.output<typeof answerFlagsRequest>;

@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 import { documentId } from './schemas.ts';
 
 /**
- * Kinds of inbox entries: news of a suggestion, of a flag, or of a proposal. Entries contain codes and names, so that each reader
- * gets them in their language.
+ * Kinds of inbox entries: news about a suggestion, a flag or a proposal. Entries contain codes and names, so that each
+ * reader gets them in their language.
  */
 export const inboxKinds = [
   'approved',
@@ -14,9 +14,9 @@ export const inboxKinds = [
   'asked',
   /** An admin has requested a revision of the place that has the suggested names. */
   'requested',
-  /** An admin has answered a flag, and its sender had asked to be notified ("Flags"). */
+  /** An admin has answered a flag whose sender had asked to be notified ("Flags"). */
   'flag_done',
-  /** An admin has answered such a flag, and the recording stays muted. */
+  /** An admin has answered such a flag; the recording stays muted. */
   'flag_muted',
   /** A second reviewer has carried out a merge or a deletion that the reader proposed ("A second person"). */
   'merge_done',
@@ -42,7 +42,7 @@ export const inboxEntry = z.object({
   /** The reason for a decline. `words`: the admin's own words, or the text of a question. */
   reason_id: z.nullable(z.enum(declineReasons)),
   words: z.nullable(z.string()),
-  /** Rows of a list that were decided together; 1 for a decision on one suggestion. */
+  /** Number of rows of a list that were decided together; 1 for a decision on one suggestion. */
   rows: z._default(z.int(), 1),
   /** The list that the question is about. */
   list: z._default(z.nullable(z.string()), null),

@@ -10,7 +10,7 @@ import { isHttpUrl, withoutTracking } from './web-link.ts';
 
 const requiredMessage = 'This field is required';
 
-/** Contains value and limit, as docs/architecture.md "Habits" requires: "length of 201 exceeds 200". */
+/** The message contains value and limit, as docs/architecture.md "Habits" requires: "length of 201 exceeds 200". */
 const charactersAtMost = (limit: number) =>
   atMost<string>(
     { reason: 'too_long', limit },
@@ -54,7 +54,7 @@ export function required(normalise: Normalise, limit: number) {
   );
 }
 
-/** An optional text: empty and whitespace-only become null. */
+/** An optional text: an empty one, or one of white space only, becomes null. */
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
     z.nullish(

@@ -44,7 +44,7 @@ export const agreement: Agreement = {
   files: ofRecordingsAndFiles,
 };
 
-/** Accepted versions: a suggestion may wait on a device for weeks, with an older one. */
+/** Versions that are still accepted: a suggestion may stay on a device for weeks, with an older version. */
 const versions: readonly number[] = [agreement.version];
 
 /** The languages in which the form asks; stored with the version, since people accept the text that they read. */

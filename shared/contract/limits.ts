@@ -1,6 +1,6 @@
 /**
- * Factors by which an account's limits of suggestions, rows and files rise with its approved suggestions. After a block,
- * only suggestions that were sent since its end count.
+ * Factors by which an account's limits of suggestions, rows and files rise with its approved suggestions. After a
+ * block, only suggestions that were sent since its end count.
  */
 export const trustSteps = [
   { accepted: 20, times: 1.5 },
@@ -16,7 +16,7 @@ export const limits = {
   reasonLength: 1_000,
   /** Maximum characters of a question to a contributor, and of the answer. */
   questionLength: 500,
-  /** Maximum characters of a reviewer's note when a suggestion is handed on. */
+  /** Maximum characters of a reviewer's note that passes a suggestion to another reviewer. */
   handOnLength: 200,
   /** Maximum accounts that are notified of the answer to flags on one thing: the first ones. */
   flagNotified: 10,
@@ -38,7 +38,7 @@ export const limits = {
   /** Maximum characters of a name's details: a work, a body, a replaced name. */
   labelLength: 200,
   quoteLength: 500,
-  /** A date, a page, a number as written. */
+  /** Maximum characters of a date, a page or a number, as written. */
   writtenLength: 60,
   fileBytes: 20 * 1024 * 1024,
   /** Longest voice recording, in seconds. */
@@ -59,20 +59,20 @@ export const limits = {
   /** Rows of lists, per user and day; they do not count as other suggestions. */
   listRowsPerDay: 300,
   verifiedListRowsPerDay: 2_000,
-  /** Rows of a list that are read for one review. */
+  /** Maximum rows of a list that are read for one review. */
   listRows: 2_000,
-  /** Rows of a list that the queue counts by kind; a longer list is counted when it is opened. */
+  /** Maximum rows of a list that the queue counts by kind; a longer list is counted when it is opened. */
   listCounted: 500,
-  /** Rows in the random sample for the admin. */
+  /** Number of rows in the random sample for the admin. */
   listSample: 20,
-  /** Rows shown at once that would replace something that is published. */
+  /** Maximum rows shown at once that would replace something that is published. */
   listReplacing: 100,
-  /** Downloads of a user's own data; continuing an interrupted one counts again. */
+  /** Downloads of a user's own data per hour; continuing an interrupted one counts again. */
   downloadsPerHour: 12,
   /** Maximum characters of a flag's sentence, and maximum sentences that are stored for one thing. */
   flagLength: 500,
   flagWords: 5,
-  /** Geocoder calls per network address: a burst, then one per number of seconds. */
+  /** Geocoder calls per network address: first a burst, then one call per this number of seconds. */
   geocoderBurst: 40,
   geocoderSeconds: 5,
 } as const;

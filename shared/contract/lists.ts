@@ -8,21 +8,21 @@ import { documentId, place, suggestion } from './schemas.ts';
 export const listDecisions = ['approve', 'decline', 'undo'] as const;
 export type ListDecision = (typeof listDecisions)[number];
 
-/** A decision on a list, and how far it is carried out. */
+/** A decision on a list, and its progress. */
 export const listProgress = z.object({
-  /** Id of the decision; the call that undoes it sends this id. */
+  /** Id of the decision; the call that undoes the decision sends this id. */
   id: z.string(),
   kind: z.enum(listDecisions),
-  /** Who decided. */
+  /** Display name of the reviewer who decided. */
   by: z.nullable(z.string()),
   at: z.string(),
   is_running: z.boolean(),
-  /** Rows to decide on when it began. */
+  /** Number of rows to decide on when the decision began. */
   total: z.int(),
   decided: z.int(),
-  /** Rows that stay pending: left out, or replacing something that the admin did not see. */
+  /** Rows that stay pending: they were left out, or would replace something that the admin did not see. */
   left: z.int(),
-  /** Rows that somebody else had decided on, or that were withdrawn. */
+  /** Rows on which somebody else had decided, or that were withdrawn. */
   late: z.int(),
 });
 export type ListProgress = z.infer<typeof listProgress>;
@@ -41,15 +41,15 @@ export const pendingList = z.object({
   waiting: z.int(),
   /** Null for a long list that is not opened. */
   counts: z.nullable(counts),
-  /** Its oldest pending row. */
+  /** The oldest pending row of the list. */
   first: suggestion,
-  /** The last decision on it. */
+  /** The last decision on the list. */
   review: z.nullable(listProgress),
   questions: z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
 });
 export type PendingList = z.infer<typeof pendingList>;
 
-/** A row beside its place. */
+/** A row of a list with its place. */
 export const listRow = z.object({ suggestion, place });
 export type ListRow = z.infer<typeof listRow>;
 

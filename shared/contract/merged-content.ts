@@ -68,7 +68,7 @@ const leftVoices = (chosen: Known, ...places: readonly Known[]): string[] =>
     .filter((voice) => voice !== null)
     .filter((voice) => voice !== chosen.voiceUrl);
 
-/** Adds the original names and the recording of a place that were not chosen. */
+/** Adds those original names, and the recording, of a place that were not chosen. */
 function withLeftOut(names: AttestedName[], place: Known, chosen: Known): AttestedName[] {
   const voice = place.voiceUrl === chosen.voiceUrl ? null : place.voiceUrl;
   const forms = [place.name_az, place.name_loc].filter((form) => form !== null);

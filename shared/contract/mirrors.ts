@@ -5,7 +5,7 @@ export const mirrorAbout = z.object({
   version: z.literal(1),
   /** Revision of the published map. */
   revision: z.int(),
-  /** Levels of the basemap: the finest may be omitted for its size; then the one before it is enlarged. */
+  /** The levels of the basemap. The finest may be omitted because of its size; then the level before it is enlarged. */
   levels: z.array(z.int()),
   /** Whether it includes photos, recordings and documents. */
   media: z.boolean(),

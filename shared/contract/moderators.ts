@@ -3,7 +3,7 @@ import { required } from './input-parts.ts';
 import { limits } from './limits.ts';
 import { normaliseText } from './text.ts';
 
-/** An account that reviews suggestions without being an admin, as admins see it. */
+/** An account that reviews suggestions without being an admin, as the list for admins shows it. */
 export const moderator = z.object({ email: z.string(), name: z.nullable(z.string()) });
 export type Moderator = z.infer<typeof moderator>;
 

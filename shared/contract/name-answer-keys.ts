@@ -1,6 +1,6 @@
 /**
- * Hashes by which answers about names are sent, counted and found, without the texts of names (decisions.md "Living
- * names"). A key belongs to a name's text at a place: an answer never counts for another text.
+ * Hashes by which answers about names are sent, counted and found without the names' texts (decisions.md "Living
+ * names"). A key belongs to one text of a name at one place: an answer never counts for another text.
  */
 
 /** The files into which the counts of all places are divided: "00" to "63". */

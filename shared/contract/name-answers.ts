@@ -9,10 +9,13 @@ import { normaliseName } from './text.ts';
 export const nameAnswers = ['say', 'know', 'never'] as const;
 export type NameAnswer = (typeof nameAnswers)[number];
 
-/** POST /places/name-answers. The place is not part of the path: a platform's own log of requests has address, path and time. */
+/**
+ * POST /places/name-answers. The place is not part of the path, because a platform's own log of requests contains
+ * address, path and time.
+ */
 export const nameAnswerRequest = z.strictObject({
   place_id: placeId,
-  /** As it is written; the place must have it. */
+  /** The name as it is written; the place must have it. */
   name: required(normaliseName, limits.nameLength),
   /** The device's ticket for this name (name-answer-keys.ts). */
   ticket: z

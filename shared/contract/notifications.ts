@@ -3,14 +3,14 @@ import { languageList } from '../languages/languages.ts';
 
 const language = z.enum(languageList);
 
-/** How an account is notified of new entries in its inbox outside the app. */
+/** How an account is notified outside the app of new entries in its inbox. */
 export const notificationSettings = z.object({
   /** The language of emails and of the feed. */
   language,
   mail: z.boolean(),
   /** Whether this site sends emails. */
   mail_offered: z.boolean(),
-  /** Whether there is a feed. Its address is known to its owner alone. */
+  /** Whether there is a feed. Only its owner knows its address. */
   feed: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;

@@ -1,28 +1,28 @@
 /**
- * A page's error report to this origin (`POST /page-error`). It can contain only words of lists, numbers and
- * names of the build's files: no user input, address, id or error text fits.
+ * A page's error report to this origin (`POST /page-error`). It contains only words from fixed lists, numbers, and
+ * names of the build's files, so it cannot contain user input, addresses, ids or error texts.
  */
 export interface PageError {
   /** How the error was noticed. */
   kind: (typeof pageErrorKinds)[number];
   name: (typeof pageErrorNames)[number];
-  /** The entry file of the build, whose hash identifies the build; null for a page without one. */
+  /** The entry file of the build, whose hash identifies the build; null for a page without an entry file. */
   build: string | null;
   route: (typeof pageErrorRoutes)[number];
   engine: (typeof pageErrorEngines)[number];
-  /** The engine's major version; 0: unknown. */
+  /** The major version of the browser engine; 0 if it is unknown. */
   major: number;
-  /** Innermost first: `file:line:column`, only files of the build. */
+  /** The stack's frames, innermost first: `file:line:column`, only files of the build. */
   frames: string[];
 }
 
 /**
- * `render`: React stopped rendering; `rejection`: an unhandled promise rejection; `unforeseen`:
- * lib/unawaited.ts.
+ * `render`: React stopped rendering; `rejection`: an unhandled promise rejection; `unforeseen`: an error that
+ * lib/unawaited.ts reports.
  */
 export const pageErrorKinds = ['error', 'rejection', 'render', 'unforeseen'] as const;
 
-/** Error classes of the language and browsers; the product's own count as `other`. */
+/** Error classes of the language and of browsers; the product's own classes count as `other`. */
 export const pageErrorNames = [
   'Error',
   'TypeError',

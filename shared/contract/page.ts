@@ -10,7 +10,7 @@ export interface Page<T> {
 /** Maximum length of a cursor: the longest place id, the longest document id, and a slash. */
 const cursorLength = 255 + 1 + 1_500;
 
-/** `?after=`: the cursor of the previous page. */
+/** `?after=` contains the cursor of the previous page. */
 export const pageQuery = z.object({
   after: z.optional(z.string().check(z.minLength(1), z.maxLength(cursorLength))),
 });

@@ -1,6 +1,6 @@
 /**
- * The work that a client must prove before it gets an attestation: for each piece, a nonce with which the
- * SHA-256 of seed, piece and nonce begins with a number of zero bits. Many small pieces instead of a large
+ * The work that a client must prove before it gets an attestation. For each piece, the client finds a nonce: the
+ * SHA-256 of seed, piece and nonce must begin with a number of zero bits. Many small pieces are used instead of a large
  * one, because their total time varies little.
  */
 export const proof = {
@@ -50,6 +50,6 @@ export interface Solution {
 
 export interface Attested {
   token: string;
-  /** Milliseconds from now. */
+  /** How long the token is valid, in milliseconds from now. */
   lives: number;
 }

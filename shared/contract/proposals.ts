@@ -21,9 +21,9 @@ const proposedPlace = z.object({
 export const proposal = z.object({
   id: z.string(),
   kind: z.enum(['merge', 'deletion']),
-  /** The place to delete, or the one that is kept. */
+  /** The place to delete, or the place that a merge keeps. */
   place: proposedPlace,
-  /** The place that becomes a part of it. */
+  /** The place that a merge makes a part of it; null for a deletion. */
   other: z.nullable(proposedPlace),
   by: z.nullable(z.string()),
   at: z.string(),
@@ -35,14 +35,15 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 /**
- * POST /places/proposals/confirm and …/withdraw: the proposal that the reviewer saw. The place is not part of the path, because
- * a place that was merged meanwhile has another address, and its proposal must still be found.
+ * POST /places/proposals/confirm and …/withdraw: identifies the proposal that the reviewer saw. The place is not part
+ * of the path, because a place that has been merged meanwhile has another address, and its proposal must still be
+ * found.
  */
 const which = { place_id: placeId, id: documentId };
 export const proposalRequest = z.strictObject(which);
 export type ProposalRequest = z.output<typeof proposalRequest>;
 
-/** POST /places/proposals/decline: the proposer can read the reason. */
+/** POST /places/proposals/decline: the author of the proposal can read the reason. */
 export const declineProposalRequest = z
   .strictObject({ ...which, ...declineFields })
   .check(needsWords);

@@ -1,6 +1,6 @@
 /**
- * Why a call failed: a closed list that the page translates and logs count. The comments say what `limit` and
- * `actual` are, if a reason has them.
+ * Why a call failed: a closed list that the page translates and that logs count. The comments give the unit of `limit`
+ * and `actual` if a reason has them.
  */
 export const reasons = [
   // about the input
@@ -8,17 +8,17 @@ export const reasons = [
   /** Wrong type or form; it cannot be read. */
   'malformed',
   'unknown_field',
-  /** Not one of the field's values. */
+  /** The value is not one of the field's values. */
   'not_allowed',
-  /** In characters. */
+  /** `limit` and `actual` are in characters. */
   'too_long',
-  /** Items of a list, files. */
+  /** `limit` and `actual` are items of a list, or files. */
   'too_many',
-  /** In bytes. */
+  /** `limit` and `actual` are in bytes. */
   'too_large',
-  /** A number; `limit` is the exceeded end of its range. */
+  /** A number is out of its range; `limit` is the exceeded end of the range. */
   'out_of_range',
-  /** Seconds of a recording. */
+  /** `limit` and `actual` are seconds of a recording. */
   'too_long_recording',
   'not_an_address',
   'not_a_date',
@@ -49,7 +49,7 @@ export const reasons = [
   'forbidden',
   /** An admin has blocked the account: it can send nothing. */
   'blocked',
-  /** Somebody else must decide on it. */
+  /** The suggestion is the caller's own, so somebody else must decide on it. */
   'own_suggestion',
   'not_attested',
   'proof_refused',
@@ -62,7 +62,7 @@ export const reasons = [
   'key_reused',
   'wrong_method',
   // about the time
-  /** Uses per hour, and per day. */
+  /** Uses per hour; `daily_quota`: uses per day. */
   'quota',
   'daily_quota',
   'unavailable',
@@ -72,7 +72,7 @@ export type Reason = (typeof reasons)[number];
 
 export const isReason = (text: string): text is Reason => reasons.some((one) => one === text);
 
-/** A reason with its numbers or its letter. */
+/** A reason, with its numbers or its letter. */
 export interface Because {
   reason: Reason;
   limit?: number | undefined;

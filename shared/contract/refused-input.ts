@@ -47,7 +47,7 @@ function ofCustom({ params }: z.core.$ZodIssueCustom): Because {
   };
 }
 
-/** Why a schema refuses a value. @param issue with its input (`reportInput`) */
+/** The reason why a schema refuses a value. @param issue an issue that includes its input (`reportInput`) */
 export function reasonOfIssue(issue: Issue): Because {
   switch (issue.code) {
     case 'custom':

@@ -26,8 +26,8 @@ import { speakerSchema } from './speaker-schema.ts';
 import { normaliseText } from './text.ts';
 
 /**
- * Schemas of requests (product.md §5, decisions.md "API"), separate from those of answers, because a page
- * that only reads needs none of them. Used by the form, the API and the commands.
+ * Schemas of requests (product.md §5, decisions.md "API"), for the form, the API and the commands. They are separate
+ * from the schemas of answers, because a page that only reads needs none of them.
  */
 
 const countTyped = (all: readonly string[]) => all.filter((one) => !isUploadLink(one)).length;
@@ -101,7 +101,7 @@ export const submitRequest = z.strictObject({
   licence_language: z.nullish(z.enum(agreementLanguages)),
   /** The recording's speaker. Never published. */
   speaker: z.nullish(speakerSchema),
-  /** The list that it is a row of: an id that its contributor's app has chosen. */
+  /** The id of the list that contains this suggestion as a row; the contributor's app has chosen the id. */
   list: z.nullish(documentId),
   /** The caller's undecided suggestion for this place that it replaces. */
   replaces: z.nullish(documentId),
@@ -120,7 +120,7 @@ export const importedContent = Object.fromEntries(
 /** Values in place of suggested ones, each with the limits of a suggestion's field. */
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
-/** Omitted fields stay omitted: the fields' own schemas would fill in empty values. */
+/** Keeps omitted fields omitted; the fields' own schemas would fill in empty values. */
 const corrections = z.strictObject(
   Object.fromEntries(
     correctedFields.map((field) => [
@@ -136,7 +136,10 @@ export const approveRequest = z.strictObject({
   revision: z.int().check(z.gte(0)),
   /** `nameKey`s of the approved names; all by default. */
   names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
-  /** Values published in place of the suggested ones. Keys in `names` are those of corrected names. */
+  /**
+   * Values that are published in place of the suggested ones. If names are corrected, `names` contains the keys of the
+   * corrected ones.
+   */
   corrected: z.optional(corrections),
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
@@ -155,7 +158,7 @@ export const needsWords = z.refine<{ reason_id: string; reason: string | null }>
   { error: 'This field is required', path: ['reason'], ...because('required') },
 );
 
-/** POST …/decline: a reason from the list, with optional words beside it; `other` requires the words. */
+/** POST …/decline: a reason from the list, with optional words in addition; `other` requires words. */
 export const declineRequest = z.strictObject(declineFields).check(needsWords);
 export type DeclineRequest = z.output<typeof declineRequest>;
 
@@ -176,8 +179,8 @@ export const answerRequest = z.strictObject({
 export type AnswerRequest = z.output<typeof answerRequest>;
 
 /**
- * POST …/undo: lists or undoes everything since a time by the account of that suggestion or history entry,
- * one page of places at a time.
+ * POST …/undo: lists or undoes all changes since a time by the account of that suggestion or history entry, one page of
+ * places at a time.
  */
 export const undoRequest = z.strictObject({
   by: z.strictObject({
@@ -185,7 +188,7 @@ export const undoRequest = z.strictObject({
     id: documentId,
   }),
   since: z.iso.datetime(),
-  /** Shown in the history and to the contributor. */
+  /** The reason, which the history and the contributor's inbox show. */
   reason: required(normaliseText, limits.reasonLength),
   /** If false, the call only lists the changes that it would make. */
   apply: z.boolean(),
@@ -208,7 +211,7 @@ export const mergeRequest = z.strictObject({
 });
 export type MergeRequest = z.output<typeof mergeRequest>;
 
-/** POST /places/{id}/unmerge: separates a place again that was merged into this one. */
+/** POST /places/{id}/unmerge: separates a place from this one, into which it was merged. */
 export const unmergeRequest = z.strictObject({ place_id: placeId });
 export type UnmergeRequest = z.output<typeof unmergeRequest>;
 

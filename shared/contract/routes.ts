@@ -15,7 +15,7 @@ export const apiPaths = {
   restore: '/places/{id}/restore',
   merge: '/places/{id}/merge',
   unmerge: '/places/{id}/unmerge',
-  /** Merges and deletions that wait for a second reviewer. */
+  /** Merges and deletions that a second reviewer must confirm. */
   proposals: '/places/proposals',
   confirmProposal: '/places/proposals/confirm',
   declineProposal: '/places/proposals/decline',
@@ -25,7 +25,7 @@ export const apiPaths = {
   /** A question to the contributor, the answer, and withdrawing the suggestion. */
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
-  /** Hands a suggestion on to another reviewer, and undoes that. */
+  /** Passes a suggestion to another reviewer, and undoes that. */
   handOn: '/places/{id}/submissions/{sid}/hand-on',
   takeHandOnBack: '/places/{id}/submissions/{sid}/hand-on/undo',
   submission: '/places/{id}/submissions/{sid}',
@@ -93,20 +93,20 @@ export function apiUrl<P extends ApiPath>(
 export const atlasPaths = {
   manifest: atlasManifestPath,
   cell: (key: string, hash: string) => `/atlas/cells/${key}.${hash}.json`,
-  /** Files beside the cells (formats/place-details.ts). */
+  /** Files with the details of the places in each cell (formats/place-details.ts). */
   details: '/atlas/details.json',
   pack: (key: string, hash: string) => `/atlas/details/${key}.${hash}.json`,
   /** Further names for search, computed from the detail pack with that hash. */
   names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
   /** Data for names in a year, computed from the detail pack with that hash. */
   years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
-  /** Data for names in a year, for the places that the map with that revision labels before it has loaded a cell. */
+  /** Data for names in a year: of the places that the map with that revision labels before it has loaded a cell. */
   featuredYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
   /** Shown counts of answers about names (contract/name-answers.ts). */
   nameCounts: (file: string) => `/atlas/name-counts/${file}.json`,
   story: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
-  /** Results of a first search (formats/search-shard.ts), of the map with that revision. */
+  /** Results of a first search (formats/search-shard.ts) in the map with that revision. */
   shard: (beginning: string, revision: number) =>
     `/atlas/search/${encodeURIComponent(beginning)}.${revision}.json`,
 } as const;
@@ -114,10 +114,10 @@ export const atlasPaths = {
 /** Prefix of sign-in calls through this origin (identity/). */
 export const identityPath = '/identity';
 
-/** For monitoring (health/). */
+/** The path that monitoring requests (health/). */
 export const healthPath = '/health';
 
-/** Addresses with a secret in emails and feed readers, which lead to an account (notifications/). */
+/** Secret addresses in emails and feed readers, each of which identifies an account (notifications/). */
 export const notificationPaths = {
   feed: (secret: string) => `/notifications/feed/${secret}.xml`,
   unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,

@@ -29,7 +29,7 @@ export const location = z.strictObject({
 });
 export type Location = z.infer<typeof location>;
 
-/** An id in Firestore. */
+/** The id of a document in Firestore. */
 export const documentId = z
   .string()
   .check(z.refine(isDocumentId, { error: 'not an id', ...because('not_an_id') }));
@@ -63,7 +63,7 @@ const content = {
   }),
 };
 
-/** Values published in place of the suggested ones; fields that were approved unchanged are not here. */
+/** Values that were published in place of the suggested ones; fields that were approved unchanged are missing. */
 export type CorrectedContent = { [F in CorrectedField]?: Content[F] };
 const correctedContent = z.object(
   Object.fromEntries(
@@ -81,16 +81,19 @@ export const place = z.object({
   /** Whether the position is approximate; the panel then says so. */
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
-  /** Number of changes of the published place; an approval must name the one it saw. */
+  /** Number of changes of the published place; an approval must contain the number that the admin saw. */
   revision: z.int(),
   /** ISO 8601; null for a place that is not stored. */
   updated_at: z.nullable(z.string()),
-  /** For admins only: the content that restoring would bring back for a deleted place that was suggested again. */
+  /**
+   * For admins only: the status to which restoring would set a deleted place for which somebody has suggested a name
+   * again.
+   */
   deleted_from: z.optional(z.enum(placeStatuses)),
 });
 export type Place = z.infer<typeof place>;
 
-/** A pending suggestion in the queue, in short. */
+/** A pending suggestion in the queue, in short form. */
 const pendingSuggestion = z.object({
   id: z.string(),
   author: z.nullable(z.string()),
@@ -104,7 +107,7 @@ const pendingSuggestion = z.object({
   only_adds: z.boolean(),
   /** Whether it contains links, files, or sources of its further names. */
   has_evidence: z.boolean(),
-  /** Id of the list that it is a row of. */
+  /** The id of the list that contains this suggestion as a row. */
   list: z._default(z.nullable(z.string()), null),
   /** Whether it is the reader's own suggestion, which another reviewer must decide on. */
   needs_other: z.optional(z.boolean()),
@@ -114,7 +117,7 @@ const pendingSuggestion = z.object({
       /** The reviewer's display name; null once the account has been deleted. */
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
-      /** Whether the reader has handed it on. */
+      /** Whether the reader is the one who left it to another reviewer. */
       is_own: z.boolean(),
     }),
   ),
@@ -142,7 +145,7 @@ export type PendingPlace = z.infer<typeof pendingPlace>;
  * present one if somebody has suggested a name for it again.
  */
 export const deletedPlace = z.extend(place, {
-  /** The place's status after a restore. */
+  /** The status that the place gets when it is restored. */
   deleted_from: z.enum(placeStatuses),
 });
 export type DeletedPlace = z.infer<typeof deletedPlace>;
@@ -157,19 +160,22 @@ export const suggestion = z.object({
   decided_at: z.nullable(z.string()),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
-  /** The listed reason for the decline; null if it was not declined, or before there was a list. */
+  /**
+   * The listed reason for the decline; null if the suggestion was not declined, or was declined before the list
+   * existed.
+   */
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /** The approved fields. */
   taken: z.array(z.enum(fieldNames)),
   /** The admin's corrections in the approval. */
   corrected: z._default(correctedContent, {}),
-  /** The version of the licence that its contributor accepted (licence.ts); null: nobody was asked. */
+  /** The version of the licence that its contributor accepted (licence.ts); null if nobody was asked. */
   licence: z._default(z.nullable(z.int()), null),
-  /** The language in which they accepted it; null: not recorded. */
+  /** The language in which the contributor accepted it; null if it was not recorded. */
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
   /** The recording's speaker, for its contributor and admins only. */
   speaker: z._default(z.nullable(speakerSchema), null),
-  /** Id of the list that it is a row of. */
+  /** The id of the list that contains this suggestion as a row. */
   list: z._default(z.nullable(z.string()), null),
   /** While it is undecided: the questions to its contributor, with the answers. */
   questions: z._default(
@@ -200,7 +206,7 @@ export const withdrawnRows = z.object({
 });
 export type WithdrawnRows = z.infer<typeof withdrawnRows>;
 
-/** Merges and deletions that need a second reviewer; for reviewers only. They change nothing of the place. */
+/** Merges and deletions that need a second reviewer; for reviewers only. They do not change the place. */
 export const proposalActions = [
   'merge_proposed',
   'deletion_proposed',
@@ -236,7 +242,7 @@ export const historyEntry = z.object({
   /** Why a suggestion was declined. */
   reason: z.nullable(z.string()),
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
-  /** For admins only, because nobody approved the suggested values: the corrections and who had suggested them. */
+  /** For admins only: the corrections, and who had suggested the corrected values, because nobody approved those. */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
   ),
@@ -245,7 +251,7 @@ export const historyEntry = z.object({
   merged_id: z.optional(z.string()),
   /** For admins only: the place whose history the entry is from, if that place was merged into this one. */
   place_id: z.optional(z.string()),
-  /** Changed fields of the published place, with their values before and after. */
+  /** The changed fields of the published place, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -253,19 +259,19 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 /** POST /places/{id}/undo: the changes that are, or would be, undone in one place. */
 export const undonePlace = z.object({
   place_id: z.string(),
-  /** Its name before the undo. */
+  /** The place's name before the undo. */
   name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   /** Suggestions of the account that are declined. */
   declined: z.int(),
-  /** Suggestions of others, decided by the account, that are pending again. */
+  /** Suggestions of others on which the account had decided, and which are pending again. */
   reopened: z.int(),
-  /** Fields that get their earlier value back, possibly including `status`. */
+  /** Fields that get their earlier value back; `status` may be one of them. */
   reverted: z.array(z.string()),
-  /** Main names that the place loses, each with the name that replaces it: null for none. */
+  /** The main names that the place loses, each with the name that replaces it, or null if there is none. */
   names: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** Names in the first declined suggestions, one for each. */
+  /** The first declined suggestions' names, one for each. */
   suggested: z.array(z.string()),
 });
 export type UndonePlace = z.infer<typeof undonePlace>;

@@ -24,7 +24,7 @@ const born = z.int().check(
   }),
 );
 
-/** Details of a recording's speaker (speaker.ts). Without any details, nothing is sent. */
+/** Details of a recording's speaker (speaker.ts). At least one is required; without any, null is sent. */
 export const speakerSchema = z
   .strictObject({
     dialect: z._default(z.nullable(dialect), null),

@@ -3,7 +3,7 @@
  * to identify a person. The schema is in speaker-schema.ts.
  */
 export interface Speaker {
-  /** The place whose speech they represent. */
+  /** The place whose way of speaking the speaker represents. */
   dialect: DialectPlace | null;
   /** Decade of birth: 1950 stands for 1950–1959. */
   born: number | null;
@@ -15,7 +15,7 @@ export interface DialectPlace {
   name: string;
 }
 
-/** In years. */
+/** Years in a decade. */
 const decade = 10;
 
 /** No living speaker was born earlier. */

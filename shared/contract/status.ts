@@ -15,7 +15,7 @@ export const isPublicStatus = (status: string): status is PublicStatus =>
 
 export const suggestionStates = [
   'pending',
-  /** Its contributor was asked about it; it is pending again with their answer. */
+  /** An admin has asked the contributor about the suggestion; their answer makes it pending again. */
   'asked',
   'approved',
   'declined',
@@ -26,7 +26,7 @@ export type SuggestionState = (typeof suggestionStates)[number];
 export const isUndecided = (state: SuggestionState): boolean =>
   state === 'pending' || state === 'asked';
 
-/** Marker colour by status (product.md §4); the icons are PNGs of these names. */
+/** Marker colour by status (product.md §4); the icons are PNG files with the colours' names. */
 export const markerColour: Record<ShownStatus, 'green' | 'blue' | 'red' | 'black'> = {
   approved: 'green',
   pending: 'blue',

@@ -1,6 +1,7 @@
 /**
- * C0/C1 controls except tab and line feed, bidi embeddings, overrides and isolates, BOM: never part of a
- * name, and able to disguise one (decisions.md "API"). ZWNJ (U+200C) is part of the spelling and stays.
+ * Characters that are never part of a name and could disguise one (decisions.md "API"): C0 and C1 controls except tab
+ * and line feed, bidi embeddings, overrides and isolates, and the byte order mark. ZWNJ (U+200C) is part of the
+ * spelling and stays.
  */
 const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/gu;
 

@@ -1,8 +1,8 @@
 import { normaliseText } from './text.ts';
 
 /**
- * Recognises web addresses, for form and server alike. Browsers and Node disagree on hosts with spaces and
- * similar ones, so the host has a grammar of its own here.
+ * Recognises web addresses, for the form and the server. Browsers and Node disagree about hosts with spaces and similar
+ * characters, so this file defines a grammar of hosts.
  */
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;
@@ -85,8 +85,8 @@ const withScheme = (text: string) =>
   text.replace(/^(https?):\/*(?=[^/])/i, (_, scheme: string) => `${scheme.toLowerCase()}://`);
 
 /**
- * Addresses pasted without a space between them are split; one inside another, as in an archive's address, is
- * not.
+ * Splits addresses that were pasted without a space between them. Does not split an address that contains another one,
+ * such as an archive's.
  */
 const parted = (word: string): string[] =>
   /[/=]https?:\/\//i.test(word)
@@ -116,6 +116,6 @@ export function typedAddresses(typed: string): { addresses: string[]; rest: stri
   return { addresses: [...new Set(addresses)], rest: rest.join(' ') };
 }
 
-/** A typed address as it is stored: https is added to a text without a scheme. */
+/** A typed address in its stored form: https is added if the text has no scheme. */
 export const addressToStore = (text: string): string =>
   text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;

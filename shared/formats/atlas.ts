@@ -3,10 +3,10 @@ import type { PublicStatus } from '../contract/status.ts';
 /**
  * The published map ("atlas"): all public places as a quadtree of Web Mercator tiles.
  *
- * A cell is a leaf of the tree, named by `r` plus its quadkey (`r` is the whole world, `r1` its
- * north-eastern quarter …). A tile is a leaf exactly when it holds at most `cellCapacity` places
- * (or lies at `maxDepth`), so the tree is a pure function of the set of places: a small atlas is
- * one file, a large one splits where it is dense, and a rebuild can be compared bit by bit.
+ * A cell is a leaf of the tree. Its name is `r` and its quadkey (`r` is the whole world, `r1` its north-eastern quarter
+ * …). A tile is a leaf exactly if it contains at most `cellCapacity` places or is at `maxDepth`, so the tree depends
+ * only on the set of places: a small atlas is one file, a large one is divided where it is dense, and a rebuild can be
+ * compared bit by bit.
  */
 export const atlasLimits = { cellCapacity: 400, maxDepth: 16 } as const;
 
@@ -23,17 +23,17 @@ export interface AtlasCellSummary {
   lat: number;
   lng: number;
   /**
-   * The places that a map labels before it has loaded the cell: its seats of provinces and counties (at most
-   * `mostFeatured`), the highest first; or, without any, its first approved place. Older manifests have no
-   * such list.
+   * The places that a map labels before it has loaded the cell: the seats of provinces and counties in the cell, the
+   * highest first (at most `mostFeatured`). A cell without seats has its first approved place here. Older manifests
+   * have no such list.
    */
   foremost?: PackedPlace[];
 }
 
-/** Every visit fetches the manifest, so it contains only a few. */
+/** Maximum places in `foremost`: few, because every visit fetches the manifest. */
 export const mostFeatured = 6;
 
-/** `/atlas/manifest.json`: the overview. */
+/** `/atlas/manifest.json`: the list of all cells. */
 export interface AtlasManifest {
   version: 1;
   /** Increases by one with every published change. */
@@ -52,13 +52,13 @@ export interface AtlasPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Ids of places that were merged into it: they lead here. Missing if there are none. */
+  /** Ids of places that were merged into it, and which lead to it. Missing if there are none. */
   merged_ids?: readonly string[];
 }
 
 /**
- * A place as a tuple: id, lat and lng in 1e-5 degrees, status index, three names ('' = null), and the ids of places that
- * were merged into it, if there are any.
+ * A place as a tuple: id, lat and lng in 1e-5 degrees, status index, three names ('' = null), and the ids of places
+ * that were merged into it, if there are any.
  */
 export type PackedPlace = [
   id: string,

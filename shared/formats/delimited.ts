@@ -7,16 +7,16 @@ export type CellValue = string | number | null;
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Spreadsheets execute texts that begin like this (OWASP, "CSV injection"), also after spaces and invisible
- * characters, which some programs drop: at the start of a cell, and wherever a spreadsheet may start
- * another one: after a line end, a tab, a vertical bar, a comma, or the semicolon that separates lists in half of
- * Europe, where it also treats a quote within a line as text. Such a text gets an apostrophe before it, which
- * spreadsheets do not show. A text that already begins with an apostrophe gets another one, so that each text
- * is read back unchanged.
+ * Spreadsheets execute texts that begin with one of these signs (OWASP, "CSV injection"), also after spaces and
+ * invisible characters, which some programs drop. Such a text may begin at the start of a cell, or anywhere in it where
+ * a spreadsheet may start another cell: after a line end, a tab, a vertical bar, a comma, or the semicolon. The
+ * semicolon separates lists in half of Europe, where spreadsheets also treat a quote within a line as text. Such a text
+ * gets an apostrophe before it, which spreadsheets do not show. A text that already begins with an apostrophe gets
+ * another one, so that each text is read back unchanged.
  */
 const sign = String.raw`[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]`;
 const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
-/** After a comma also in sentences ("ad, -ad"), so there only without a space. */
+/** A comma counts only if no space follows it, because the sign also follows commas in sentences ("ad, -ad"). */
 const starts = String.raw`(?:[;|\t\r\n](?='?["'\s\p{Cf}\p{Cc}]*${sign})|,(?='?["']*${sign}))`;
 // without lookbehind, which Safari lacks before 16.4
 const begins = new RegExp(`^${runs}`, 'u');
@@ -40,6 +40,6 @@ function cell(value: CellValue, delimiter: Delimiter): string {
 export const delimitedRow = (cells: readonly CellValue[], delimiter: Delimiter): string =>
   `${cells.map((one) => cell(one, delimiter)).join(delimiter)}\r\n`;
 
-/** A .csv file that spreadsheets open with its letters whole. */
+/** The content of a .csv file that spreadsheets open without damaging letters. */
 export const csvOf = (rows: readonly (readonly CellValue[])[]): string =>
   byteOrderMark + rows.map((row) => delimitedRow(row, ',')).join('');

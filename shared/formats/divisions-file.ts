@@ -6,14 +6,17 @@ import {
 } from './settlement-pack.ts';
 
 /**
- * `divisions.json` beside the settlements' files: the county of each settlement of Iran and the province of each
- * settlement. Only lists need it, because they say counties. From GeoNames (provinces, CC BY 4.0) and OpenStreetMap
- * (counties), so it is under ODbL 1.0.
+ * `divisions.json` beside the settlements' files: the county of each settlement of Iran, and the province of each
+ * settlement. Only the reading of lists needs it, because lists contain counties. The data are from GeoNames
+ * (provinces, CC BY 4.0) and OpenStreetMap (counties), so the file is under ODbL 1.0.
  */
 export const divisionsPath = 'divisions.json';
 
 export interface DivisionsFile {
-  /** Names in all languages, without words such as "county", each once. `province` is a county's, as an index. */
+  /**
+   * Names in all languages, without words such as "county", and without duplicates. `province` is the index of a
+   * county's province.
+   */
   divisions: { fa: string; latin: string; others: string[]; province?: number }[];
   /**
    * By path of a cell's names for lists: for each settlement, in the order of that file, the index of its county. If
@@ -30,7 +33,7 @@ export interface SettlementDivision {
   names: readonly string[];
 }
 
-/** The divisions of a cell's settlements by place id. */
+/** The divisions of a cell's settlements, by place id. */
 export function divisionsOf(
   { divisions, cells }: DivisionsFile,
   cell: SettlementCell,

@@ -9,12 +9,12 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 /** The data of an embedded map (`/embed`): everything that its page needs. */
 export interface EmbeddedMap {
   box: Box;
-  /** Null: as near as the box allows. */
+  /** Null: the map fits the box. */
   zoom: number | null;
   places: AtlasPlace[];
   /** The requested place; null for a region. */
   placeId: string | null;
-  /** Which of a place's names its readers see first. */
+  /** The script of the names that the map's readers see first. */
   names: 'latin' | 'arabic';
   texts: { zoomIn: string; zoomOut: string; map: string };
 }
@@ -22,17 +22,17 @@ export interface EmbeddedMap {
 export const embedLimits = {
   /** Maximum places on an embedded map. */
   places: 150,
-  /** Default size of its frame, in pixels. */
+  /** Default size of the frame, in pixels. */
   width: 600,
   height: 400,
-  /** In pixels. */
+  /** Minimum width and height, in pixels. */
   smallest: 200,
 } as const;
 
 /** The path of a place's embedded map. */
 export const embedPath = (placeId: string): string => `/embed?place=${encodeURIComponent(placeId)}`;
 
-/** The HTML of its frame, for other sites' pages. @param origin the site's */
+/** The HTML of the frame, for pages of other sites. @param origin the origin of this site */
 export function embedFrame(
   src: string,
   { width, height, title }: { width: number; height: number; title: string },

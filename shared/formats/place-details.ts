@@ -4,16 +4,19 @@ import { emptyValue, fieldNames, noContent, type Content, type Field } from '../
 import type { Place } from '../contract/schemas.ts';
 
 /**
- * The public details of a place besides those in its atlas cell. They are in **detail packs**, one beside
- * each cell with the same places, made in the transaction that makes the cell. Cells are fetched to draw the
- * map, packs when a place is opened, downloaded for offline use or shown on a page.
+ * The public details of a place that its atlas cell does not contain. They are in **detail packs**: each cell has one,
+ * with the same places, made in the same transaction. The map fetches cells to draw them. It fetches packs when a place
+ * is opened, downloaded for offline use or shown on a page.
  */
 
 /** The fields in a cell (formats/atlas.ts). */
 const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
 type CellField = (typeof inCells)[number];
 
-/** The part of a place's content that its cell lacks: text, links, photos, recording, and any field declared later. */
+/**
+ * The part of a place's content that its cell does not contain: text, links, photos, recording, and any field declared
+ * later.
+ */
 export type Story = Omit<Content, CellField>;
 
 export interface PlaceDetails {
@@ -31,7 +34,7 @@ export interface PublicPlace extends AtlasPlace {
 }
 
 export const detailLimits = {
-  /** Maximum bytes of a text and further names within a pack; a longer text is a file of its own. */
+  /** Maximum bytes of a place's text and further names in a pack; a longer text has a file of its own. */
   storyInPack: 2_000,
 } as const;
 
@@ -60,7 +63,7 @@ export type PackedDetails = [
   moreForms?: InStoryFile,
 ];
 
-/** Replaces names for which a pack has no room: they are in the details' own file. */
+/** Stands for names for which a pack has no room: they are in the details' own file. */
 export const inStoryFile = 'story';
 export type InStoryFile = typeof inStoryFile;
 
@@ -85,7 +88,7 @@ export interface StoryFile {
 export interface FurtherNamesPack {
   version: 1;
   key: string;
-  /** With the hash of the place's own file if that contains further ones. */
+  /** The last part is the hash of the place's own file, if that contains more names. */
   names: [id: string, forms: string[], story?: string][];
 }
 
@@ -96,7 +99,7 @@ export interface FurtherNamesPack {
 export interface YearsPack {
   version: 1;
   key: string;
-  /** By place id; the hash of the place's own file if that contains them. */
+  /** By place id; instead of the names, the hash of the place's own file if that contains them. */
   names: [id: string, dated: DatedName[] | string][];
 }
 

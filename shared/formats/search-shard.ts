@@ -4,21 +4,20 @@ import { beforeComma } from '../names/ranking/find.ts';
 import type { FurtherNamesPack } from './place-details.ts';
 
 /**
- * The results of a first search before the names of the whole map have loaded: places that match a text by
- * its beginning or its sound. Most texts with the same beginning share a shard; other places are found when
- * cells arrive.
+ * The results of a first search, before the names of the whole map have loaded: places that match a text by its
+ * beginning or its sound. Most texts with the same beginning share a shard. Other places are found as soon as their
+ * cells have loaded.
  */
 export const shardLimits = {
   /**
-   * Folded letters of a text in a shard's address: more would hardly reduce the results, and reveal more of
-   * the search.
+   * Maximum folded letters of a text in a shard's address: more would hardly reduce the results, but would reveal more
+   * of the search.
    */
   letters: 10,
-  /** Minimum letters: one letter begins thousands of names. */
+  /** Minimum letters, because thousands of names begin with the same letter. */
   fewestLetters: 2,
   /**
-   * Maximum places in a shard: far more than are shown, and a shard for each letter of a long name is less
-   * than 40 kB.
+   * Maximum places in a shard: far more than are shown. The shards for all letters of a long name have less than 40 kB.
    */
   places: 60,
 } as const;
@@ -28,7 +27,7 @@ export interface SearchShard {
   version: 1;
   /** The best matches first. */
   places: PackedPlace[];
-  /** Their further names, if any. */
+  /** The further names of these places, if any. */
   names: FurtherNamesPack['names'];
 }
 

@@ -4,15 +4,15 @@ import { fromWorld, toWorld } from '../geo/mercator.ts';
 import type { Location } from '../contract/schemas.ts';
 
 /**
- * Settlements as the map is served them: static files below `/map/<revision>/`, one a cell of the usual
- * web map's tiles at three levels. Four kinds of files hold a cell, since their licences differ; all list
- * the same settlements in the same order. Lists (shared/lists) need all settlements at once, which would be 2,000 requests,
- * so the packs of the last level exist a second time for larger cells.
+ * The files from which the map reads settlements: static files below `/map/<revision>/`, each for one cell of the usual
+ * web map's tiles, at three levels. A cell has several kinds of files, because their licences differ; all of them list
+ * the same settlements in the same order. Lists (shared/lists) need all settlements at once, which would take 2,000
+ * requests, so the packs of the last level exist a second time for larger cells.
  *
  * | file                      | holds                                             | licence                  |
  * | ------------------------- | ------------------------------------------------- | ------------------------ |
  * | `names/10/{x}/{y}.json`   | all settlements: ids, positions, names            | CC BY 4.0, GeoNames      |
- * | `names/{5,7}/{x}/{y}.json`| the same of cities and great towns, and of cities and towns: a choice made with OpenStreetMap's classes | ODbL 1.0, its contents CC BY 4.0 |
+ * | `names/{5,7}/{x}/{y}.json`| the same for cities and great towns, and for cities and towns, chosen by OpenStreetMap's classes | ODbL 1.0, its contents CC BY 4.0 |
  * | `classes/{z}/{x}/{y}.json`| class, OpenStreetMap's position and Persian name  | ODbL 1.0, OpenStreetMap  |
  * | `variants/10/{x}/{y}.json` | other spellings, with their language              | CC BY 4.0, GeoNames      |
  * | `lists/{names,classes,variants}/{x}/{y}.json` | all settlements of a cell of level 7 | as the kind at level 10 |
@@ -30,8 +30,8 @@ export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
 /**
- * The level for a zoom: below 10 villages are too many for labels, below 8 so are small towns. The first view
- * is below 8, and may load at most 60 kB of the map.
+ * The level for a zoom. Below zoom 10 villages are too many for labels; below 8 small towns are too many, too. The
+ * first view is below 8, and may load at most 60 kB of the map.
  */
 export function settlementLevelAt(zoom: number): SettlementLevel {
   return zoom < 8 ? 5 : zoom < 10 ? 7 : 10;
@@ -73,7 +73,7 @@ export function listPackPath(
   return `lists/${kind}/${x}/${y}.json`;
 }
 
-/** The cell that contains a point; points outside of the frame belong to its outermost cells. */
+/** The cell that contains a point. Points outside of the frame belong to its outermost cells. */
 export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): SettlementCell {
   const { west, south, east, north } = settlementFrame;
   // The frame's eastern and southern edges must not begin another row of cells.
@@ -94,15 +94,15 @@ export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): Settlemen
   return cells;
 }
 
-/** A settlement's names in open data; an empty text for a missing one. */
+/** A settlement's names in open data; empty texts for missing names. */
 export interface SettlementNames {
   /** Today's name in Latin letters, mostly a romanisation: "Orūmīyeh". */
   latin: string;
   /** Today's name in Persian. */
   fa: string;
-  /** In Azerbaijani Latin. From open data, never an approved original name. */
+  /** The Azerbaijani name in Latin script. It is from open data, so it is never an approved original name. */
   az: string;
-  /** In Azerbaijani, Arabic script. From open data, never an approved original name. */
+  /** The Azerbaijani name in Arabic script. It is from open data, so it is never an approved original name. */
   azb: string;
 }
 
@@ -110,16 +110,16 @@ export interface SettlementNames {
 export interface SettlementNamesPack {
   /** GeoNames ids, each as the difference from the one before. */
   ids: number[];
-  /** Ten-thousandths of a degree (11 m) from the cell's southern and western edge. */
+  /** The position, in ten-thousandths of a degree (11 m) from the cell's southern and western edge. */
   lat: number[];
   lng: number[];
   latin: string[];
   fa: string[];
   az: string[];
   azb: string[];
-  /** Indexes of abandoned or destroyed settlements in the columns. */
+  /** Indexes, in the columns, of abandoned or destroyed settlements. */
   gone: number[];
-  /** `[index in the columns, inhabitants]`, for those with a number. */
+  /** `[index in the columns, inhabitants]` of settlements whose number of inhabitants is known. */
   population: [number, number][];
 }
 
@@ -127,13 +127,16 @@ export interface SettlementNamesPack {
 export interface ClassesPack {
   /** One letter per settlement: c(ity), t(own), v(illage), h(amlet), - for unknown. */
   classes: string;
-  /** `[index in the columns, latitude, longitude]` for positions from OpenStreetMap, in the names' units. */
+  /**
+   * `[index in the columns, latitude, longitude]` for positions from OpenStreetMap, in the same units as the names'
+   * file.
+   */
   at: [number, number, number][];
   /** `[index in the columns, Persian name]` for names that only OpenStreetMap has. */
   fa: [number, string][];
 }
 
-/** `variants/10/{x}/{y}.json`: for each settlement `language:spelling`; `und` for an unknown language. */
+/** `variants/10/{x}/{y}.json`: for each settlement a list of `language:spelling`; `und` is an unknown language. */
 export interface VariantsPack {
   variants: string[][];
 }
@@ -167,7 +170,7 @@ export interface SettlementSource extends SettlementNames {
   osm: { class: SettlementClass | null; location: Location | null; fa: string };
 }
 
-/** In ten-thousandths of a degree. */
+/** Units per degree: positions are in ten-thousandths of a degree. */
 const precision = 10_000;
 const letterOf = { city: 'c', town: 't', village: 'v', hamlet: 'h' } as const;
 const classOf = new Map<string, SettlementClass>([

@@ -10,7 +10,7 @@ export interface Bounds {
   east: number;
 }
 
-/** The whole map: nothing is drawn outside, and the map cannot be panned beyond it. */
+/** The whole map: nothing is drawn outside of it, and users cannot pan beyond it. */
 export const mapFrame: Readonly<Bounds> = { west: 24, south: 22, east: 70, north: 50 };
 /** The part of the map with all details: settlements, fine tiles, cards. */
 export const dataFrame: Readonly<Bounds> = { west: 42, south: 34, east: 52, north: 41 };

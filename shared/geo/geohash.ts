@@ -21,7 +21,7 @@ export function encodeGeohash(lat: number, lng: number, length = 9): string {
   return hash;
 }
 
-/** The centre of a geohash's box. @throws RangeError on a character outside the alphabet. */
+/** The centre of a geohash's box. @throws RangeError for a character outside of the alphabet */
 export function decodeGeohash(hash: string): { lat: number; lng: number } {
   const lat: [number, number] = [-90, 90];
   const lng: [number, number] = [-180, 180];

@@ -26,7 +26,10 @@ function lastPair(text: string, pattern: string): LatLng | null {
   return position(lat, lng);
 }
 
-/** Behind the start of a route, a name or a word: "37.5,45.0~38.08,46.29", "Tabriz@38.08,46.29", "ll.38.08,46.29". */
+/**
+ * Text that may precede a position: the start of a route, a name or a word. "37.5,45.0~38.08,46.29",
+ * "Tabriz@38.08,46.29", "ll.38.08,46.29".
+ */
 const before = String.raw`(?:.*~(?:pos\.)?|.*@|loc:|ll\.|point\.)`;
 const pair = `^${before}? ?${number}[,~_ ]+ ?${number}(?:[,(/_].*)?$`;
 const inParam =
@@ -70,7 +73,7 @@ const inLatLng: Reader = (link) =>
     inParams('latitude', 'longitude'),
   ].reduce<LatLng | null>((found, read) => found ?? read(link), null);
 
-/** `lat=38.08&lon=46.29` behind the #, as Wikimapia writes it. */
+/** `lat=38.08&lon=46.29` after the #, as in links of Wikimapia. */
 const inHashParams: Reader = (link) =>
   inLatLng({ ...link, params: new URLSearchParams(link.hash) });
 /** `/38°04'48.0"N 46°17'24.0"E`, `?q=38°04'48.0"N 46°17'24.0"E`. */
@@ -89,7 +92,7 @@ const inGeoHack: Reader = ({ params }) => {
   );
 };
 
-/** `route=37.5,45.0;38.08,46.29`: where the route ends. */
+/** `route=37.5,45.0;38.08,46.29`: the end of the route. */
 const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
 
 const google: Reader[] = [
@@ -108,7 +111,7 @@ const yandex: Reader[] = [
   inParam('text', 'rtext'),
 ];
 
-/** By the end of the host name. Only Yandex and 2GIS write longitude first. */
+/** Readers by the end of the host name. Only Yandex and 2GIS write longitude first. */
 const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
   [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
   [
@@ -147,7 +150,7 @@ const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[]
   ],
   [/(?:^|\.)geonames\.org$/u, [({ path }) => lastPair(path, `_${number}_${number}\\.html$`)]],
 ];
-/** For unknown services. */
+/** Readers for links of unknown services. */
 const anywhere: readonly Reader[] = [
   inLatLng,
   inParam('ll', 'q', 'center', 'map'),
@@ -166,7 +169,7 @@ function decoded(text: string): string {
   }
 }
 
-/** With the scheme of the web or of an app: `waze://?ll=38.08,46.29`. */
+/** The scheme of a web address or of an app: `waze://?ll=38.08,46.29`. */
 const scheme = /^[a-z][a-z\d+.-]*:\/\//iu;
 const isAddress = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/)\S*$/iu;
 
@@ -178,7 +181,7 @@ function readGeo(text: string): LatLng | null {
   return asked ?? position(lat, lng);
 }
 
-/** The position in a map's link; null for a link without one, undefined for a text that is no link. */
+/** The position in a link of a map; null for a link without a position, undefined for a text that is not a link. */
 export function readMapLink(text: string): LatLng | null | undefined {
   if (/^(?:geo|nshn):/iu.test(text)) return readGeo(text);
   if (!isAddress.test(text)) return undefined;

@@ -4,13 +4,13 @@ import type { LatLng } from './position.ts';
 /** Width of the whole world at zoom 0, in pixels. */
 const tileSize = 256;
 
-/** A point on the Web Mercator square: both axes 0 to 1, from the north-west. */
+/** A point on the Web Mercator square: both axes are from 0 to 1, counted from the north-west. */
 export interface WorldPoint {
   x: number;
   y: number;
 }
 
-/** Latitudes beyond the square are moved to its edge. */
+/** Converts a position to a point on the square. Latitudes beyond the square are moved to its edge. */
 export function toWorld({ lat, lng }: LatLng): WorldPoint {
   const y = 0.5 - Math.atanh(Math.sin(radians(lat))) / (2 * Math.PI);
   return { x: (lng + 180) / 360, y: Math.max(0, Math.min(1, y)) };

@@ -3,7 +3,7 @@ import type { LatLng } from './position.ts';
 
 /** Cells of a grid a tenth of a degree wide (11 km × 9 km), most with about a dozen settlements. */
 const perDegree = 10;
-/** In metres; a cell is at least as wide everywhere south of 60° north. */
+/** Metres. Everywhere south of 60° north a cell is at least this wide. */
 const cellWidth = 5_500;
 
 /** Points in a grid, to find those nearest to another point. */

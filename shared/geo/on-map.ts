@@ -1,7 +1,7 @@
 import { contains, dataFrame, mapFrame } from './bounds.ts';
 import type { LatLng } from './position.ts';
 
-/** Orders two numbers without labels: latitude first, unless only the other order is in the region. */
+/** The position of two numbers without labels: latitude is first, unless only the other order is in the region. */
 export function inEitherOrder(first: number, second: number): LatLng | null {
   const orders = [
     { lat: first, lng: second },
@@ -14,6 +14,6 @@ export function inEitherOrder(first: number, second: number): LatLng | null {
   return null;
 }
 
-/** Null for a position outside of the map. */
+/** Returns the position; null if it is outside of the map. */
 export const onMap = (position: LatLng): LatLng | null =>
   contains(mapFrame, position) ? position : null;

@@ -3,7 +3,7 @@ import type { LatLng } from './position.ts';
 
 const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
-/** Longer words before those that begin them. */
+/** Longer words come before words that are their beginning. */
 const hemispheres: readonly (readonly [pattern: string, axis: keyof LatLng, sign: 1 | -1])[] = [
   ['north|kuzey|şimal|şm\\.? ?e\\.?|شمالی|شمال|ش(?!\\p{L})|с\\.? ?ш\\.?|N|K', 'lat', 1],
   ['south|güney|cənub|c\\.? ?e\\.?|جنوبی|جنوب|ج(?!\\p{L})|ю\\.? ?ш\\.?|S|G', 'lat', -1],
@@ -49,7 +49,10 @@ function readSigned(text: string): LatLng | null {
   return onMap({ lat, lng });
 }
 
-/** "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48 46:17:24", "38-04-48, 46-17-24": the signs are added. */
+/**
+ * Angles without signs, to which the signs are added: "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48
+ * 46:17:24", "38-04-48, 46-17-24".
+ */
 const unsigned = String.raw`(\d{1,3}) ?([ :°d-]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m-]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;
 const unsignedAngle = new RegExp(unsigned, 'gu');
 const unsignedPair = new RegExp(
@@ -68,7 +71,7 @@ const withSigns = (text: string): string =>
       )
     : text;
 
-/** "38,08 N", "4,8'": a comma before the decimals of an angle, as in most languages of the region. */
+/** A comma before an angle's decimals, as in most languages of the region: "38,08 N", "4,8'". */
 const decimalComma = new RegExp(`(^|[^\\d.])(\\d{1,3}),(\\d+)(?= ?(?:[°'"]|(?:${hemisphere})(?!\\p{L})))`, 'giu'); // oxfmt-ignore
 const withPoints = (text: string): string => text.replaceAll(decimalComma, '$1$2.$3');
 
@@ -77,7 +80,7 @@ const units: readonly (readonly [words: string, sign: string])[] = [
   ['minutes?|min\\.?|dəqiqə|dəq\\.?|dakika|dk\\.?|دقیقه|минут[аы]?', "'"],
   ['seconds?|sec\\.?|saniyə|san\\.?|saniye|sn\\.?|ثانیه|секунд[аы]?', '"'],
 ];
-/** Signs instead of words: "38 degrees 4 minutes", "۳۸ درجه و ۴ دقیقه". */
+/** Replaces words by signs: "38 degrees 4 minutes", "۳۸ درجه و ۴ دقیقه". */
 export const withUnitSigns = (text: string): string =>
   units
     .reduce(
@@ -88,9 +91,10 @@ export const withUnitSigns = (text: string): string =>
     .replaceAll(/([°'"]) ?(?:and|və|ve|و) (?=\d)/giu, '$1 ');
 
 /**
- * Parses two angles with a degree sign or a hemisphere: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29", "38 4 48 N 46 17 24 E".
+ * Parses two angles with a degree sign or a hemisphere: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29", "38 4 48 N 46 17 24
+ * E".
  *
- * @param text with European digits and plain signs
+ * @param text a text with European digits and plain signs
  */
 export function readAngles(text: string): LatLng | null {
   return readSigned(text) ?? readSigned(withPoints(text)) ?? readSigned(withSigns(text));

@@ -4,9 +4,9 @@ import type { LatLng } from './position.ts';
 import { readAngles, withUnitSigns } from './read-angles.ts';
 
 /**
- * Parses coordinates as people write and paste them: decimal or in degrees, minutes and seconds, with Persian
- * or Arabic digits, in either order, as `geo:` or as a map's link. Null for any other text, and for positions
- * outside of the map.
+ * Parses coordinates as people write and paste them: decimal numbers, or degrees, minutes and seconds; with European,
+ * Persian or Arabic digits; in either order; as `geo:` or as the link of a map. Null for any other text, and for
+ * positions outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
   const written = normalised(text);
@@ -24,9 +24,9 @@ export function readPosition(text: string): LatLng | null {
   );
 }
 
-/** In what apps share: "Tabriz https://…". */
+/** A link within a text, as apps share it: "Tabriz https://…". */
 const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\s>"»]|$)/iu;
-/** "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
+/** A label before coordinates: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
 const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;
 
 /** Converts to European digits and signs, and removes direction marks. */
@@ -52,7 +52,7 @@ const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
 const latNames = String.raw`latitude|lat|enlem|en dairəsi|en|y|عرض(?: جغرافیایی)?|широта|şimal|kuzey`;
 const lngNames = String.raw`longitude|long|lng|lon|boylam|uzunluq|x|طول(?: جغرافیایی)?|долгота|şərq|doğu`;
-/** A number in degrees alone: minutes may not follow. */
+/** A number of degrees that no minutes follow. */
 const named = (names: string) =>
   new RegExp(
     String.raw`(?:^|[^\p{L}])(?:${names})(?!\p{L})["']?\.?\s*[:=]?\s*([+-]?\d{1,3}(?:[.,]\d+)?)(?!°? ?\d|[.,]\d)`,
@@ -73,12 +73,12 @@ function readNamed(text: string): LatLng | null {
 }
 
 const separator = String.raw`(?: ?[,/|_&] ?| (?:-|and|və|ve|و) | )`;
-/** An elevation or a zoom may follow, and the name of the system. */
+/** Two decimal numbers. An elevation or a zoom may follow, and the name of the system. */
 const decimals = new RegExp(
   `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)? ?(?:m|z|м|متر)?)?(?: ?\\(?WGS ?84\\)?)?$`,
   'iu',
 );
-/** With a decimal comma, or with a slash as in Persian, in both numbers. */
+/** Two numbers with a decimal comma or, as in Persian, a slash. */
 const withCommas = /^([+-]?\d{1,3})([,/])(\d{2,})(?: ?, ?| ?\/ ?| )([+-]?\d{1,3})\2(\d{2,})$/u;
 
 /** "38.08, 46.29", "38,08 46,29", "(46.29; 38.08)", "POINT (46.29 38.08)". An elevation may follow. */
@@ -98,7 +98,7 @@ const plusCode = new RegExp(
   'iu',
 );
 
-/** The middle of a whole plus code, "8HC7X94Q+4R"; a short one needs a place beside it. */
+/** The centre of a complete plus code, "8HC7X94Q+4R"; null for a short one, which needs a place in addition. */
 function readPlusCode(text: string): LatLng | null {
   const [, area, rest = ''] = plusCode.exec(text) ?? [];
   if (area === undefined) return null;

@@ -1,19 +1,19 @@
 interface Declared {
-  /** Its own name in its own script, for the language menu. */
+  /** The language's own name in its own script, for the language menu. */
   name: string;
-  /** Its tag for search engines: ISO 639-1, with a script where the product has two. */
+  /** The tag for search engines: ISO 639-1, with the script if the product has two for this language. */
   tag: string;
   direction: 'ltr' | 'rtl';
   /**
-   * The locale of other software (Unicode's data, Firebase's emails, Google) for this language. None knows `azb`,
-   * which is written in Iran, where its readers also read Persian.
+   * The locale that other software (Unicode's data, Firebase's emails, Google) uses for this language. None of it
+   * supports `azb`, which is written in Iran, where its readers also read Persian.
    */
   locale: string;
-  /** The script of place names that its readers see first. */
+  /** The script of the place names that readers of this language see first. */
   names: 'latin' | 'arabic';
   /** The signs of its numbers and lists (number-signs.ts). */
   numerals: 'english' | 'turkic' | 'iranian';
-  /** The calendar by which its readers count years. */
+  /** The calendar in which readers of this language count years. */
   calendar: 'gregorian' | 'persian';
 }
 
@@ -68,7 +68,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** Which of a place's two original names comes first. */
+/** The script of the original name that comes first. */
 export type NameScript = Declared['names'];
 
 export const languageList = Object.keys(languages) as Language[];

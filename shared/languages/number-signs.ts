@@ -2,14 +2,14 @@ import { languageList, languages, type Language, type Numerals } from './languag
 
 /** The characters of formatted numbers, file sizes and lists of words. */
 export interface NumberSigns {
-  /** The ten digits, from zero; null: the European ones. */
+  /** The ten digits, from zero; null: European digits. */
   digits: string | null;
   /** The thousands separator. */
   group: string;
   decimal: string;
   /** The separator of list items. */
   list: string;
-  /** Byte, kilobyte, megabyte, written after a number and a space. */
+  /** The units byte, kilobyte and megabyte, which follow a number and a space. */
   bytes: readonly [string, string, string];
 }
 
@@ -51,12 +51,12 @@ export const numberSigns = Object.fromEntries(
   languageList.map((language) => [language, signs[languages[language].numerals]]),
 ) as Readonly<Record<Language, NumberSigns>>;
 
-/** Replaces a text's European digits by these. */
+/** Replaces a text's European digits by those of a language. */
 export function inDigits(text: string, { digits }: Pick<NumberSigns, 'digits'>): string {
   return digits === null ? text : text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }
 
-/** Converts an English number ("1,234.5") to these characters. */
+/** Converts an English number ("1,234.5") to the characters of a language. */
 export function inSigns(english: string, signs: NumberSigns): string {
   const { group, decimal } = signs;
   const written = english.replaceAll(/[.,]/g, (sign) => (sign === ',' ? group : decimal));

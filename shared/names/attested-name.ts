@@ -1,9 +1,8 @@
 import type { Calendar, Certainty, EvidenceKind, NameKind, Script } from './vocabulary.ts';
 
 /**
- * One name that a place has or had: its dates, how certain they are, and its sources. The main names of a
- * place (`name_az`, `name_loc`, `name_new`) are fields of their own and appear here only with further
- * details.
+ * One name that a place has or had: its dates, its certainty and its sources. The main names of a place (`name_az`,
+ * `name_loc`, `name_new`) are fields of their own; they appear here only if there are further details of them.
  */
 export interface AttestedName {
   form: string;
@@ -11,21 +10,21 @@ export interface AttestedName {
   /** ISO 639, for example `az`, `fa`, `hy`; null when unknown. */
   language: string | null;
   kind: NameKind;
-  /** Null: unknown. */
+  /** Null: the beginning is unknown. */
   from: DateBound | null;
-  /** Null: unknown; for an `official` name, that it is still in use. */
+  /** Null: the end is unknown; for an `official` name, it is still in use. */
   to: DateBound | null;
   certainty: Certainty;
   evidence: Evidence[];
   renaming: Renaming | null;
-  /** Its pronunciation: one of the place's files. */
+  /** A recording of the pronunciation: one of the place's files. */
   recording: string | null;
 }
 
 /**
- * A date within bounds. `earliest` and `latest` are Gregorian, ISO 8601, a year or a day; years before Christ
- * are negative ("-0499" is 500 BC). A Jalali year overlaps two Gregorian ones, and includes both. One of the
- * two may be missing.
+ * A date within bounds. `earliest` and `latest` are Gregorian, in ISO 8601: a year or a day. Years before Christ are
+ * negative ("-0499" is 500 BC). A Jalali year overlaps two Gregorian years, and its bounds include both. One of the two
+ * bounds may be missing.
  */
 export interface DateBound {
   /** The source's spelling: "1314", "۱۸ آبان ۱۳۱۶". */
@@ -36,17 +35,17 @@ export interface DateBound {
   latest: string | null;
 }
 
-/** A source. Oral evidence has only a year, and never the speaker's name. */
+/** A source. Oral evidence contains only a year, never the speaker's name. */
 export interface Evidence {
   kind: EvidenceKind;
   /** The work: "Wikipedia: Urmia", "Ottoman map of 1893". */
   label: string | null;
-  /** As written, in any calendar. */
+  /** The year as written, in any calendar. */
   year: string | null;
   page: string | null;
   link: string | null;
   quote: string | null;
-  /** One of the place's files. */
+  /** A file as evidence: one of the place's files. */
   file: string | null;
 }
 
@@ -69,8 +68,8 @@ export function nameKey({ form, language, kind }: AttestedName): string {
 }
 
 /**
- * The list with newer details of its names, and with new names appended. Details missing in the newer entry
- * stay, and evidence is added.
+ * A list with newer details of its names, and with new names at its end. Details that the newer entry lacks stay, and
+ * evidence is added.
  */
 export function mergedNames(
   names: readonly AttestedName[],

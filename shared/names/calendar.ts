@@ -9,7 +9,7 @@ export interface CalendarDay {
 
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** The beginning of year 1 of each calendar, and the mean length of its year and month, in days. */
+/** For each calendar the beginning of its year 1, and the mean length of its year and month, in days. */
 const rules = {
   jalali: { tag: 'persian', begins: Date.UTC(622, 2, 22), year: 365.2422, month: 30.4 },
   hijri: { tag: 'islamic-civil', begins: Date.UTC(622, 6, 19), year: 354.3667, month: 29.53 },
@@ -73,11 +73,11 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
 export const monthAfter = ({ year, month }: CalendarDay): CalendarDay =>
   month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 
-/** "1937", "-0499" for 500 BC (ISO 8601). */
+/** A year in ISO 8601: "1937", "-0499" for 500 BC. */
 export const isoYear = (year: number): string =>
   `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
 
-/** "1937-11-09"; of a moment in UTC. */
+/** The day of a moment, in UTC: "1937-11-09". */
 export function isoDay(at: number): string {
   const { year, month, day } = inCalendar('gregorian', at);
   const two = (number: number) => String(number).padStart(2, '0');

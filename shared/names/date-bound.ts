@@ -18,12 +18,12 @@ function momentOf(iso: string, which: 'first' | 'last'): number | null {
 
 export const isIsoDate = (text: string): boolean => momentOf(text, 'first') !== null;
 
-/** When a bound begins, for sorting; an empty bound comes last. */
+/** The time at which a bound begins, for sorting; an empty bound comes last. */
 export function beginningOf({ earliest, latest }: Bounds): number {
   return momentOf(earliest ?? latest ?? '', 'first') ?? Infinity;
 }
 
-/** Whether an end may be as late as a beginning. */
+/** Whether the end can be at or after the beginning. */
 export function isInOrder(from: Bounds | null, to: Bounds | null): boolean {
   if (!from?.earliest || !to?.latest) return true;
   return (momentOf(from.earliest, 'first') ?? 0) <= (momentOf(to.latest, 'last') ?? 0);

@@ -11,7 +11,7 @@ export interface Numeric {
 
 /** The parts of a date, or of one end of a range. */
 export interface DateEnd {
-  /** Digits in the written form. */
+  /** The numbers in their written form. */
   numbers: string[];
   numeric: Numeric | null;
   words: DateWord[];
@@ -22,27 +22,30 @@ export interface Span {
   calendar: Calendar;
   start: number;
   end: number;
-  /** Whether it is only precise to years: then bounds stay years, because a day would be too precise. */
+  /**
+   * Whether the date is only precise to years: then its bounds are years, because days would suggest too much
+   * precision.
+   */
   isYears: boolean;
 }
 
-/** Years of tolerance for "about". */
+/** Tolerance for "about", in years. */
 const yearsAbout = { year: 5, decade: 5, century: 25 } as const;
-/** Days of tolerance for "about". */
+/** Tolerance for "about", in days. */
 const daysAbout = { day: 5, month: 31 } as const;
 
 /** Months of the lunar calendar began when the moon was seen, so its dates are uncertain by a day. */
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
- * From these on, a year or century is Gregorian if only the field's default names another calendar: in the
- * Persian and lunar calendars they are in the future, or have just begun.
+ * From this year or century on, a number without a calendar is Gregorian, even if the field's calendar is another one:
+ * in the Persian and lunar calendars it would be in the future, or would have just begun.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 
 type WordOf<Is extends DateWord['is']> = Extract<DateWord, { is: Is }>;
 
-/** The first of the words that has this meaning. */
+/** The first word with this meaning. */
 export function wordOf<Is extends DateWord['is']>(
   { words }: Pick<DateEnd, 'words'>,
   is: Is,
@@ -50,7 +53,7 @@ export function wordOf<Is extends DateWord['is']>(
   return (words.find((word) => word.is === is) as WordOf<Is> | undefined) ?? null;
 }
 
-/** The calendar: the one that its words name, or the field's. */
+/** The calendar of a date: the one that its words name, otherwise the field's. */
 function calendarOf(end: DateEnd, year: number, calendarOfField: Calendar): Calendar {
   const named = wordOf(end, 'calendar') ?? wordOf(end, 'month');
   if (named) return named.calendar;
@@ -92,7 +95,7 @@ function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: b
   return isBefore ? [1 - last, 1 - first] : [first, last];
 }
 
-/** "'90s", "15 c.", "189?": the rest of the year is missing, or it is a century. */
+/** Whether a part of the year is missing, or the number is a century: "'90s", "15 c.", "189?". */
 function isShortened(digits: string, end: DateEnd): boolean {
   if (wordOf(end, 'era') || wordOf(end, 'calendar')) return false;
   const isInexact = wordOf(end, 'about') !== null || wordOf(end, 'decade') !== null;
@@ -125,7 +128,10 @@ function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): Sp
   };
 }
 
-/** "18 August 1935", "August 1935": the year is the number with three or more digits. */
+/**
+ * The day, month and year of a date with the month's name: "18 August 1935", "August 1935". The year is the number with
+ * three or more digits.
+ */
 function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   const years = numbers.filter(({ length }) => length > 2);
   const days = numbers.filter(({ length }) => length <= 2);

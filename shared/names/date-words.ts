@@ -10,28 +10,28 @@ export type DateWord =
   | { is: 'about' | 'uncertain' }
   /** The date is a limit: `before` and `after` exclude the written date, `until` and `since` include it. */
   | { is: 'before' | 'until' | 'after' | 'since' }
-  /** "ildən": `since`, unless another word is the limit ("1893-cü ildən əvvəl"). */
+  /** "ildən" means `since`, unless another word gives the limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }
   | { is: 'era'; before: boolean }
   | { is: 'century' | 'decade' }
   | { is: 'part'; part: 'first' | 'middle' | 'last' }
   | { is: 'calendar'; calendar: Calendar }
   | { is: 'month'; month: number; calendar: Calendar }
-  /** Counted from spring, which is 0. */
+  /** Seasons are counted from spring, which is 0. */
   | { is: 'season'; season: number }
   | { is: 'ordinal'; number: number }
-  /** Between the two ends of a range. */
+  /** A word between the two ends of a range. */
   | { is: 'range' }
   /** The open end of a range: "1925–present". */
   | { is: 'now' }
-  /** "15th", for a century or a day. */
+  /** "15th": the number of a century or a day. */
   | { is: 'counted' }
-  /** Without meaning for the date: "year", an ending, a preposition. */
+  /** A word without meaning for the date: "year", an ending, a preposition. */
   | { is: 'nothing' };
 
 const phrases = new Map<string, readonly DateWord[]>();
 
-/** Words are separated by commas, phrases may contain spaces. */
+/** Adds the words of a list. Commas separate words; phrases may contain spaces. */
 function add(word: DateWord | readonly DateWord[], list: string): void {
   for (const phrase of list.split(',')) phrases.set(fold(phrase), [word].flat());
 }
@@ -146,7 +146,7 @@ add(
   دن, دان, i, si, г, год, года, году, الحرام, المکرم, المبارک, المعظم, المرجب, المظفر, تاریخ, تاریخی, تاریخینده`,
 );
 
-/** Months in order, with their spellings. */
+/** The months in order, with their spellings. */
 const months: readonly (readonly [Calendar, string])[] = [
   [
     'gregorian',
@@ -176,7 +176,7 @@ for (const [calendar, list] of months)
       add({ is: 'month', month: index + 1, calendar }, way);
   });
 
-/** From spring on; without "yaz", which is spring in Azerbaijani and summer in Turkish. */
+/** The seasons from spring on. "Yaz" is missing, because it is spring in Azerbaijani and summer in Turkish. */
 const seasons = [
   'spring, bahar, baharı, baharında, ilkbahar, ilkbaharı, ilkbaharında, بهار, یاز, یازی',
   'summer, yay, yayı, yayında, تابستان, یای, یایی',
@@ -185,7 +185,7 @@ const seasons = [
 ];
 seasons.forEach((list, season) => add({ is: 'season', season }, list));
 
-/** Ordinals as words, from the first on, for centuries. */
+/** Ordinal numbers as words, from the first on, for centuries. */
 const ordinals = [
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
   sixteenth seventeenth eighteenth nineteenth twentieth twenty-first`,
@@ -199,7 +199,7 @@ const ordinals = [
 ];
 for (const list of ordinals)
   list.split(/\s+/).forEach((way, index) => {
-    // اول means "before" in Azerbaijani; for centuries it is written as a number
+    // اول means "before" in Azerbaijani; for centuries, "first" is written as a number
     if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
   });
 
@@ -208,14 +208,14 @@ const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' '
 const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
-/** "XIX" for a century; null for other texts. */
+/** The value of a Roman numeral for a century, "XIX"; null for other texts. */
 function romanNumber(word: string): number | null {
   if (!roman.test(word)) return null;
   const digits = [...word].map((digit) => romanDigits[digit] ?? 0);
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit));
 }
 
-/** Folded endings of a month: avqustun, avqustda, Ağustosunda, آذرماه. */
+/** Folded endings of months: avqustun, avqustda, Ağustosunda, آذرماه. */
 const monthEnding = /(?:[iu]n?(?:d[ae]n?)?|[dt][ae]n?|ماه)$/u;
 
 function inflectedMonth(word: string): readonly DateWord[] | null {
@@ -224,8 +224,8 @@ function inflectedMonth(word: string): readonly DateWord[] | null {
 }
 
 /**
- * The meaning of the first of these words, or of as many as form a phrase; null for words that do not occur
- * in dates.
+ * The meaning of the first of these words, or of the first words together if they form a phrase; null for words that do
+ * not occur in dates.
  *
  * @param words folded
  */

@@ -1,8 +1,8 @@
 import { drawableRanges } from './drawable-ranges.ts';
 
 /**
- * The letters allowed in names: those that the fonts of the book and the cards draw. Other letters would
- * silently be missing from both, so they are refused when they are typed, and never replaced.
+ * The letters that are allowed in names: those that the fonts of the book and the cards draw. Other letters would be
+ * missing from both without notice, so they are refused as input, and never replaced.
  */
 
 /**
@@ -34,7 +34,7 @@ export interface Undrawable {
   readonly letter: string;
 }
 
-/** Null for a normalised name that can be drawn. */
+/** Returns why a normalised name cannot be drawn; null if it can. */
 export function undrawableIn(name: string): Undrawable | null {
   const [letter] = notDrawable().exec(name) ?? [];
   if (letter !== undefined) return { reason: 'undrawable_letter', letter };
@@ -50,10 +50,10 @@ const codesOf = (text: string): string =>
 
 const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 
-/** Removes marks beyond the maximum from an older name, for drawing. The stored name keeps them. */
+/** Removes marks beyond the maximum from an older name before it is drawn. The stored name keeps them. */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
-/** Matches the marks on a letter. */
+/** Number of marks on a letter. */
 export const marksOn = (letter: string): number => letter.match(/\p{M}/gu)?.length ?? 0;
 
 /** The error for a name that cannot be drawn: it names the letter, and its code for readers who cannot see it. */

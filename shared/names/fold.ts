@@ -35,10 +35,10 @@ function pairs(from: string, to: string): [string, string][] {
 /** Signs within a word that are dropped; hamza is rarely typed, and decomposition removes its carriers. */
 const silent = /[\p{M}\p{Cf}\p{Sk}\p{Lm}'`´‘’‚‛“”„"«»‹›ءـ]/u;
 const wordPart = /[\p{L}\p{N}]/u;
-/** The zero of each set of decimal digits in names. */
+/** The zeros of those sets of decimal digits that occur in names. */
 const digitZeros = [0x0660, 0x06f0, 0x0966] as const;
 
-/** Folded characters below this code point are cached; all scripts of the region are there. */
+/** Only folded characters below this code point are cached; all scripts of the region are there. */
 const remembered = 0x3000;
 const memory: (string | undefined)[] = [];
 
@@ -99,7 +99,7 @@ export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** Values by the code unit of their letter: an array is faster than a map. */
+/** Makes a table of values by the code unit of their letter: an array is faster than a map. */
 const byCode = <T>(
   entries: readonly (readonly [letter: string, value: T])[],
 ): (T | undefined)[] => {
@@ -108,7 +108,7 @@ const byCode = <T>(
   return values;
 };
 
-/** Sounds of letters that are followed by an h in Persian's English romanisation: "kh" is `H`, as x is. */
+/** Sounds of letters before an h in the English romanisation of Persian: "kh" is `H`, as is x. */
 const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 
 /**
@@ -122,7 +122,10 @@ const sounds = byCode([
   ...pairs('ر ل م ن ک ق غ گ ف', 'r l m n k k k k f'),
 ]);
 
-/** The results for vowels and half-vowels where they count: first in a name, last in a very short one. */
+/**
+ * The sounds of vowels and half-vowels where they count: at the beginning of a name, and at the end of a very short
+ * one.
+ */
 const weakSounds = byCode<{ first: string; last: string }>([
   ...[...'aeoاع'].map((letter) => [letter, { first: 'a', last: '' }] as const),
   ...[...'i'].map((letter) => [letter, { first: 'a', last: 'y' }] as const),
@@ -135,11 +138,11 @@ const space = ' '.charCodeAt(0);
 const letterH = 'h'.charCodeAt(0);
 
 /**
- * A rough key of consonants that is the same for a name in Arabic script, in Azerbaijani Latin and in
- * romanised Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm". Vowels are dropped except one
- * mark at the beginning; a final h is silent; doubled sounds count once. A single consonant keeps its last
- * half-vowel (خوی, Xoy, Khoy → "hy"). It finds too much rather than too little: rank its matches behind those
- * of `fold`, and do not use keys of fewer than two characters.
+ * A rough key of consonants that is the same for a name in Arabic script, in Azerbaijani Latin and in romanised
+ * Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm". Vowels are dropped except one mark at the
+ * beginning; a final h is silent; doubled sounds count once. A single consonant keeps its last half-vowel (خوی, Xoy,
+ * Khoy → "hy"). The key matches too many names rather than too few, so rank its matches after those of `fold`, and do
+ * not use keys of fewer than two characters.
  */
 export function skeleton(text: string): string {
   // A zero-width non-joiner separates words (قره‌داغ), whose final h is silent.
@@ -177,13 +180,13 @@ export function skeletonOfFolded(word: string): string {
 const isEnd = (text: string, at: number): boolean =>
   at === text.length || text.charCodeAt(at) === space;
 
-/** More consonants than this in a row occur in no name in Latin letters, so a "zzzzqqq" is ignored. */
+/** Minimum characters of the skeleton of a search text without vowels; "zzzzqqq" has fewer and is ignored. */
 const fewestConsonants = 3;
 const consonantsAlone = /^[b-df-hj-np-tv-z ]+$/;
 
 /**
- * The skeleton of a search text, for comparison with those of names. Empty when it would match any name:
- * Latin letters include every vowel, so a skeleton needs some consonants to be specific.
+ * The skeleton of a search text, for comparison with the skeletons of names. Empty for a text without vowels that has
+ * too few different consonants, because it would match nearly any name.
  */
 export function typedSkeleton(text: string): string {
   const sound = skeleton(text);

@@ -1,6 +1,6 @@
 /**
- * The importance of a settlement: it decides what is labelled first, listed first, and ranked first among
- * equal matches. Defined once, for map, lists, search and geocoder.
+ * The importance of a settlement. It decides what is labelled first, listed first, and ranked first among equal
+ * matches. It is defined once, for map, lists, search and geocoder.
  */
 
 /** OpenStreetMap's class of a settlement (`place=…`), the highest first. */
@@ -12,7 +12,7 @@ export interface Weighed {
   class: SettlementClass | null;
   /** Inhabitants according to GeoNames; null when unknown. */
   population: number | null;
-  /** Abandoned or destroyed. */
+  /** Whether it is abandoned or destroyed. */
   gone: boolean;
 }
 
@@ -22,15 +22,18 @@ const weightOf: Record<SettlementClass, number> = {
   village: 200,
   hamlet: 100,
 };
-/** Between village and hamlet: most unclassified settlements are small villages. */
+/** The importance of an unclassified settlement, between village and hamlet: most of them are small villages. */
 const unclassed = 150;
 const abandoned = 50;
-/** Even ten million inhabitants stay below the next class. */
+/**
+ * Points for each tenfold number of inhabitants; even with ten million inhabitants, a settlement stays below the next
+ * class.
+ */
 const perTenfold = 14;
 
 /**
- * 50 to 498. The class decides; inhabitants order only cities and towns, because GeoNames' numbers for
- * villages are mostly missing and sometimes absurd.
+ * The importance, from 50 to 498. The class decides. Inhabitants only order cities and towns, because GeoNames' numbers
+ * for villages are mostly missing and sometimes absurd.
  */
 export function importance({ class: kind, population, gone }: Weighed): number {
   if (gone) return abandoned;

@@ -2,7 +2,7 @@ import { soundsAlike } from './sounds-alike.ts';
 import type { AttestedName, DateBound } from './attested-name.ts';
 import { yearsOf } from './date-bound.ts';
 
-/** Whether two dates are compatible: an unknown date is compatible with any. */
+/** Whether two dates can be the same: an unknown date can be the same as any other. */
 function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   if (a === null || b === null) return true;
   const [[aFirst, aLast], [bFirst, bLast]] = [yearsOf(a), yearsOf(b)];
@@ -11,14 +11,14 @@ function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   );
 }
 
-/** Whether two entries are one name in two scripts: they sound alike, and nothing else distinguishes them. */
+/** Whether two entries are one name in two scripts: they sound alike, and have no other differences. */
 function isOneName(a: AttestedName, b: AttestedName): boolean {
   if (a.script === b.script || a.kind !== b.kind) return false;
   if (!canBeOne(a.from, b.from) || !canBeOne(a.to, b.to)) return false;
   return soundsAlike(a.form, b.form, 1);
 }
 
-/** How well two forms of the same sound match, if there is a choice. */
+/** How well two forms of the same sound match; used if there are several. */
 const nearness = (a: AttestedName, b: AttestedName): number =>
   Number(a.language === b.language) * 2 + Number(a.from?.text === b.from?.text);
 

@@ -7,7 +7,7 @@ import type { NameKind } from './vocabulary.ts';
  * name must have a known beginning or end.
  */
 
-/** Among equally good names for a year, official ones come before literary ones. */
+/** Kinds of names; among equally good names for a year, official ones come before literary ones. */
 const kinds = [
   'official',
   'earlier_official',
@@ -20,8 +20,8 @@ const isCounted = (kind: NameKind): kind is (typeof kinds)[number] =>
   kinds.some((one) => one === kind);
 
 /**
- * A name with the first and last possible Gregorian year of its beginning, and the same of its end; 0 is
- * unknown. Last, whether the name itself is certain.
+ * A name with the first and the last possible Gregorian year of its beginning, and the same for its end; 0 is unknown.
+ * The last entry is whether the name itself is certain.
  */
 export type DatedName = [
   form: string,
@@ -34,7 +34,7 @@ export type DatedName = [
   certain: 0 | 1,
 ];
 
-/** 1 BC is year 0 for astronomers, but 0 means "unknown" here, so it becomes one year less. */
+/** 1 BC is year 0 for astronomers. Because 0 means "unknown" here, it is stored as -1. */
 const packed = (year: number | null): number => (year === null ? 0 : year || -1);
 
 /** The names of a place with a known beginning or end, in the order of the list. */
@@ -51,7 +51,7 @@ export function datedNames(names: readonly AttestedName[]): DatedName[] {
 
 /** The name of a place in a year, according to its dated names. */
 export type CalledIn =
-  /** By name: its forms in several scripts, all of the same time. */
+  /** The name's forms in several scripts, all of the same time. */
   | { forms: string[]; official: boolean; sure: boolean }
   /** The first known name is later, so the original name is used. */
   | 'before'
@@ -60,7 +60,7 @@ export type CalledIn =
   /** Nothing is known about that time. */
   | null;
 
-/** A name that may have been in use; the first differing entry of `order` decides between two. */
+/** A name that may have been in use. The first entry of `order` in which two names differ decides between them. */
 function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;
@@ -70,7 +70,7 @@ function weighed(name: DatedName, year: number) {
   return { name, sure, order: [Number(sure), begun, -(endedLatest || Infinity), -kind, certain] };
 }
 
-/** Whether it may have been in use. */
+/** Whether the name may have been in use. */
 const mayHold = ([, , began, , , over]: DatedName, year: number): boolean =>
   began <= year && (over === 0 || year <= over);
 
@@ -80,8 +80,8 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Prefers a name that was certainly in use, then the one that began last, then the one that ended first, then
- * an official one to a literary one.
+ * The name in a year. Prefers names that were certainly in use, then the one that began last, then the one that ended
+ * first, then official names to literary ones.
  */
 export function calledIn(names: readonly DatedName[], year: number): CalledIn {
   const held = names

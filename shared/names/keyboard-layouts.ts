@@ -1,7 +1,7 @@
 /**
- * The letters of keyboard layouts, row by row, from Q on; '\' last. Keys without a letter have their sign.
- * Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin", symbols/tr "basic");
- * Windows' Persian layout has ئ and پ elsewhere.
+ * The letters of keyboard layouts, row by row, beginning with Q; '\' is last. Keys without a letter have their sign.
+ * Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin", symbols/tr "basic"). In Windows'
+ * Persian layout, ئ and پ are elsewhere.
  */
 const layouts = {
   english: String.raw`qwertyuiop[] asdfghjkl;' zxcvbnm,.\ `,
@@ -12,7 +12,7 @@ const layouts = {
 } as const;
 type Layout = keyof typeof layouts;
 
-/** The active layout of a keyboard, and the one that its user intended. */
+/** The active layout of a keyboard, and the layout that its user expected. */
 const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'persian'],
   ['english', 'windowsPersian'],
@@ -24,7 +24,7 @@ const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'azerbaijani'],
 ];
 
-/** Null when the text has a letter that is not in the first layout. */
+/** A text as the same keys write it in another layout; null if it has a letter that is not in the first layout. */
 function retyped(text: string, from: Layout, to: Layout): string | null {
   let result = '';
   for (const letter of text.normalize('NFC')) {
@@ -37,8 +37,8 @@ function retyped(text: string, from: Layout, to: Layout): string | null {
 }
 
 /**
- * What the user meant if the keyboard was in another layout: "jfvdc" is تبریز on English keys. The likeliest
- * first, without the text itself.
+ * The texts that the user may have meant if the keyboard had another layout: "jfvdc" is تبریز on English keys. The most
+ * likely one is first; the text itself is not included.
  */
 export function retypings(text: string): string[] {
   const readings = mistakes.map(([from, to]) => retyped(text, from, to));

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Words around a name for the kind of place: شهر تبریز, Təbriz şəhəri, "city of Tabriz". */
+/** Words beside a name for the kind of place: شهر تبریز, Təbriz şəhəri, "city of Tabriz". */
 export type PlaceKind =
   | 'city'
   | 'village'
@@ -18,9 +18,10 @@ export type PlaceKind =
   | 'bridge';
 
 /**
- * The words by kind, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian,
- * Armenian, Georgian, German and French, in their basic form and as they appear before or after a name (ezafe: شهرِ,
- * دریاچه‌ی). Turkic endings are removed (şəhəri, gölü, شهری), and plurals (lakes, gölləri, کوه‌های), so they need not be listed.
+ * The words by kind, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian, Armenian,
+ * Georgian, German and French: in their basic form, and in the form before or after a name (ezafe: شهرِ, دریاچه‌ی).
+ * Words with Turkic endings (şəhəri, gölü, شهری) and plurals (lakes, gölləri, کوه‌های) are not listed, because the
+ * endings are removed from the text.
  */
 const words: Record<PlaceKind, string> = {
   city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр stadt ville',
@@ -66,7 +67,7 @@ function kindOf(word: string): PlaceKind | undefined {
   return bare.length > 1 ? (kinds.get(bare) ?? kinds.get(hardened(bare))) : undefined;
 }
 
-/** Before an ending q and k become ğ: bulağı, kəndciyi. */
+/** Restores a final q or k, which an ending changes: bulağı, kəndciyi. */
 const hardened = (word: string): string =>
   word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
 
@@ -78,15 +79,15 @@ const between = new Set(['of', 'the']);
 
 export interface NamedKind {
   kind: PlaceKind;
-  /** The rest of the name; never empty. */
+  /** The other words of the name; never empty. */
   words: string[];
 }
 
 /**
- * The name without the word for its kind at the beginning or end; both results if both are such words ("Göl
+ * The name without the word for its kind at the beginning or end; two results if there is such a word at both ("Göl
  * kəndi"). Names may consist of such words (Qara dağ, Göl), so a search tries the whole name first.
  *
- * @param name the folded words of a name (contract/fold.ts)
+ * @param name the folded words of a name (names/fold.ts)
  */
 export function withoutKind(name: readonly string[]): NamedKind[] {
   const readings: NamedKind[] = [];

@@ -3,22 +3,22 @@ import { beginningOf } from './date-bound.ts';
 import { inScripts } from './in-scripts.ts';
 import { certainties, nameKinds, type Script } from './vocabulary.ts';
 
-/** Kinds that are other spellings or foreign forms of a name: they are collapsed below the names themselves. */
+/** Kinds of names that are other spellings or foreign forms: they are collapsed below the other names. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 
-/** The script that a reader reads most easily. */
+/** The script that is easiest to read for the reader. */
 type ReadersScript = 'latin' | 'arabic';
 const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
-/** A name for display, with the details known of any of its forms. */
+/** A name for display, with details that are known about any of its forms. */
 export interface ShownForms extends AttestedName {
   /** The same name in other scripts. */
   otherForms: readonly Pick<AttestedName, 'form' | 'script' | 'language'>[];
 }
 
 /**
- * When a name began, for sorting. A name with only a known end is older than any with a known beginning;
- * among names without dates the original one is the oldest, and the official one is today's.
+ * The beginning of a name, for sorting. A name of which only the end is known is older than names with a known
+ * beginning. Among names without dates, the original one is the oldest, and the official one is today's.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;
@@ -52,8 +52,8 @@ function formsTogether(forms: readonly AttestedName[]): ShownForms {
 }
 
 /**
- * Names for display: sorted by beginning, then by kind; a name in several scripts once, with the reader's
- * form first; spellings and foreign names separately.
+ * The names for display: sorted by beginning, then by kind. A name in several scripts occurs once, with the reader's
+ * form first. Spellings and foreign names are separate.
  */
 export function namesToShow(
   names: readonly AttestedName[],

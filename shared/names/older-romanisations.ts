@@ -1,11 +1,11 @@
-/** How French and German travellers and maps of the nineteenth century spelt sounds of this region. */
+/** Spellings of this region's sounds by French and German travellers and maps of the nineteenth century. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/dsch|dj/g, 'c'],
   [/tsch|tch/g, 'ç'],
   [/sch/g, 'ş'],
 ];
 
-/** Applied after `sounds`: here German and French differ. */
+/** Sounds that German and French spell differently; they are replaced after `sounds`. */
 const german: typeof sounds = [
   [/ch/g, 'x'],
   [/\bs(?=[aeiouäöü])/g, 'z'],
@@ -16,8 +16,8 @@ const inSounds = (text: string, list: typeof sounds): string =>
   list.reduce((now, [written, letter]) => now.replaceAll(written, letter), text);
 
 /**
- * The text in today's spelling, if it was another one: "Adji Tchai" as "aci çai", "Chabestar" as "xabestar" or
- * "şabestar".
+ * The text in today's spelling, if it has an older one: "Adji Tchai" becomes "aci çai", "Chabestar" becomes "xabestar"
+ * or "şabestar".
  */
 export function fromOlderRomanisation(text: string): string[] {
   const lower = text.toLowerCase();

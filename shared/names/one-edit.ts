@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by at most one typing error: a letter wrong, missing or added, or two neighbours
- * swapped. Linear in their length.
+ * Whether two words differ by at most one typing error: a wrong, missing or additional letter, or two swapped
+ * neighbours. The time is linear in their length.
  */
 export function withinOneEdit(a: string, b: string): boolean {
   if (a.length > b.length) return withinOneEdit(b, a);

@@ -1,8 +1,8 @@
 /**
- * Cyrillic, Armenian and Georgian read as Latin letters, so that `Баку`, `Ереван` or `Թավրիզ` meet the
- * spellings of the same names in Latin. For search keys (fold.ts), not for display. Cyrillic is read in two
- * ways: as Azerbaijani was written from 1939 to 1991 where a letter says so (Гарадағ → qaradag), else as
- * Russian spells these names (Гянджа → genca). Armenian is read as its eastern dialects speak it.
+ * Converts Cyrillic, Armenian and Georgian letters to Latin ones, so that a search for `Баку`, `Ереван` or `Թավրիզ`
+ * finds the spellings of the same names in Latin letters. For search keys (fold.ts), not for display. Cyrillic is read
+ * in two ways: as Azerbaijani of 1939 to 1991 if the text has a letter of that alphabet (Гарадағ → qaradag), otherwise
+ * as Russian (Гянджа → genca). Armenian is read in its eastern pronunciation.
  */
 
 const range = /[\u0400-\u058f\u10a0-\u10ff\u1c80-\u1cbf\u2d00-\u2d2f\ufb13-\ufb17]/u;
@@ -35,20 +35,20 @@ const georgian = new Map([
   ),
 ]);
 
-/** Conversion of single letters. */
+/** The conversion of single letters. */
 export const otherLetters: ReadonlyMap<string, string> = new Map([
   ...cyrillic,
   ...armenian,
   ...georgian,
 ]);
 
-/** Letters that, among the languages of the region, only the Azerbaijani alphabets have. */
+/** Letters that only the Azerbaijani alphabets have, among the languages of the region. */
 const azerbaijani = /[әғҝөүһҹј]/u;
 const vowels = 'аеёиоуыэюяәөүіaeiou';
 // without look-behind, which Safari supports from 16.4 on
 const consonant = `([^${vowels}ьъ\\P{L}])`;
 
-/** Russian spellings of sounds without a letter of their own, and of softened ones. */
+/** Russian spellings of sounds that have no letter of their own, and of softened ones. */
 const russian: readonly (readonly [RegExp, string])[] = [
   [/дж/gu, 'c'],
   [/(^|[^\p{L}])е/gu, '$1ye'],

@@ -9,16 +9,16 @@ export interface Chosen {
   name_new: string;
 }
 
-/** Each name once, without empty ones. */
+/** Removes duplicates and empty names. */
 export const distinctNames = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name !== '')),
 ];
 
-/** The main names of a place, and for today's name its form in each script. */
+/** The main names of a place; today's name is replaced by its form in each script. */
 export const chosenForms = ({ name_az, name_loc, name_new }: Chosen): string[] =>
   distinctNames([name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]);
 
-/** The main names of a place as people type them: for today's name in two scripts also each form. */
+/** The main names of a place as people type them: if today's name has two scripts, each of its forms is added. */
 export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =>
   distinctNames([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)]);
 
@@ -29,8 +29,8 @@ export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =
 export const otherFormsBytes = 1_900;
 
 /**
- * The names of a place for search, without the main ones. Each spelling that searches distinguish occurs once, in the
- * order of the list.
+ * The names of a place for search, except the main ones, in the order of the list. Spellings that searches do not
+ * distinguish occur once.
  */
 export function otherForms(place: Chosen, names: readonly AttestedName[]): string[] {
   const known = new Set(['', ...chosenNames(place).map(foldTight)]);
@@ -42,7 +42,7 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
   });
 }
 
-/** The ones that fit into a pack: about sixty of usual length. The rest is in the details' own file. */
+/** The forms that fit into a pack: about sixty of usual length. The others are in the details' own file. */
 export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();
   let bytes = '[]'.length;

@@ -2,7 +2,7 @@ import { foldTight, skeleton } from './fold.ts';
 import { isSameSound } from './sounds-alike.ts';
 import { todaysNames } from './todays-name.ts';
 
-/** Shorter prefixes and sounds match too many names. */
+/** Minimum length of compared beginnings and sounds; shorter ones match too many names. */
 const shortest = 3;
 
 /** The compared parts of a name: its letters, and its consonants in any script. */
@@ -11,7 +11,7 @@ interface Keys {
   sound: string;
 }
 
-/** Computed once for each name, because folding takes most of the time. */
+/** The keys of names, without empty ones. */
 const keysOf = (names: readonly string[]): Keys[] =>
   names
     .map((name) => ({ tight: foldTight(name), sound: skeleton(name) }))
@@ -25,7 +25,9 @@ function areLike(one: Keys, other: Keys): boolean {
   return isSameSound(one.sound, other.sound, shortest);
 }
 
-/** Returns whether a place with these names may be meant by a typed text, in any script and spelling. */
+/**
+ * Returns a function that tests whether a typed text may mean a place with the given names, in any script and spelling.
+ */
 export function similarTo(typed: readonly string[]): (names: readonly string[]) => boolean {
   const spellings = keysOf(typed.flatMap(todaysNames));
   return (names) => {

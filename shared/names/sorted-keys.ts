@@ -1,4 +1,6 @@
-/** A batch is added to the last run if that has fewer entries, so that there are few runs to search. */
+/**
+ * A batch of keys is added to the last run if that has fewer entries than this, so that there are few runs to search.
+ */
 const smallRun = 4096;
 
 /** Different keys in order. The values of `keys[at]` begin at `starts[at]` and end before `starts[at + 1]`. */
@@ -18,7 +20,10 @@ interface Bucket<T> {
   addedValues: T[];
 }
 
-/** Sorts at the first lookup: a list in one script never looks up the keys of another. */
+/**
+ * The bucket's sorted entries. They are sorted at the first lookup, because a list in one script never looks up the
+ * keys of another.
+ */
 function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
   if (bucket.addedKeys.length > 0) {
     bucket.sorted = joined(bucket.sorted, bucket.addedKeys, bucket.addedValues);
@@ -71,9 +76,10 @@ export class SortedKeys<T> {
   }
 
   /**
-   * Visits the entries whose key begins with the prefix, at most `most` per run, the shortest key of a stem first.
+   * Visits the entries whose key begins with the prefix, at most `most` per run. A key comes before longer keys that
+   * begin with it.
    *
-   * @param visit returns whether to go on
+   * @param visit returns whether to continue
    */
   visit(prefix: string, visit: (value: T, key: string) => boolean, most = Infinity): void {
     for (const run of this.#runs) {

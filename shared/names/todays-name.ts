@@ -1,7 +1,6 @@
 /**
- * Today's name in its stored form: one text with a form for each known script, "Urmia – ارومیه". People and
- * sources separate the forms with any dash, slash, bracket or space, so the text is split where its script
- * changes.
+ * Today's name in its stored form: one text that contains a form for each known script, "Urmia – ارومیه". People and
+ * sources separate the forms with any dash, slash, bracket or space, so the text is split where its script changes.
  */
 
 /** The separator that the product writes. */
@@ -17,17 +16,17 @@ const scriptPatterns = [
   'Syriac',
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 const letter = /\p{L}/u;
-/** Most names are in Latin letters alone. */
+/** Most names consist only of Latin letters. */
 const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
 /** A dash with spaces around it also separates names in one script: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
-/** Separators belong to no form. */
+/** Separators at the start or the end of a form, which are not part of it. */
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
-/** A cache by character: a few hundred characters make up all names. */
+/** The index of the script by character: all names together consist of a few hundred characters. */
 const known = new Map<string, number>();
 
-/** -1 for a character that is no letter of these scripts. */
+/** The index of a character's script; -1 for a character that is not a letter of these scripts. */
 function scriptAt(character: string): number {
   const remembered = known.get(character);
   if (remembered !== undefined) return remembered;
@@ -38,7 +37,7 @@ function scriptAt(character: string): number {
   return script;
 }
 
-/** The parts of a text whose letters are of one script each, in their original spelling. */
+/** The parts of a text that contain letters of one script only, in their original spelling. */
 function runsOfScript(text: string): string[] {
   const runs: string[] = [];
   let run = '';
@@ -57,7 +56,7 @@ function runsOfScript(text: string): string[] {
   return [...runs, run];
 }
 
-/** Removes separators, brackets around the whole, and unpaired brackets. */
+/** Removes separators, brackets around the whole form, and unpaired brackets. */
 function trimmed(form: string): string {
   const bare = form.replaceAll(separators, '');
   const isPaired = /^[^()]*(?:\([^()]*\)[^()]*)*$/u.test(bare) && !/^\([^()]*\)$/u.test(bare);

@@ -1,6 +1,6 @@
-/** The closed lists of an attested name's properties, in the order of forms and lists. */
+/** The closed lists of values for the properties of an attested name, in the order of forms and lists. */
 
-/** ISO 15924, with the Unicode script whose letters a form of it has. */
+/** ISO 15924 codes, each with the Unicode script whose letters occur in forms of this script. */
 export const scripts = {
   Latn: 'Latin',
   Arab: 'Arabic',
@@ -16,12 +16,12 @@ export const scriptCodes = Object.keys(scripts) as Script[];
 export const nameKinds = [
   /** The name used by the place's own people. */
   'original',
-  /** Officially in force today. */
+  /** The name that is official today. */
   'official',
   'earlier_official',
   /** Another spelling or form. */
   'variant',
-  /** In older books and maps, without having been official. */
+  /** A name in older books and maps that was never official. */
   'historical',
   /** The name in another people's language. */
   'exonym',
@@ -45,7 +45,7 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const calendars = ['gregorian', 'jalali', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
-/** The script of a text's first letter in one of these scripts; null when there is none. */
+/** The script of the first letter that is in one of these scripts; null if there is none. */
 export function scriptOf(text: string): Script | null {
   let first: { script: Script; at: number } | null = null;
   for (const script of scriptCodes) {

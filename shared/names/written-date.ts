@@ -17,13 +17,13 @@ export type ReadDate = Pick<DateBound, 'calendar' | 'earliest' | 'latest'>;
 type Token =
   | { is: 'number'; digits: string }
   | ({ is: 'numeric' } & Numeric)
-  /** `isDash`: always separates a range; a hyphen or slash may belong to a word. */
+  /** `isDash`: a dash always separates the ends of a range; a hyphen or slash may belong to a word. */
   | { is: 'between'; isDash: boolean }
   | DateWord;
 
 const isMonth = (month: number) => month >= 1 && month <= 12;
 
-/** "18.08.1935"; "8/18/1935", which has no month otherwise, is read in American order. */
+/** "18.08.1935": day, month, year. "8/18/1935" has no month in that order, so it is read in American order. */
 const dayFirst = (day: number, month: number, year: number): Numeric =>
   !isMonth(month) && isMonth(day) ? { year, month: day, day: month } : { year, month, day };
 
@@ -115,7 +115,10 @@ const isCore = (token: Token) =>
 const isYear = (token: Token) =>
   token.is === 'numeric' || (token.is === 'number' && token.digits.length > 2);
 
-/** Whether a token separates two ends or belongs to one; null where it is not allowed. */
+/**
+ * Whether a token separates the two ends of a range (true) or belongs to one of them (false); null where it is not
+ * allowed.
+ */
 function partsEnds(
   token: Token,
   before: readonly Token[],
@@ -136,7 +139,7 @@ function partsEnds(
 const withOpenBeginning = (tokens: readonly Token[]): readonly Token[] =>
   tokens[0]?.is === 'between' && tokens[0].isDash ? [{ is: 'until' }, ...tokens.slice(1)] : tokens;
 
-/** The ends of a range, or the single date; null when the parts do not fit together. */
+/** The ends of a range, or a single date; null if the parts do not fit together. */
 function endsOf(tokens: readonly Token[]): DateEnd[] | null {
   const ends: DateEnd[] = [];
   let from = 0;
@@ -162,7 +165,10 @@ function endOf(tokens: readonly Token[]): DateEnd {
   return end;
 }
 
-/** Details that one end of a range gives for both: "19th–20th century", "قرن ۱۹ تا ۲۰", "500–400 BC". */
+/**
+ * Details that apply to both ends of a range although only one end contains them: "19th–20th century", "قرن ۱۹ تا ۲۰",
+ * "500–400 BC".
+ */
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
 
 function withShared(end: DateEnd, other: DateEnd): DateEnd {
@@ -176,7 +182,7 @@ function withShared(end: DateEnd, other: DateEnd): DateEnd {
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
   day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
 
-/** "18–20 August 1935", "August 18–20, 1935": one end gives the month for both. */
+/** Adds the month to the end of a range that lacks it: "18–20 August 1935", "August 18–20, 1935". */
 function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
   const month = wordOf(other, 'month');
   const lacks = !wordOf(end, 'month') && !wordOf(end, 'century') && !wordOf(end, 'era');
@@ -185,7 +191,7 @@ function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
     : end;
 }
 
-/** "August–September 1935", "18 August – 20 September 1935": the last end gives the year for both. */
+/** Adds the year of the last end to an end without a year: "August–September 1935", "18 August – 20 September 1935". */
 function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
   const year = last.numbers.find(({ length }) => length > 2);
   const named = [wordOf(end, 'month') ?? wordOf(end, 'season'), wordOf(last, 'month') ?? wordOf(last, 'season')]; // oxfmt-ignore
@@ -195,7 +201,7 @@ function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
     : end;
 }
 
-/** "1314 / 1935": a year in two calendars is no range. */
+/** Whether two numbers are one year in two calendars, which is not a range: "1314 / 1935". */
 function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: DateEnd): boolean {
   const year = Number(one);
   return (
@@ -207,7 +213,7 @@ function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: 
   );
 }
 
-/** "1890–93": the last end has only the digits of its year that differ. */
+/** Adds the missing digits to the last end's year: "1890–93". */
 function completed(last: DateEnd, first: DateEnd): DateEnd {
   const [short = '', whole = ''] = [last.numbers[0], first.numbers[0]];
   const isShort = whole.length > 2 && short !== '' && short.length <= 2;
@@ -239,7 +245,10 @@ function limitsOf(end: DateEnd, span: Span): Limits | null {
   }
 }
 
-/** "after 1920 and before 1930", "from 1893 to 1895": the first end is the lower limit, the last the upper one. */
+/**
+ * Combines two limits: "after 1920 and before 1930", "from 1893 to 1895". The first end is the lower limit, the last
+ * one the upper limit.
+ */
 function limitsOfBoth(first: Limits, last: Limits): Limits | null {
   const [earliest] = first;
   const [, latest] = last;
@@ -249,14 +258,14 @@ function limitsOfBoth(first: Limits, last: Limits): Limits | null {
 const isoOf = (at: number | null, isYears: boolean): string | null =>
   at === null ? null : isYears ? isoYear(inCalendar('gregorian', at).year) : isoDay(at);
 
-/** "-0499" of ISO 8601. "-1937" may be 1938 BC or "until 1937". */
+/** A year before Christ in ISO 8601, "-0499". Null for "-1937", which may be 1938 BC or "until 1937". */
 function isoYearBefore(text: string): ReadDate | null {
   if (!/^-0\d{3}$/.test(text)) return null;
   const at = startOf('gregorian', { year: Number(text), month: 1, day: 1 });
   return at === null ? null : { calendar: 'gregorian', earliest: text, latest: text };
 }
 
-/** Unifies digits, dashes and blanks, and removes marks of direction. */
+/** Unifies digits, dashes and blanks, and removes direction marks. */
 const unified = (text: string): string =>
   withEuropeanDigits(text.normalize('NFKC').replaceAll(/(?!\u200c)\p{Cf}/gu, ''))
     .replaceAll(/[‐‑−]/gu, '-')
@@ -271,8 +280,7 @@ const unified = (text: string): string =>
     .trim();
 
 /**
- * Parses a written date. Uses the calendar that the text names, otherwise the given one. Null when it cannot
- * be parsed.
+ * Parses a written date. Uses the calendar that the text names, otherwise the given one. Null if it cannot be parsed.
  */
 export function readDate(text: string, said: Calendar): ReadDate | null {
   const written = unified(text);
@@ -299,7 +307,7 @@ export function readDate(text: string, said: Calendar): ReadDate | null {
   return limits && boundsOfSpans(limits, [spans[0], spans[1]]);
 }
 
-/** "1925–present", "from 1925 until now": only the first end has a bound. */
+/** Reads a range with an open end, "1925–present", "from 1925 until now": only the first end has a bound. */
 function readOpenRange(first: DateEnd, last: DateEnd, said: Calendar): ReadDate | null {
   if (first !== last && (last.numbers.length > 0 || last.numeric)) return null;
   const span = spanOfEnd(first, said);

@@ -9,7 +9,7 @@ interface Build {
   title: string;
   /** Folders and files that the output depends on. */
   inputs: string[];
-  /** Output folder; the build runs again when it is missing. */
+  /** Output folder; the build always runs if it is missing. */
   output: string;
   command: string[];
   env: Record<string, string>;
@@ -42,14 +42,15 @@ async function buildFunctions(): Promise<void> {
 }
 
 /**
- * Builds the data that pages and cards need in addition to the published map. The files are beside the built functions.
+ * Builds the data that pages and cards need in addition to the published map. The files are stored beside the built
+ * functions.
  */
 export async function buildServerData(): Promise<void> {
   await buildGazetteer();
   await buildCardMap();
 }
 
-/** Data about the map for the server, in a file of its own that `map-data/make/<name>` writes. */
+/** Builds a file with data about the map for the server; `map-data/make/<name>` writes it. */
 async function buildFromMapData(
   name: string,
   title: string,
@@ -72,14 +73,14 @@ const buildGazetteer = () =>
     output: 'gazetteer-names.bin',
   });
 
-/** Builds the map for the server's cards, which show a part of it (functions/src/pages/cards). */
+/** Builds the map of which the server's cards show a part (functions/src/pages/cards). */
 const buildCardMap = () =>
   buildFromMapData('card-map', 'Making the map of cards', {
     reader: 'functions/src/pages/cards',
     output: 'card-map.json',
   });
 
-/** The user guide, a static file of the web app, one per language that has a guide. */
+/** Builds the user guide: a static file of the web app for each language that has a guide. */
 async function buildGuide(): Promise<void> {
   await buildIfChanged({
     name: 'guide',
@@ -97,7 +98,7 @@ async function buildGuide(): Promise<void> {
   });
 }
 
-/** Tiles, relief and names of the map: static files of the web app (map-data/README.md). */
+/** Builds the tiles, the relief and the names of the map: static files of the web app (map-data/README.md). */
 async function buildMap(): Promise<void> {
   const output = 'web/public/map';
   await buildIfChanged({
@@ -110,7 +111,7 @@ async function buildMap(): Promise<void> {
   });
 }
 
-/** Settings of a web build for the local suite; web/src/lib/env checks each. */
+/** Settings of a web build for the local suite; web/src/lib/env checks each of them. */
 export function localWebSettings(authPort: number): Record<string, string> {
   const demo = {
     VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
@@ -125,7 +126,7 @@ export function localWebSettings(authPort: number): Record<string, string> {
   return { ...demo, ...Object.fromEntries(own) };
 }
 
-/** Runs Vite with a configuration that resolves the alias of shared/. */
+/** The arguments that run Vite with a configuration which resolves the alias of shared/. */
 // oxfmt-ignore
 export const vite = ['--import', 'tsx', 'node_modules/vite/bin/vite.js', '--configLoader', 'native'];
 
@@ -152,7 +153,7 @@ export async function buildWeb(target: WebBuild): Promise<void> {
   });
 }
 
-/** Builds functions and web app in parallel: the map takes as long as everything else. */
+/** Builds functions and web app in parallel: building the map takes as long as everything else. */
 export async function buildAll(web: WebBuild): Promise<void> {
   await sideBySide(buildFunctions(), buildWeb(web));
 }

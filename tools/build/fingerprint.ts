@@ -5,7 +5,7 @@ import { inRoot } from '../paths.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'lib', '.cache', '.data']);
 
-/** Lists every file below `folder`, without the output folders at its top; a `lib` deeper down is source. */
+/** Lists all files below `folder`, without the output folders at its top; a `lib` at a lower level is source. */
 function filesBelow(folder: string, top = true): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || (top && skipped.has(entry.name))) return [];
@@ -26,7 +26,7 @@ export function fingerprint(inputs: string[], settings: Record<string, string>):
   return hash.digest('hex');
 }
 
-/** Stores the fingerprint with which `output` was made, so that a build without changes is skipped. */
+/** The fingerprint with which `output` was made. It is stored, so that a build without changes can be skipped. */
 export const stamps = {
   matches(name: string, output: string, print: string): boolean {
     const file = inRoot('.cache/stamps', name);

@@ -1,7 +1,7 @@
 import { commands } from './commands.mjs';
 import { understand } from './read.mjs';
 
-/** The page docs/commands.md, generated from the declarations of the commands. */
+/** The content of docs/commands.md, which is generated from the declarations of the commands. */
 export function commandsPage(): string {
   const sections = [...commands.keys()].map((name) => {
     const { help } = understand([name, '--help']) as { help: string };

@@ -1,2 +1,2 @@
-/** Every command of the project by its name (commands.mjs says what a command is). */
+/** All commands of the project by name (commands.mjs explains their fields). */
 export const commands: ReadonlyMap<string, { says: string }>;

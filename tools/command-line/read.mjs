@@ -4,7 +4,7 @@ import { commands } from './commands.mjs';
 
 /** @typedef {import('./commands.mjs').Command} Command */
 
-/** An error in the command line, in one line. */
+/** An error in the command line; its message is one line. */
 export class WrongUse extends Error {}
 
 const flag = ([name, { type, value }]) => (type === 'string' ? `--${name} ${value}` : `--${name}`);
@@ -12,7 +12,7 @@ const flag = ([name, { type, value }]) => (type === 'string' ? `--${name} ${valu
 /** Commands with a package.json script of their own; the others run with `npm run cli --`. */
 const scripts = new Set(['start', 'dev', 'test', 'bench', 'build', 'deploy']);
 
-/** The shell line of a command and its arguments. @param {string} name @param {string} rest */
+/** The shell line that runs a command with arguments. @param {string} name @param {string} rest */
 const typedAs = (name, rest) =>
   (scripts.has(name) ? `npm run ${name} -- ${rest}` : `npm run cli -- ${name} ${rest}`)
     .replace(/ -- $/, '')
@@ -52,7 +52,7 @@ function helpOf(name, command) {
   ].join('\n');
 }
 
-/** Node's parser appends advice to its first sentence. */
+/** Parses the arguments. Node's parser appends advice to its first sentence, which is removed here. */
 function parse(args, { words, options = {} }) {
   try {
     return parseArgs({ args, options, allowPositionals: words !== undefined });

@@ -15,7 +15,7 @@ import type { PageCanvas } from '../../functions/src/typeset/pdf/page-canvas.ts'
 import type { StructureElement } from '../../functions/src/typeset/pdf/structure.ts';
 import type { Direction } from './rich-text.ts';
 
-/** In points. */
+/** Width of the margin, in points. */
 const edge = 62;
 const leading = 21;
 const measure = 360;
@@ -23,24 +23,24 @@ const measure = 360;
 export interface GuideCover {
   readonly brand: BookBrand;
   readonly title: string;
-  /** The date in the reader's language. */
+  /** The date, as it is written in the reader's language. */
   readonly date: string;
   readonly chapters: readonly Bookmark[];
   readonly direction: Direction;
   /** Formats a number in the reader's language. */
   readonly digits: (number: number) => string;
-  /** The cover, as it is read aloud. */
+  /** The structure element of the cover, for software that reads aloud. */
   readonly section: StructureElement;
 }
 
-/** The start of lines, and a distance from it. */
+/** A position at a distance from the start of lines. */
 function begin(direction: Direction, from: number, by = 0): { x: number; side: 'left' | 'right' } {
   return direction === 'ltr'
     ? { x: from + by, side: 'left' }
     : { x: pageSize[0] - from - by, side: 'right' };
 }
 
-/** The title page looks like the book's, with the contents in place of the map. */
+/** Draws the title page. It looks like the title page of the book, with the contents in place of the map. */
 export function drawGuideCover(
   canvas: PageCanvas,
   links: Link[],

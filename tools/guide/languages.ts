@@ -9,10 +9,10 @@ export const guideLanguages = (folder: string): Language[] => {
   return languageList.filter((language) => files.has(`guide.${language}.md`));
 };
 
-/** A description of the product in the reader's language; in English it is the brand's own. */
+/** The product's description in the reader's language; in English it is the brand's own. */
 export const taglineIn = (language: Language): string =>
   language === 'en' ? brand.tagline : languages[language].tagline;
 
-/** The file name to which the app links (web/src/i18n/languages.ts). */
+/** The name of the file to which the app links (web/src/i18n/languages.ts). */
 export const guideFile = (language: string): string =>
   language === 'en' ? 'guide.pdf' : `guide.${language}.pdf`;

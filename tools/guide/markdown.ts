@@ -7,7 +7,7 @@ export interface Span {
   readonly url?: string;
 }
 
-/** The parts of a guide: the subset of Markdown that is supported. */
+/** The parts of a guide; they are the supported subset of Markdown. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly spans: readonly Span[] }
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
@@ -21,9 +21,9 @@ export type Block =
   | { readonly kind: 'image'; readonly file: string; readonly caption: string };
 
 /**
- * Headings, paragraphs, flat lists, block quotes (shown as notes), strong and emphasised text, links, and
- * images on a line of their own. Throws an Error naming anything else: a guide that silently loses a table is
- * worse than none.
+ * Reads headings, paragraphs, flat lists, block quotes (shown as notes), strong and emphasised text, links, and images
+ * on a line of their own. Throws an Error for any other element: a guide that lost a table without notice would be
+ * worse than no guide.
  */
 export function readMarkdown(source: string): Block[] {
   return marked.lexer(source).flatMap((token) => blockOf(token));

@@ -9,9 +9,9 @@ const manifestName = 'manifest.json';
 const manifest = z.object({ images: z.array(z.string()) });
 
 /**
- * Reads the screenshots in a language that `images/manifest.json` lists, by the address in the Markdown
- * (`images/az/map.png`). The guide omits images that are not listed; listed ones must exist and be used.
- * Throws an Error that names the file.
+ * Reads the screenshots of a language that `images/manifest.json` lists. The key is their address in the Markdown
+ * (`images/az/map.png`). The guide omits images that are not listed; listed ones must exist and be used. Throws an
+ * Error that names the file.
  */
 export async function readImages(
   folder: string,

@@ -16,17 +16,17 @@ import { readMarkdown, type Block, type Span } from './markdown.ts';
 import { type BlockSetting, type GuideFaces, setBlock } from './set-block.ts';
 
 export interface GuideInput {
-  /** One `# Title`, then `## Chapters`; see `readMarkdown` for the supported Markdown. */
+  /** The guide's text: one `# Title`, then `## Chapters`; `readMarkdown` describes the supported Markdown. */
   readonly markdown: string;
-  /** PNG files by the address in the Markdown; images without a file are omitted. */
+  /** PNG files by their address in the Markdown; images without a file are omitted. */
   readonly images: ReadonlyMap<string, Uint8Array>;
   /** The language of the Markdown. */
   readonly language: Language;
-  /** ISO 8601. */
+  /** The guide's date in ISO 8601. */
   readonly date: string;
 }
 
-/** The user guide as a PDF: cover with contents, chapters, bookmarks. */
+/** Renders the user guide as a PDF: cover with contents, chapters, bookmarks. */
 export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   const blocks = readMarkdown(input.markdown);
   const title = titleOf(blocks);
@@ -56,7 +56,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   };
   const images = await embedImages(file, blocks, input.images);
   const cover = file.addPage();
-  // read first, though drawn last
+  // first in reading order, though it is drawn last
   const section = file.structure.add('Sect');
   const chapters = setChapters(blocks, {
     ...{ file, faces, images, direction, digits },

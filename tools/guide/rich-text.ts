@@ -9,19 +9,19 @@ import type { Span } from './markdown.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Words of different styles on one line. */
+/** A line, which may have words of different styles. */
 export interface RichLine {
   readonly words: readonly PlacedWord[];
-  /** In reading order; its words are drawn one by one, without blanks. */
+  /** The text in reading order. Its words are drawn one by one, without the spaces. */
   readonly text: string;
-  /** In points. */
+  /** The width of the line, in points. */
   readonly width: number;
 }
 
 interface PlacedWord {
   readonly type: Type;
   readonly drawing: Drawing;
-  /** In points from the line's left end. */
+  /** The word's distance from the line's left end, in points. */
   readonly x: number;
   readonly width: number;
   readonly url: string | undefined;
@@ -30,20 +30,20 @@ interface PlacedWord {
 interface Word {
   readonly text: string;
   readonly span: Span;
-  /** Whether a space precedes it. */
+  /** Whether a space precedes the word. */
   readonly spaced: boolean;
 }
 
 /** The style of a guide's text. */
 export interface TextSetting {
   readonly typeOf: (span: Span) => Type;
-  /** In points. */
+  /** The maximum width of lines, in points. */
   readonly measure: number;
-  /** The direction of the guide's language, which applies to all its sentences. */
+  /** The direction of the guide's language, which all its sentences have. */
   readonly direction: Direction;
 }
 
-/** Breaks text into lines. Words are never broken. */
+/** Divides text into lines. Words are never divided. */
 export function layRichText(spans: readonly Span[], setting: TextSetting): RichLine[] {
   return setting.direction === 'ltr' ? layFromLeft(spans, setting) : layFromRight(spans, setting);
 }
@@ -78,7 +78,10 @@ function layFromLeft(spans: readonly Span[], { typeOf, measure }: TextSetting): 
 const endOf = (words: readonly PlacedWord[]): number =>
   Math.max(0, ...words.map(({ x, width }) => x + width));
 
-/** Lines are broken word by word; the order of the words within a line depends on the whole line. */
+/**
+ * Divides text that is written from right to left. Lines are divided word by word; the order of the words in a line
+ * depends on the whole line.
+ */
 function layFromRight(spans: readonly Span[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: Word[][] = [[]];
   let x = 0;
@@ -142,8 +145,7 @@ function wordsOf(spans: readonly Span[]): Word[] {
 }
 
 /**
- * Neighbouring right-to-left words in a left-to-right line are joined to one, so that the shaper decides
- * their order.
+ * Joins neighbouring right-to-left words in a left-to-right line to one word, so that the shaper decides their order.
  */
 function withNamesWhole(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
@@ -160,7 +162,7 @@ function withNamesWhole(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** Words without a space between them (a bold word and its comma) stay on one line. */
+/** Groups words that must stay on one line, because there is no space between them (a bold word and its comma). */
 function unbreakable(words: readonly Word[]): Word[][] {
   const pieces: Word[][] = [];
   for (const word of words) {
@@ -171,7 +173,7 @@ function unbreakable(words: readonly Word[]): Word[][] {
   return pieces;
 }
 
-/** @param at start of the line, which is its right end in right-to-left text */
+/** @param at the start of the line: in right-to-left text its right end */
 export function drawRichLine(
   canvas: PageCanvas,
   links: Link[],

@@ -8,7 +8,7 @@ import type { Block, Span } from './markdown.ts';
 import { type Direction, layRichText, type RichLine } from './rich-text.ts';
 import { SpokenLines } from './spoken-lines.ts';
 
-/** In points. */
+/** Size of the text, in points. */
 const bodySize = 10.2;
 const leading = 16;
 const ascent = 11.4;
@@ -24,14 +24,14 @@ const headings = new Map<number, { role: Role; size: number; before: number; aft
   [3, { role: 'H3', size: 12, before: 12, after: 3 }],
 ]);
 
-/** The font has no italics, so emphasised text is slightly darker. */
+/** The fonts of the guide. They have no italics, so emphasised text has a slightly darker colour. */
 export interface GuideFaces extends Faces {
   readonly medium: Face;
 }
 
 export interface BlockSetting {
   readonly flow: ColumnFlow;
-  /** The chapter, as it is read aloud. */
+  /** The structure element of the chapter, for software that reads aloud. */
   readonly section: StructureElement;
   readonly faces: GuideFaces;
   readonly images: ReadonlyMap<string, PngImage>;
@@ -40,7 +40,7 @@ export interface BlockSetting {
   readonly digits: (number: number) => string;
 }
 
-/** The position, in points from the page's left edge, of something at this distance from the start of lines. */
+/** The position, in points from the page's left edge, that has this distance from the start of lines. */
 const across = ({ direction }: BlockSetting, slot: Slot, indent: number): number =>
   direction === 'ltr' ? slot.left + indent : slot.left + slot.width - indent;
 
@@ -80,7 +80,7 @@ function bodyLines(
   });
 }
 
-/** Throws RangeError for a heading level without a style. */
+/** Sets a heading. Throws RangeError for a level without a style. */
 function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSetting): Slot {
   const { flow, section, faces, direction } = setting;
   const look = headings.get(block.level);
@@ -106,7 +106,7 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
   return slot;
 }
 
-/** Set line by line, so that a paragraph may continue on the next page, but never with a single line. */
+/** Sets lines one by one, so that a paragraph may continue on the next page, but never with a single line. */
 function setLines(
   lines: readonly RichLine[],
   setting: BlockSetting,
@@ -136,7 +136,7 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
   block.items.forEach((item, index) => {
     const lines = bodyLines(item, setting, measure - listIndent);
     const listItem = list.add('LI');
-    // before the item's text, though drawn after it
+    // before the item's text in reading order, though it is drawn later
     const label = listItem.add('Lbl');
     const spoken = new SpokenLines(listItem, 'LBody');
     const slot = setLines(lines, setting, { indent: listIndent, spoken });
@@ -156,7 +156,7 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
   return first;
 }
 
-/** A note, on a tinted background with a bar. Stays on one page. */
+/** Sets a note on a tinted background with a bar. A note is never divided between two pages. */
 function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting): Slot {
   const { flow, direction } = setting;
   const width = measure - 2 * notePadding;
@@ -187,7 +187,7 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
   return slot;
 }
 
-/** As wide as the text unless it would be too high; with its caption below and a thin frame. */
+/** Sets an image as wide as the text, unless it would be too high; with a thin frame, and its caption below. */
 function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {
   const { flow, section, faces, images, direction } = setting;
   const image = images.get(block.file);

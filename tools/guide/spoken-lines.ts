@@ -6,7 +6,10 @@ import type {
 } from '../../functions/src/typeset/pdf/structure.ts';
 import { type Direction, drawRichLine, type RichLine } from './rich-text.ts';
 
-/** Draws the lines of one text so that software reads them aloud as one, or as one for each page that it runs over. */
+/**
+ * Draws the lines of a text so that software reads them aloud as one text, or as one for each page on which the text
+ * is.
+ */
 export class SpokenLines {
   readonly #element: StructureElement;
   readonly #role: Role;

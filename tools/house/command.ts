@@ -38,7 +38,7 @@ compute with the Earth's size besides shared/geo: ${distances.length}\n  ${dista
 `);
 }
 
-/** `npm run cli -- house [COMMIT]` */
+/** `npm run cli -- house [COMMIT]` prints figures about the project's size and structure. */
 export default function house(_: object, [commit = 'HEAD']: string[]): void {
   print(countHouse(filesAt(commit)));
 }

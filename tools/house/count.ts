@@ -1,4 +1,4 @@
-/** A file of the project as a commit has it. */
+/** A file of the project, as a commit contains it. */
 export interface File {
   path: string;
   text: string;
@@ -16,7 +16,7 @@ export interface Counts {
   filesAtRoot: number;
   scripts: number;
   readmeLines: number;
-  /** Paths of the files with a measure of their own of how alike two names are. */
+  /** Paths of the files that have a measure of their own for the similarity of two names. */
   rankers: readonly string[];
   /** Paths of the files outside of `shared/geo` that compute with the Earth's size, a degree's length or Mercator. */
   distances: readonly string[];
@@ -32,7 +32,10 @@ const distance =
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** `functions/src/places/get.ts` → `functions/src/places`; `shared/geo/distance.ts` → `shared/geo`. */
+/**
+ * The folder for which a file is counted: `functions/src/places/get.ts` → `functions/src/places`;
+ * `shared/geo/distance.ts` → `shared/geo`.
+ */
 function roomOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
   return folders.slice(0, folders[1] === 'src' ? 3 : 2).join('/') || '.';

@@ -14,15 +14,15 @@ export function declaredClasses(css: string): Set<string> {
 }
 
 export interface Uses {
-  /** By the module's specifier: the classes that the source reads. */
+  /** The classes that the source reads, by the specifier of their CSS module. */
   classes: Map<string, Set<string>>;
-  /** Classes that the source names itself: `className="hint"`. */
+  /** Global classes that the source names directly: `className="hint"`. */
   global: Set<string>;
-  /** Accesses that no check can follow, as source text. */
+  /** Accesses that the check cannot follow, as source text. */
   computed: string[];
 }
 
-/** The class names that a source reads from its CSS modules, which are default imports of `*.module.css`. */
+/** The class names that a source reads from its CSS modules (default imports of `*.module.css`). */
 export function usedClasses(source: string): Uses {
   const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true);
   const modules = new Map<string, string>();
@@ -55,7 +55,10 @@ export function usedClasses(source: string): Uses {
   return uses;
 }
 
-/** The differences between the sources and the style sheets of a folder; paths are given, files are read. */
+/**
+ * The differences between the sources and the style sheets of a folder. Parameters are paths; the function reads the
+ * files.
+ */
 export function classProblems(
   sources: readonly string[],
   modules: readonly string[],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The imports of each file, including type imports: absolute paths. */
+/** The imports of each file, including type imports, as absolute paths. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
 };
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
-/** Installed, built or stored files, which are not checked. */
+/** Names of installed, built or stored files and folders, which are not checked. */
 const SKIPPED = /^\.|^(node_modules|dist)$/;
 /** The output folder of the functions' build. */
 const BUILT = path.join('functions', 'lib');
@@ -39,8 +39,8 @@ export function sourcesBelow(folder: string): string[] {
 }
 
 /**
- * The groups of files that import each other, directly or through others (Tarjan's strongly connected
- * components); a file that imports itself is one too. Sorted, so that the result can be compared.
+ * The groups of files that import each other, directly or through others (Tarjan's strongly connected components). A
+ * file that imports itself is such a group, too. The groups are sorted, so that the result can be compared.
  */
 export function circlesIn(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A reference in a text to a page and a part of it: `decisions.md "API"`, `product.md §2`. */
+/** A reference in a text to a page and to a part of it: `decisions.md "API"`, `product.md §2`. */
 export interface Reference {
   file: string;
   line: number;
   page: string;
-  /** A heading, or a section sign with its number; null for the whole page. */
+  /** A heading, or a section sign with its number; null for a reference to the whole page. */
   section: string | null;
 }
 
 const cited = /(?<![\w/.-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?,? ?(§\d+|"[^"\n]+"))?/g;
 
-/** The references in a text, without addresses on other sites. */
+/** The references in a text, except those in addresses of other sites. */
 export function referencesIn(file: string, text: string): Reference[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.replaceAll(/https?:\/\/\S+/g, '').matchAll(cited)].map((match) => ({
@@ -26,7 +26,7 @@ export function referencesIn(file: string, text: string): Reference[] {
 }
 
 /**
- * The folders in which a referenced page may be: that of the file with the reference, those above it, the root, and
+ * The folders in which a referenced page may be: the folder of the file with the reference, its parents, the root, and
  * docs/.
  */
 function candidates(root: string, { file, page }: Reference): string[] {
@@ -64,12 +64,12 @@ export function fault(root: string, reference: Reference): string | null {
 const backticked =
   /`((?:functions|web|emulator|local|scripts|tests|docs|map-data)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
 
-/** Build output does not exist in a fresh clone. */
+/** Whether a path belongs to build output, which does not exist in a fresh clone. */
 function isMade(root: string, file: string): boolean {
   return spawnSync('git', ['check-ignore', file, `${file}/`], { cwd: root }).status === 0;
 }
 
-/** Paths between backticks in a page that do not exist. */
+/** The paths between backticks in a page that do not exist. */
 export function missingPaths(root: string, file: string, text: string): string[] {
   return text
     .split('\n')

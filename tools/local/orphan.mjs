@@ -1,6 +1,6 @@
 /**
- * Ends this process with SIGINT when its parent process has ended in any way, so that a `kill -9` of the
- * command leaves no emulator and no open port behind.
+ * Ends this process with SIGINT when its parent process has ended for any reason, so that a `kill -9` of the command
+ * leaves no emulator and no open port.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { execFileSync } from 'node:child_process';
 
-/** The parts of the suite that listen on ports, as firebase.json names them. */
+/** The parts of the suite that listen on ports, by their names in firebase.json. */
 export interface Ports {
   hosting: number;
   functions: number;
@@ -23,8 +23,8 @@ export const startPorts: Ports = {
 };
 
 /**
- * Added to the ports of tests, so that two checkouts can be tested at once: 0 to 900, in tens. No two ports
- * below differ by a multiple of ten, so shifted ports never collide.
+ * A number that is added to the ports of tests, so that two checkouts can be tested at once: 0 to 900, in tens. No two
+ * ports below differ by a multiple of ten, so shifted ports never collide.
  */
 const shift = readShift(process.env['ADYURDU_TEST_PORT_SHIFT'] ?? '0');
 
@@ -33,7 +33,7 @@ function readShift(text: string): number {
   throw new Error(`ADYURDU_TEST_PORT_SHIFT is "${text}": expected 0 to 900, in tens`);
 }
 
-/** Ports for tests, so that `npm test` runs beside `npm start`. */
+/** The ports for tests, so that `npm test` can run at the same time as `npm start`. */
 export const testPorts: Ports = {
   hosting: 15000 + shift,
   functions: 15001 + shift,
@@ -54,7 +54,7 @@ export async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** "process 4711 (node)" if the system knows it, otherwise null. */
+/** The process that uses a port, "process 4711 (node)"; null if the system does not provide it. */
 function holderOf(port: number): string | null {
   try {
     const lines = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
@@ -69,7 +69,7 @@ function holderOf(port: number): string | null {
   }
 }
 
-/** @throws Error listing every port in use, its purpose and the process. */
+/** Checks that all ports are free. @throws Error that lists every port in use, with its purpose and the process */
 export async function requireFree(ports: Ports): Promise<void> {
   const taken: string[] = [];
   for (const [name, port] of Object.entries(ports)) {
@@ -82,7 +82,7 @@ export async function requireFree(ports: Ports): Promise<void> {
   }
 }
 
-/** Returns a port that nobody listens on now. */
+/** Returns a port on which no program listens now. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -8,7 +8,7 @@ export default async function reset(): Promise<void> {
   process.stdout.write('The local data is gone; `npm start` begins with the seed again.\n');
 }
 
-/** @throws Error when a running suite that may write there uses these ports; then nothing is removed */
+/** Deletes the data. @throws Error if a running suite that may write there uses these ports; then nothing is deleted */
 export async function emptyKept(ports: Ports, data: string): Promise<void> {
   try {
     await requireFree(ports);

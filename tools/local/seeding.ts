@@ -17,7 +17,7 @@ export const demoAccounts = (): DemoAccount[] =>
     }
   ).accounts;
 
-/** Whether no place is stored yet; asked over REST with the emulator's owner token. */
+/** Whether no place is stored yet. Reads the database over REST, with the emulator's owner token. */
 export async function isEmpty(firestoreHost: string): Promise<boolean> {
   const answer = await fetch(
     `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents/places?pageSize=1`,
@@ -71,7 +71,7 @@ export async function createAccounts(authHost: string): Promise<void> {
   }
 }
 
-/** Passes the seed to the product's own import command, which shows its progress. */
+/** Imports the seed with the product's own import command, which shows its progress. */
 export async function importPlaces(env: Record<string, string>): Promise<void> {
   const seed = 'tools/local/seed/places.json';
   const status = await runNode(['tools/run.mjs', 'import-places', seed], env);

@@ -7,7 +7,7 @@ import { createAccounts, demoAccounts, importPlaces, isEmpty } from './seeding.t
 import type { Engine } from './suite/engine.ts';
 import { startSuite, type Suite } from './suite/suite.ts';
 
-/** Aborted by Ctrl-C (or SIGTERM, SIGHUP), so that running steps clean up. */
+/** A signal that Ctrl-C (or SIGTERM, SIGHUP) aborts, so that running steps clean up. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -16,7 +16,7 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** Folder of the local Firestore's documents between starts. */
+/** Folder in which the local Firestore keeps its documents between starts. */
 export const keptDocuments = inRoot('.data/firestore');
 
 /** The suite of `npm start` and `npm run dev`, which keeps its data in .data. */
@@ -46,7 +46,7 @@ export async function startKeptSuite(engine: Engine, signal: AbortSignal): Promi
   }
 }
 
-/** Creates the demo accounts, and imports the seed when nothing is stored yet. */
+/** Creates the demo accounts. Imports the seed if nothing is stored yet. */
 async function fill(suite: Suite): Promise<void> {
   await createAccounts(`127.0.0.1:${startPorts.auth}`);
   if (!(await isEmpty(`127.0.0.1:${startPorts.firestore}`))) return;
@@ -63,7 +63,7 @@ export function greet(url: string): void {
   );
 }
 
-/** Waits for Ctrl-C, then stops the suite. @throws Error when the suite ends by itself. */
+/** Waits for Ctrl-C, then stops the suite. @throws Error if the suite ends by itself */
 export async function untilInterrupted(suite: Suite, signal: AbortSignal): Promise<void> {
   const interrupted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

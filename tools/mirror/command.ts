@@ -18,7 +18,7 @@ import { siteAt } from './site.ts';
 
 interface Options {
   from: string;
-  /** In MB. */
+  /** Maximum size in MB. */
   'at-most': string;
   live?: string[];
   copy?: string[];
@@ -29,7 +29,7 @@ interface Options {
   editions?: boolean;
 }
 
-/** Folder of the mirrors' app, which depends only on this source. */
+/** Folder of the app for mirrors, which depends only on this source. */
 const app = '.cache/mirror-app';
 
 /** A mirror uses no Firebase, but the app's settings require a project id. */
@@ -49,16 +49,13 @@ const settings = {
   VITE_MIRRORS: '',
 };
 
-/** @param site origin that the cards name */
+/** @param site the origin that the cards show */
 async function drawing(data: URL, site: string): Promise<DrawCard> {
   const { draw } = await createCardDrawer({ map: openCardMap(data), site: new URL(site).host });
   return draw;
 }
 
-/**
- * `npm run cli -- mirror OUT [--from URL]` copies everything that a site has published, for any static file
- * server.
- */
+/** `npm run cli -- mirror OUT [--from URL]` copies all published content of a site, for any static file server. */
 export default async function mirror(options: Options, [out = '']: string[]): Promise<void> {
   const {
     from,
@@ -76,7 +73,7 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
   const [origin = ''] = addressesIn(from);
   const addresses = {
     version: 1,
-    // the source's address is not published: possibly only the mirror's maker may know it
+    // the source's address is not published, because possibly only the maker of the mirror may know it
     live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;

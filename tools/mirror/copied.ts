@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 /**
  * Addresses of the photos, recordings and documents of places.
  *
- * @throws Error for an address outside of the site's files: a site may be hostile
+ * @throws Error for an address that is not one of the site's files, because a site may be hostile
  */
 export function mediaOf(places: readonly MirroredPlace[]): string[] {
   const links = places.flatMap(({ details }) => {
@@ -30,13 +30,13 @@ export async function copyMedia(
 ): Promise<void> {
   await each(links, async (link) => {
     const name = link.slice(1);
-    // its id is in its name, and its content never changes
+    // the file's id is in its name, and its content never changes
     const bytes = (await folder.read(name)) ?? (await site.read(link));
     if (bytes) await folder.put(name, bytes);
   });
 }
 
-/** Copies the newest edition of the open data. @throws Error when there is no edition yet */
+/** Copies the newest edition of the open data. @throws Error if there is no edition yet */
 export async function copyEdition(site: Site, folder: MirrorFolder): Promise<OfferedEdition> {
   const page = await site.read(pagePaths.data);
   const [, date] = /\/data\/(\d{4}-\d{2}-\d{2})\//.exec(page?.toString() ?? '') ?? [];

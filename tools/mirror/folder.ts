@@ -7,7 +7,7 @@ import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/** The state of a folder that this command has begun or finished. */
+/** Files that show that this command has begun or finished a folder. */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {
@@ -22,10 +22,9 @@ export interface Written {
 }
 
 /**
- * A folder that should contain exactly the given files. Unchanged files are left untouched, so that copying
- * the folder elsewhere transfers only changes. Each file appears only when it is complete; files that refer
- * to others are written later, and unused files are removed last, so the mirror still opens after an
- * interrupted update.
+ * A folder that should contain exactly the given files. Unchanged files are not written again, so that a copy of the
+ * folder to another place transfers only changes. Each file appears only when it is complete. Files that refer to
+ * others are written later, and unused files are removed last, so the mirror still works after an interrupted update.
  */
 export class MirrorFolder {
   readonly #root: string;
@@ -38,20 +37,21 @@ export class MirrorFolder {
     this.#root = path.resolve(root);
   }
 
-  /** Bytes of the files processed so far. */
+  /** Total bytes of the files processed so far. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Files processed so far. */
+  /** Number of files processed so far. */
   get files(): number {
     return this.#sums.size;
   }
 
   /**
-   * A file of an earlier run: either newer than its last list of checksums, or matching this list.
+   * The content of a file from an earlier run, if the file is newer than the last list of checksums or matches that
+   * list.
    *
-   * @returns null when there is none
+   * @returns null if there is none
    */
   async known(name: string): Promise<Buffer | null> {
     const bytes = await this.read(name);
@@ -68,10 +68,11 @@ export class MirrorFolder {
   }
 
   /**
-   * @param name path below the folder, with slashes
+   * Reads a file.
    *
-   * @returns null when there is none
-   * @throws Error for a path that leads outside: a site may be hostile
+   * @param name path below the folder, with slashes
+   * @returns null if there is none
+   * @throws Error for a path that leads out of the folder, because a site may be hostile
    */
   async read(name: string): Promise<Buffer | null> {
     return readFile(await fileBelow(this.#root, name)).catch((error: unknown) => {
@@ -126,7 +127,7 @@ export class MirrorFolder {
 }
 
 /**
- * Creates the folder, or opens one that this command has made: everything else in it will be removed.
+ * Creates the folder, or opens one that this command has made, because all other files in it will be removed.
  *
  * @throws Error for a folder with other content
  */

@@ -11,13 +11,13 @@ import type { Site } from './site.ts';
 
 /** Optional parts of a mirror; the command prints their size before and after. */
 export interface Further {
-  /** Languages of the pages that need no JavaScript; null: none. */
+  /** The pages that need no JavaScript, with their languages; null: there are none. */
   pages: PlainPages | null;
-  /** Draws the pictures for link previews; null: pages refer to the site's own. */
+  /** Draws the pictures for link previews; null: pages refer to the pictures of the site. */
   cards: (() => Promise<DrawCard>) | null;
-  /** Photos, recordings and documents. */
+  /** Whether photos, recordings and documents are included. */
   media: boolean;
-  /** The newest edition of the open data. */
+  /** Whether the newest edition of the open data is included. */
   editions: boolean;
   /** Prints a line before something large is written. */
   print: (line: string) => void;
@@ -25,7 +25,7 @@ export interface Further {
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 const count = (files: number, what: string): string => `${files.toLocaleString('en')} ${what}`;
-/** The text that is printed. */
+/** A size as it is printed. */
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 export async function putFurther(

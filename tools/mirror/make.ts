@@ -21,37 +21,34 @@ import type { Site } from './site.ts';
 export interface Mirror extends Further {
   out: string;
   site: Site;
-  /** The built app of mirrors, including the basemap. */
+  /** The folder of the built app for mirrors, including the basemap. */
   app: string;
   addresses: SiteAddresses;
-  /**
-   * Maximum bytes without the options of `Further`: the basemap's finest level is omitted when it would not
-   * fit.
-   */
+  /** Maximum bytes without the options of `Further`: the finest level of the basemap is omitted if it would not fit. */
   atMost: number;
   signer: Signer | null;
 }
 
-/** Files that a static server sends as they are stored: the map's JSON is stored gzipped. */
+/** Whether a file is stored gzipped, because a static server sends files as they are stored: the map's JSON is. */
 const isPacked = (name: string): boolean => /^(?:atlas|map\/.+)\/.*\.json$/.test(name);
 
 /**
- * Files that browsers and crawlers request only from a site's root, and files for signed-in people or
- * Google's map.
+ * Files of the app that mirrors do not need: those that browsers and crawlers request only from a site's root, and
+ * those for signed-in people or Google's map.
  */
 const leftOut =
   /^(?:robots\.txt|app\.webmanifest|icon-512\.png|assets\/(?:GoogleMap-[^/]*\.js|auth-[^/]*\.js|mp3-[^/]*\.wasm))$/;
 const isLeftOut = (name: string): boolean => leftOut.test(name);
 
-/** Returns the same bytes for the same text in every run. */
+/** Compresses bytes; the result for the same bytes is the same in every run. */
 const packed = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
-/** Refers to the app's other files, so it is written after them. */
+/** The app's page. It refers to the app's other files, so it is written after them. */
 const appPage = 'index.html';
 
 const finestLevel = levels.at(-1);
 
-/** The basemap's level that a file is a tile of; null for any other file. */
+/** The level of the basemap to which a file belongs, if it is a tile; null for other files. */
 function levelOf(name: string): number | null {
   const [, level] = /^map\/[^/]+\/tiles\/(\d+)\//.exec(name) ?? [];
   return level === undefined ? null : Number(level);
@@ -60,7 +57,7 @@ function levelOf(name: string): number | null {
 /**
  * Creates or updates a mirror of a site's published data.
  *
- * @returns also whether the basemap's finest level is included, and the size of each option
+ * @returns also whether the finest level of the basemap is included, and the size of each option
  */
 export async function makeMirror(
   mirror: Mirror,
@@ -111,7 +108,7 @@ export async function makeMirror(
   return { ...(await folder.finish(signer)), isComplete: fits, shares };
 }
 
-/** The app's page with a text for visitors without JavaScript. @throws Error when the page has no place for it */
+/** The app's page, with a text for visitors without JavaScript. @throws Error if the page has no place for the text */
 function leadingToPages(html: string): string {
   const linked = html.replace(
     /<\/noscript/,
@@ -133,7 +130,7 @@ async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer |
   }
 }
 
-/** Made again only when the map has changed: it takes a minute with 50,000 places. */
+/** Makes the book only if the map has changed: it takes a minute with 50,000 places. */
 async function putBook(
   folder: MirrorFolder,
   map: PublishedMap,

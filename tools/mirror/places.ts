@@ -2,7 +2,7 @@ import { unpackPlace, type AtlasPlace } from '@shared/formats/atlas.ts';
 import { isStoryFile, unpackDetails, type PlaceDetails } from '@shared/formats/place-details.ts';
 import type { PublishedMap } from './read-map.ts';
 
-/** A published place; without details for a map made before they existed. */
+/** A published place; the details are missing if the map was made before they existed. */
 export interface MirroredPlace {
   place: AtlasPlace;
   details: PlaceDetails | null;

@@ -12,18 +12,21 @@ import type { OfferedEdition, OpenData, Surroundings } from '../../functions/src
 import type { MirroredPlace } from './places.ts';
 
 export interface PlainPages {
-  /** Languages of the pages. The first one's pages are at the site's own paths, the others' below a folder each. */
+  /**
+   * Languages of the pages. The pages in the first one are at the site's own paths; those in each other language are
+   * below a folder of its own.
+   */
   languages: readonly Language[];
   around: Surroundings['around'];
 }
 
 interface Copy extends PlainPages {
   /**
-   * The site's origin, without a slash at its end: the canonical address of pages, and the target of links to
-   * what the copy lacks.
+   * The site's origin, without a slash at its end: for the canonical addresses of pages, and for links to content that
+   * the copy lacks.
    */
   live: string;
-  /** Address of a picture in the copy; null: pages show the site's own pictures. */
+  /** Address of a picture in the copy; null: pages show the pictures of the site. */
   pictures: string | null;
   /** Whether the mirror includes photos and recordings. */
   media: boolean;
@@ -39,8 +42,8 @@ export const pageStyles = 'pages.css';
 export const firstList = 'list/index.html';
 
 /**
- * File of a page's path, in ASCII for USB sticks and simple servers. Letters have numbers as names, so that
- * files have the same name in each run.
+ * The file of a page's path. Its name is ASCII, for USB sticks and simple servers. Letters have numbers as names, so
+ * that files have the same names in each run.
  */
 function pageFile(path: string): string | null {
   const [, id] = /^\/places\/([\w-]+)$/.exec(path) ?? [];
@@ -57,7 +60,7 @@ function pageFile(path: string): string | null {
   return `list/${code}${number === undefined ? '' : `-${number}`}.html`;
 }
 
-/** Rewrites addresses in a language's pages to those of the copy; all pages are one folder below `folder`. */
+/** Changes addresses in a language's pages to those of the copy; all pages are one folder below `folder`. */
 function addressesIn(
   { languages: all, live, pictures, media, edition }: Copy,
   own: Language,
@@ -86,7 +89,7 @@ function addressesIn(
   return { at, root, folder };
 }
 
-/** Pages may load nothing from other origins and run no scripts. */
+/** The policy of the pages: they may not load anything from other origins or run scripts. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -98,7 +101,7 @@ function written({ language, title, head, body }: PageContent, root: string): st
   return page.text;
 }
 
-/** All pages with their file names: places first, then the lists that link to them. */
+/** All pages with their file names: first places, then the lists that link to them. */
 export function* plainPages(
   places: readonly MirroredPlace[],
   copy: Copy,

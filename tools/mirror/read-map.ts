@@ -10,7 +10,7 @@ import {
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Site } from './site.ts';
 
-/** The map at one moment: its lists, and every file that they name, by path. */
+/** The map at one moment: its lists, and every file in the lists, by path. */
 export interface PublishedMap {
   manifest: AtlasManifest;
   cells: AtlasCell[];
@@ -38,7 +38,7 @@ async function readOnce(
   kept: (path: string) => Promise<Buffer | null>,
 ): Promise<PublishedMap> {
   const files = new Map<string, Buffer>();
-  // bypasses the CDN, which may have the two lists of different moments
+  // bypasses the CDN, which may have the two lists from different moments
   const list = async <T extends { version: 1 }>(path: string): Promise<T> => {
     const bytes = await site.read(`${path}?after=0`);
     if (!bytes) throw new Error(`the site has no ${path}`);
@@ -77,7 +77,7 @@ async function readOnce(
   return { manifest, cells, packs, stories, files };
 }
 
-/** Fetches several at once and returns them in order. */
+/** Runs a task for several items at once, and returns the results in the order of the items. */
 export async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);
   const queue = items.entries();

@@ -4,7 +4,7 @@ const timeout = 60_000;
 
 /** The public files of a running site. */
 export interface Site {
-  /** @returns null when the file does not exist @throws Error when the site cannot be reached */
+  /** @returns null if the file does not exist @throws Error if the site cannot be reached */
   read(path: string): Promise<Buffer | null>;
 }
 

@@ -10,7 +10,7 @@ export interface Share {
   bytes: number;
 }
 
-/** Performs an option. @returns the result and the bytes that it added to the folder */
+/** Runs the work of an option. @returns its result, and the files and bytes that it added to the folder */
 export async function sharing<T>(
   option: Share['option'],
   folder: MirrorFolder,
@@ -21,10 +21,13 @@ export async function sharing<T>(
   return { done, share: { option, files: folder.files - files, bytes: folder.bytes - bytes } };
 }
 
-/** Sample sizes: this many places estimate the size of all pages within a tenth; and the same for pictures. */
+/**
+ * Number of pages and pictures that are made to estimate the size of all. With these numbers, the error of each
+ * estimate is below a tenth.
+ */
 const sample = { pages: 500, cards: 5 } as const;
 
-/** Takes items evenly from a list; all of a shorter one. */
+/** Takes some items at equal distances from a list; all items of a shorter list. */
 function some<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, all.length / count);
   return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]).filter((one) => one !== undefined); // oxfmt-ignore
@@ -41,7 +44,7 @@ export function sizeOfPages(
   return asked.length === 0 ? bytes : (bytes * places.length) / asked.length;
 }
 
-/** Estimated bytes of the places' pictures, and milliseconds to draw them. */
+/** Estimated bytes of the places' pictures, and estimated milliseconds to draw them. */
 export function sizeOfCards(
   places: readonly MirroredPlace[],
   draw: DrawCard,

@@ -6,9 +6,9 @@ import { Stryker } from '@stryker-mutator/core';
 import { inRoot } from '../paths.ts';
 import { floorOf } from './rooms.ts';
 
-/** One small change of the source, and whether a test failed because of it. */
+/** A small change of the source, and whether a test failed because of it. */
 export interface Change {
-  /** Path from the root of the project. */
+  /** The path of the file from the root of the project. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -26,22 +26,22 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',
-  // the change broke the program before any test ran, or was not chosen
+  // the program failed before any test ran, or the change was not chosen
   RuntimeError: 'left out',
   CompileError: 'left out',
   Ignored: 'left out',
 };
 
-/** Tests, their helpers and types are not mutated. */
+/** Files that are not changed: tests, their helpers and types. */
 const NOT_CHANGED = /\.(test|fixture|d)\.tsx?$|(^|\/)testing\//;
-/** Not copied for the run: unit tests need nothing below. */
+/** Folders that are not copied for the run, because unit tests do not need them. */
 const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs'];
 
 /**
- * Changes the source in `folder`, one place at a time, and runs the unit tests beside it or in folders of the
- * same layer that reach the place. A first run uses only the tests beside it: they notice most changes, and
- * code that everything calls is reached by thousands of tests. Tries one in `oneIn` changes; with `fresh`,
- * also those with a known result.
+ * Changes the source in `folder`, one place at a time, and runs the unit tests that reach the place and are beside it
+ * or in folders of the same layer. A first run uses only the tests in `folder`: they notice most changes, while code
+ * that everything calls is reached by thousands of tests. Tries one in `oneIn` changes; with `fresh`, also those with a
+ * known result.
  */
 export async function changesNoticed(
   folder: string,
@@ -60,8 +60,8 @@ export async function changesNoticed(
 }
 
 /**
- * For code that runs when a file is loaded, Stryker does not know which tests reach it, and would reuse the
- * earlier result although there are more tests now.
+ * Removes results of unnoticed changes in code that runs when a file is loaded. Stryker does not know which tests reach
+ * such code, and would reuse the earlier result although there are more tests now.
  */
 function forgetUnnoticedAtLoading(known: string): void {
   const report = JSON.parse(readFileSync(known, 'utf8')) as {
@@ -86,9 +86,10 @@ async function changeAndTest(
     ...(oneIn > 1 ? { checkers: ['one-in'], oneIn } : {}),
     vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: testsIn, related: true },
     coverageAnalysis: 'perTest',
-    // the contract's property tests, with coverage and a busy machine, took more than the usual five seconds
+    // minutes: with coverage on a busy machine, the contract's property tests took longer than the default of five
     dryRunTimeoutMinutes: 20,
-    // milliseconds beyond the tests' time without a change: on a busy machine five seconds were too few
+    // milliseconds in addition to the tests' time without a change: on a busy machine, the default of five seconds was
+    // not enough
     timeoutMS: 30_000,
     incremental: true,
     incrementalFile: known,

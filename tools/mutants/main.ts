@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * `npm run cli -- mutants [FOLDER …]`: mutation testing. Shows for each room how many small changes of the source the
- * unit tests notice. Files that have not changed since the last run are skipped. A room fails if its score is below
+ * `npm run cli -- mutants [FOLDER …]`: mutation testing. Shows for each folder how many small changes of the source the
+ * unit tests notice. Files that have not changed since the last run are skipped. A folder fails if its score is below
  * its minimum by more than the random choice of changes can explain.
  */
 export default async function mutants(options: Options, named: string[]): Promise<number> {

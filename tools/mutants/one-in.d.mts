@@ -1,6 +1,6 @@
 import type { Mutant } from '@stryker-mutator/api/core';
 
-/** Whether a change is one of those that are tried when one in `oneIn` is. */
+/** Whether a change is tried if one in `oneIn` changes is. */
 export function isChosen(
   mutant: Pick<Mutant, 'fileName' | 'location' | 'replacement'>,
   oneIn: number,

@@ -1,6 +1,6 @@
 /**
- * A checker for Stryker that lets one in `oneIn` changes through, chosen by a hash: the same ones in each
- * run, spread over kinds and files. Plain JavaScript, because Stryker loads it by itself.
+ * A checker for Stryker that allows one in `oneIn` changes. It chooses by a hash: the same changes in each run,
+ * distributed over kinds and files. It is plain JavaScript, because Stryker loads it by itself.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';

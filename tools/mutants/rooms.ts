@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
 /**
- * Folders that decide what others rely on, and the minimum percentage of changes to each that tests must notice: 90 %
- * of those that a test can notice. A lower number allows for the changes that make no difference to the program: 104
- * of them were found by reading.
+ * Folders on which other code relies, each with the minimum percentage of its changes that tests must notice: 90 % of
+ * those that a test can notice. A number below 90 allows for changes that make no difference to the program; 104 of
+ * them were found by reading.
  */
 const leastScores: Readonly<Record<string, number>> = {
   'shared/names': 90,
@@ -23,7 +23,7 @@ const leastScores: Readonly<Record<string, number>> = {
 };
 export const heldRooms: readonly string[] = Object.keys(leastScores);
 
-/** Per cent; a room that is not held may have any score. */
+/** The minimum in per cent; a folder without a minimum may have any score. */
 export const leastScore = (room: string): number => leastScores[room] ?? 0;
 
 /** Layers of folders, innermost first. */
@@ -45,7 +45,7 @@ export function floorOf(file: string): string | undefined {
   return FLOORS.find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** The folder of a file, at its layer. Null outside the source. */
+/** The folder to which a file belongs, in its layer; null for a file outside of the source. */
 export function roomOf(file: string): string | null {
   const floor = floorOf(file);
   if (floor === undefined) return null;
@@ -53,7 +53,7 @@ export function roomOf(file: string): string | null {
   return inside.length > 0 ? `${floor}/${room}` : floor;
 }
 
-/** Every folder of every layer. */
+/** All folders of all layers. */
 export function allRooms(): string[] {
   return FLOORS.flatMap((floor) =>
     readdirSync(inRoot(floor), { withFileTypes: true })

@@ -5,11 +5,11 @@ export interface RoomScore {
   readonly room: string;
   readonly noticed: number;
   readonly unnoticed: number;
-  /** Number of these in lines that no test runs. */
+  /** Number of unnoticed changes in lines that no test runs. */
   readonly untested: number;
-  /** Per cent of the changes that tests noticed, to one digit; 100 where there was none to notice. */
+  /** Per cent of the changes that tests noticed, to one digit; 100 if there were no changes to notice. */
   readonly score: number;
-  /** Sampling error in per cent: the score of the whole folder differs by less in 95 of 100 samples. */
+  /** Sampling error in per cent: in 95 of 100 samples, the score differs by less from the score of the whole folder. */
   readonly margin: number;
 }
 
@@ -52,7 +52,7 @@ export function printSurvivors(changes: readonly Change[]): void {
   }
 }
 
-/** One a line; with its margin where some changes alone were `chosen`. */
+/** Prints one folder per line; with its margin if only some changes were `chosen`. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
   process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
   for (const { room, noticed, unnoticed, untested, score, margin } of scores) {

@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 import unit from '../../vitest.config.ts';
 
-/** The unit tests for mutation testing, which runs them hundreds of times: without the slowest. */
+/** The unit tests for mutation testing, without the slowest ones, because each test runs hundreds of times. */
 export default mergeConfig(
   { ...unit, test: { ...unit.test, projects: undefined } },
   {
@@ -9,10 +9,10 @@ export default mergeConfig(
       runner: new URL('./loading-is-a-test.ts', import.meta.url).pathname,
       // relative to the folder that the runner names
       include: ['**/*.test.{ts,tsx}'],
-      // one module graph for all files of a run: a new one for each took most of the time
+      // one module graph for all files of a run: a new one for each file took most of the time
       isolate: false,
       exclude: [
-        // thousands of random cases: they sometimes find faults that the tables beside them miss
+        // thousands of random cases, which only sometimes find faults that the tables beside them miss
         '**/query-soundness.test.ts',
         '**/*.fuzz.test.ts',
         // these take from half a second to half a minute per mutant of code that all pages and answers use

@@ -1,9 +1,9 @@
 import { AccessBudget } from '../../rules/index.ts';
 
-/** Limits and remembers which other documents the rules read while they judge one request. */
+/** Counts and remembers the other documents that the rules read for one request, and limits their number. */
 export class AccessScope {
   readonly budget: AccessBudget;
-  /** Paths of the documents that get() and exists() looked at, present or not. */
+  /** Paths of the documents that get() and exists() read, whether they exist or not. */
   readonly read = new Set<string>();
 
   /** 'multi' is a request with several documents or writes; it may read more documents in total. */

@@ -4,9 +4,9 @@ import type { Caller } from './caller.ts';
 export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
 
 /**
- * Reads an Authorization header the way the emulator does: `owner` and Google access tokens (`ya29.`) are the admin, any
- * other token must have the shape of a JWT whose claims are then believed (signature, expiry, audience and issuer go
- * unchecked: nobody holds a key here).
+ * Reads an Authorization header the way the emulator does. `owner` and Google access tokens (`ya29.`) are the admin.
+ * Any other token must have the shape of a JWT; its claims are then accepted without a check of signature, expiry,
+ * audience and issuer, because this server has no keys.
  */
 export function callerFromAuthorization(header: string | undefined): Caller | BearerProblem {
   if (header === undefined || header === '') return { kind: 'anonymous' };

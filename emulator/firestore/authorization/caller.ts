@@ -1,6 +1,6 @@
-/** Who sends a request. The admin is not subject to rules; the others are what `request.auth` shows. */
+/** The sender of a request. The rules do not apply to the admin; the other callers appear in `request.auth`. */
 export type Caller =
   | { kind: 'admin' }
   | { kind: 'anonymous' }
-  /** `token` holds the claims of the ID token as sent, untrusted names and all: read own properties only. */
+  /** `token` contains the claims of the ID token as sent. Their names are not trustworthy: read own properties only. */
   | { kind: 'user'; uid: string; token: Record<string, unknown> };

@@ -1,7 +1,7 @@
 import { compileRules, type Issue, type Ruleset } from '../../rules/index.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** The access that is granted until rules that compile have been loaded. */
+/** The access that is allowed until rules without errors have been loaded. */
 export type Unruled = 'allow-all' | 'deny-all';
 
 export interface RulesFile {
@@ -31,7 +31,7 @@ export class Rulebook {
   }
 
   /**
-   * Replaces a project's rules. Rules with errors change nothing: they throw INVALID_ARGUMENT with a line per error, or,
+   * Replaces a project's rules. Rules with errors change nothing: they throw INVALID_ARGUMENT with a line per error or,
    * with `ignoreErrors`, are only reported.
    */
   load(project: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {

@@ -24,8 +24,7 @@ import type { Rulebook } from './rulebook.ts';
 import { rulesAuth, rulesFields, rulesPath, rulesResource, rulesTime } from './rules-values.ts';
 
 /**
- * Checks requests against the security rules. The admin passes, and so does everybody in a project without
- * rules.
+ * Checks requests against the security rules. The admin may do everything; so may everybody in a project without rules.
  */
 export class RulesGate implements Gate {
   readonly #rulebook: Rulebook;
@@ -99,7 +98,7 @@ interface WriteContext {
 
 type WriteMethod = 'create' | 'update' | 'delete';
 
-/** The kind of write decides the rules method. A verify changes nothing, so it needs the permission to read. */
+/** The kind of write determines the rules method. A verify changes nothing, so it needs the permission to read. */
 function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   const { write, before } = attempted;
   if (write.kind === 'verify') {
@@ -113,8 +112,8 @@ function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
 }
 
 /**
- * A write with an `exists` precondition says whether it creates or updates; any other write is judged by what
- * it does.
+ * A write with an `exists` precondition states whether it creates or updates. The method of any other write depends on
+ * what it does.
  */
 function methodOf({ kind, precondition }: Write, before: Document | null): WriteMethod {
   if (kind === 'delete') return 'delete';
@@ -155,7 +154,7 @@ function decide(
   );
 }
 
-/** During a read, get() and getAfter() see the same state. */
+/** The documents that rules can read during a read: get() and getAfter() see the same state. */
 function liveAccess(name: DatabaseName, database: Database, read: Set<string>): DocumentAccess {
   const get = (databaseId: string, segments: readonly string[]) => {
     const path = segments.join('/');

@@ -1,4 +1,4 @@
-/** Reads what ByteWriter wrote. */
+/** Reads the bytes that ByteWriter has written. */
 export class ByteReader {
   readonly bytes: Buffer;
   at = 0;

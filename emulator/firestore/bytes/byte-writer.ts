@@ -46,7 +46,7 @@ export class ByteWriter {
     this.length = this.bytes.writeBigInt64BE(value, this.length);
   }
 
-  /** Unsigned, up to 2^53: seven bits a byte, low bits first. */
+  /** Writes an unsigned number up to 2^53: seven bits per byte, low bits first. */
   varint(value: number): void {
     this.reserve(8);
     let rest = value;
@@ -74,7 +74,10 @@ export class ByteWriter {
     this.utf8(value);
   }
 
-  /** Returns one character per byte: compact on V8's heap, comparable with `<`, and no object per buffer. */
+  /**
+   * Returns the bytes as one character each: compact on V8's heap, comparable with `<`, and without an object per
+   * buffer.
+   */
   takeBinary(): string {
     return this.bytes.toString('latin1', 0, this.length);
   }

@@ -1,7 +1,7 @@
 /**
- * Orders strings as their UTF-8 bytes would order, without encoding them. UTF-16 differs from UTF-8 only
- * where a surrogate meets a code unit above the surrogates (U+E000..U+FFFF); there the surrogate belongs to
- * the greater character.
+ * Orders strings as their UTF-8 bytes would be ordered, without encoding them. UTF-16 has another order only where a
+ * surrogate meets a code unit above the surrogates (U+E000..U+FFFF): there the surrogate belongs to the greater
+ * character.
  */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;

@@ -11,13 +11,13 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** One request, one response. Messages are the decoded google.firestore.v1 messages. */
+/** An operation with one request and one response. Messages are the decoded google.firestore.v1 messages. */
 export type Unary<Request = never, Response = unknown> = (
   request: Request,
   call: Call,
 ) => Promise<Response> | Response;
 
-/** One request, any number of responses. */
+/** An operation with one request and any number of responses. */
 export type ServerStream<Request = never, Response = unknown> = (
   request: Request,
   call: Call,
@@ -40,7 +40,7 @@ export interface StreamHandler<Request> {
   closed(): void;
 }
 
-/** Must not use the stream before it has returned its handler. */
+/** An operation with streams in both directions. It must not use the stream before it has returned its handler. */
 export type Bidirectional<Request = never, Response = unknown> = (
   stream: Duplex<Response>,
   call: Call,

@@ -1,6 +1,6 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Production's limit for one request: documented as 10 MiB, this is the number in its error message. */
+/** Production's maximum size of a request. It is documented as 10 MiB; this number is in production's error message. */
 export const LARGEST_REQUEST_BYTES = 11_534_336;
 
 /** Throws INVALID_ARGUMENT, as production does; Google's emulator lacks this check. */

@@ -4,8 +4,8 @@ export class FlagError extends Error {
 }
 
 /**
- * Reads `--name value` and `--name=value`. Names come from the caller's list; anything else, a flag without its value and
- * a flag given twice throw FlagError.
+ * Reads `--name value` and `--name=value`. Names come from the caller's list. Throws FlagError for any other argument,
+ * a flag without its value and a flag that is given twice.
  */
 export function parseFlags(argv: readonly string[], names: readonly string[]): Map<string, string> {
   const flags = new Map<string, string>();
@@ -26,7 +26,7 @@ export function parseFlags(argv: readonly string[], names: readonly string[]): M
   return flags;
 }
 
-/** A TCP port, 0 meaning any free one. Throws FlagError. */
+/** Parses a TCP port; 0 means any free port. Throws FlagError. */
 export function portFrom(text: string, flag: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535)

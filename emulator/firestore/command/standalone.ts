@@ -3,7 +3,10 @@ import { FlagError } from './flags.ts';
 import { readRules, readText, runUntilStopped, StartError } from './run-server.ts';
 import { standaloneOptions } from './standalone-options.ts';
 
-/** `firestore-without-java --port N [--host H] [--rules FILE] [--indexes FILE]`: Firestore alone, in memory, until stopped. */
+/**
+ * `firestore-without-java --port N [--host H] [--rules FILE] [--indexes FILE]` runs Firestore alone, in memory, until
+ * it is stopped.
+ */
 async function main(): Promise<void> {
   const { port, host, rulesFile, indexesFile } = standaloneOptions(process.argv.slice(2));
   const server = await runUntilStopped({

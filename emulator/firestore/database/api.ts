@@ -26,7 +26,7 @@ export interface DocumentResponse {
 
 export interface QueryResponse {
   readonly readTime: Micros;
-  /** Decoded during iteration; later writes do not change it. `select` is applied already. */
+  /** The documents are decoded during iteration; later writes do not change them. `select` is applied already. */
   readonly documents: Iterable<Document>;
   readonly count: number;
   /** Number of documents that the offset skipped. */
@@ -49,7 +49,7 @@ export interface ListDocumentsRequest {
   /** 0 or absent: no limit. */
   readonly pageSize?: number;
   readonly pageToken?: string;
-  /** For example `__name__` or `a desc, b`. */
+  /** The order of the documents, for example `__name__` or `a desc, b`. */
   readonly orderBy?: string;
   /** Also list ids without a document if there are documents below them. */
   readonly showMissing?: boolean;
@@ -83,7 +83,7 @@ export interface ListCollectionIdsResponse {
 /** One write of a commit, as the security rules see it before it happens. */
 export interface AttemptedWrite {
   readonly write: Write;
-  /** The document before this write, after the earlier writes of the same commit. */
+  /** The document before this write, but after the earlier writes of the same commit. */
   readonly before: Document | null;
   /**
    * The document after this write, with mask and transforms applied; null for a delete. A verify leaves it
@@ -103,15 +103,15 @@ export interface CommitAttempt {
 }
 
 /**
- * Refuses a commit by throwing a FirestoreError. Synchronous: nothing may change between the check and the
- * write. Asked before preconditions are reported, so that a refusal does not reveal what exists.
+ * Refuses a commit by throwing a FirestoreError. It is synchronous, because nothing may change between the check and
+ * the write. It is called before preconditions are reported, so that a refusal does not reveal which documents exist.
  */
 export type Authorize = (attempt: CommitAttempt) => void;
 
 export interface CommitRequest {
   readonly writes: readonly Write[];
   readonly transaction?: Uint8Array;
-  /** Undefined: the caller may write anything. */
+  /** The check of the writes; undefined if the caller may write anything. */
   readonly authorize?: Authorize | undefined;
 }
 
@@ -125,7 +125,7 @@ export interface BatchWriteRequest {
   readonly authorize?: Authorize;
 }
 
-/** One outcome per write, in order. */
+/** The outcomes of the writes, one for each, in order. */
 export interface BatchWriteResponse {
   readonly outcomes: readonly BatchWriteOutcome[];
 }
@@ -145,8 +145,8 @@ export interface FirestoreDatabase {
   /** `projects/p/databases/d/documents`, no trailing slash. */
   readonly root: string;
   /**
-   * In a transaction it locks the document, even a missing one. For a missing document, `document` is null;
-   * that is no error.
+   * Reads a document; `document` is null if it does not exist, which is not an error. In a transaction it locks the
+   * document, even a missing one.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
   /** All documents as of one read time, in the requested order, without duplicates. */
@@ -169,25 +169,25 @@ export interface FirestoreDatabase {
 
   beginTransaction(options: TransactionOptions): Uint8Array;
   rollback(transaction: Uint8Array): void;
-  /** Resolves when the commit is on disk (at once for a database in memory). */
+  /** Commits writes. Resolves when they are on disk (immediately for a database in memory). */
   commit(request: CommitRequest): Promise<CommitResponse>;
   batchWrite(request: BatchWriteRequest): Promise<BatchWriteResponse>;
 
-  /** Returns the function that unsubscribes. */
+  /** Registers a listener for commits. Returns the function that removes it. */
   subscribe(listener: CommitListener): () => void;
   /**
-   * A live result set, starting with the present. Pass it the events of `subscribe`. Throws the errors of
+   * A live result set that starts with the present result. Pass it the events of `subscribe`. Throws the errors of
    * runQuery.
    */
   view(parent: string, query: StructuredQuery): QueryView;
-  /** Strictly increasing: the time of the latest commit or a later clock reading. */
+  /** The time of the latest commit, or a later reading of the clock. It strictly increases. */
   readTime(): Micros;
 
   /** Removes every document, as the emulator's DELETE …/documents does. Listeners see it as a normal commit. */
   clear(): Promise<void>;
   /**
-   * Replaces the index definitions (the content of firestore.indexes.json) that queries need; null: every
-   * query runs. Throws IndexFileError.
+   * Replaces the index definitions that queries need (the content of firestore.indexes.json); with null every query
+   * runs. Throws IndexFileError.
    */
   setIndexes(definition: string | null): void;
   /** Writes every document with its times into one file in this server's own format; returns how many. */

@@ -2,7 +2,7 @@ import type { Micros } from '../value/time.ts';
 
 const MICROS_PER_MILLI = 1_000;
 
-/** Hands out commit times: microseconds, strictly increasing, near the clock. */
+/** Issues commit times: microseconds, strictly increasing, near the clock. */
 export class CommitClock {
   readonly #nowMillis: () => number;
   #last: Micros;
@@ -18,10 +18,7 @@ export class CommitClock {
     return this.#last;
   }
 
-  /**
-   * Returns a time between the latest commit and any later one: the latest is visible at it, later commits
-   * get greater times.
-   */
+  /** Returns a time at which the latest commit is visible; later commits get greater times. */
   now(): Micros {
     this.#last = Math.max(this.#clock(), this.#last);
     return this.#last;

@@ -22,7 +22,7 @@ interface Parts {
   readonly locks: LockTable;
   readonly persistence: Persistence;
   readonly feed: ChangeFeed;
-  /** Ends the transactions that may have read a commit that the disk then refused. */
+  /** Ends the transactions that may have read a commit that the disk refused later. */
   readonly endReaders: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface WriteRequest {
 
 interface Placed {
   readonly response: CommitResponse;
-  /** Wrapped in an object, because awaiting a promise of a promise would wait for both. */
+  /** Wrapped in an object: awaiting a promise of a promise would wait for both. */
   readonly durable: { readonly promise: Promise<void> };
 }
 
@@ -54,7 +54,7 @@ export class Committer {
     });
   }
 
-  /** The writes have already passed checkWrites. Resolves when they are on disk. */
+  /** Commits writes that have already passed checkWrites. Resolves when they are on disk. */
   async commit(request: WriteRequest): Promise<CommitResponse> {
     const { response, durable } = await this.place(request);
     await durable.promise;
@@ -62,8 +62,8 @@ export class Committer {
   }
 
   /**
-   * Commits each write on its own and in order. A write waits for locks only after the writes before it are applied, as
-   * in Google's emulator, where two locked documents take two timeouts. All writes go to disk together.
+   * Commits each write separately and in order. A write starts to wait for locks only when the writes before it are
+   * applied, as in Google's emulator, where two locked documents take two timeouts. All writes go to disk together.
    */
   async commitEach(
     writes: readonly Write[],
@@ -77,7 +77,7 @@ export class Committer {
     return Promise.all(outcomes);
   }
 
-  /** Resolves when the writes are visible to everybody. */
+  /** Makes the writes visible. Resolves when everybody can see them. */
   place({ writes, owner, authorize }: WriteRequest): Promise<Placed> {
     const { locks, table, database, clock } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];

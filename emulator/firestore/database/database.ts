@@ -58,16 +58,18 @@ import { listDocuments } from './list-documents.ts';
 import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
-/** How far back a read may reach, provided that nothing older was dropped: an hour, as in production. */
+/**
+ * Maximum age of the state that a read may see, unless older versions were dropped before: an hour, as in production.
+ */
 const PAST: Micros = 3_600_000_000;
 
 export interface DatabaseOptions {
   readonly projectId: string;
   readonly databaseId?: string;
-  /** Milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now?: () => number;
   readonly after?: After;
-  /** firestore.indexes.json; null or absent: every query runs. */
+  /** The content of firestore.indexes.json; if null or absent, every query runs. */
   readonly indexes?: string | null;
 }
 
@@ -128,8 +130,8 @@ export class Database implements FirestoreDatabase {
   }
 
   /**
-   * A database in a directory of its own, with the data found there. Throws when another process has it open
-   * or its files are damaged.
+   * Opens a database in a directory of its own, with the data found there. Throws if another process has it open or its
+   * files are damaged.
    */
   static async open(options: StoredDatabaseOptions): Promise<Database> {
     return new Database(options, await openStored(options));

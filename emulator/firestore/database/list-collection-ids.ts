@@ -29,7 +29,7 @@ export function listCollectionIds(
   };
 }
 
-/** The collection tree holds only the present; for a past time every document is visited. */
+/** The ids at a past time. The collection tree only contains the present state, so every document is visited. */
 function idsAt(table: DocumentTable, parent: string, at: Micros): string[] {
   const prefix = parent === '' ? '' : `${parent}/`;
   const ids = new Set<string>();

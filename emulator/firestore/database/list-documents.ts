@@ -28,7 +28,7 @@ interface Page {
   readonly nextPageToken: string;
 }
 
-/** Returns a page of a collection's documents; without a collection id, of all collections under the parent. */
+/** Returns a page of a collection's documents; without a collection id, a page of all collections under the parent. */
 export function listDocuments(listing: Listing): Page {
   const { request } = listing;
   if (request.showMissing && request.collectionId === '') {
@@ -49,7 +49,9 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/** A page that is exactly full has a successor, which may be empty, as in the emulator. */
+/**
+ * Lists existing documents. If a page is exactly full, there is a next page, which may be empty, as in the emulator.
+ */
 function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
   const position = decodePageToken(request.pageToken);
   const byName = orderBy.every(({ field }) => field === NAME_FIELD);
@@ -96,7 +98,7 @@ function listWithMissing(listing: Listing): Page {
   return { documents, nextPageToken: nextToken(request, documents, null) };
 }
 
-/** Ids of documents, and ids that only have documents below them. */
+/** Ids of documents, and ids that have no document themselves but documents below them. */
 function idsNow(table: DocumentTable, collection: string): Set<string> {
   const ids = new Set(table.collections.segmentsAfter(collection));
   const names = table.collections.get(collection)?.names;
@@ -105,7 +107,7 @@ function idsNow(table: DocumentTable, collection: string): Set<string> {
   return ids;
 }
 
-/** The indexes hold only the present; for a past time every document is visited. */
+/** The ids at a past time. The indexes only contain the present state, so every document is visited. */
 function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string> {
   const prefix = `${collection}/`;
   const ids = new Set<string>();

@@ -1,6 +1,6 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Where the next page begins: after a name, or, if the order is not by name, after a number of items. */
+/** The position at which the next page begins: after a name, or after a number of items if the order is not by name. */
 export type PagePosition =
   | { readonly kind: 'start' }
   | { readonly kind: 'after'; readonly name: string }

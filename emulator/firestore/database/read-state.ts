@@ -7,11 +7,11 @@ import type { CommitClock } from './commit-clock.ts';
 
 /** The state that a read sees. */
 export interface ReadState {
-  /** Reported to the client. */
+  /** The read time that the client gets. */
   readonly readTime: Micros;
-  /** null is the latest state, which is cheaper to read. */
+  /** The time of the state; null means the latest state, which is cheaper to read. */
   readonly at: Micros | null;
-  /** The read-write transaction that has to lock what it reads. */
+  /** The read-write transaction that has to lock the documents that it reads. */
   readonly locker: Transaction | null;
 }
 

@@ -19,12 +19,15 @@ export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   readonly results: readonly WriteResult[];
-  /** The first precondition that fails. The rest is staged as if it held, so that the rules can judge it. */
+  /**
+   * The first precondition that fails. The other writes are computed as if it had not failed, so that the rules can
+   * judge them.
+   */
   failure: FirestoreError | null = null;
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
   readonly #commitTime: Micros;
-  /** Every document named by a write, in its state after the writes so far. */
+  /** Every document that the writes name, in its state after the writes so far. */
   readonly #staged = new Map<string, StoredDocument | null>();
 
   /** Throws when a document becomes too large. */
@@ -85,7 +88,7 @@ export class StagedCommit implements CommitAttempt {
     return after ? { updateTime: after.updateTime, transformResults } : { transformResults };
   }
 
-  /** A write that changes nothing keeps the existing version. */
+  /** The next version of a document. A write that changes nothing keeps the existing version. */
   #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
     checkStored(formatDocumentName(this.#database, path), path, fields);
     const bytes = encodeFields(fields);

@@ -12,7 +12,9 @@ export function exportTable(table: DocumentTable, file: string, asOf: Micros): P
   return writeSnapshot(file, [...table.documents()], asOf);
 }
 
-/** Reads an exported file and passes its documents on in batches. Throws INVALID_ARGUMENT for any other file. */
+/**
+ * Reads an exported file and passes its documents on in batches. Throws INVALID_ARGUMENT for a file of another kind.
+ */
 export async function importFile(
   file: string,
   apply: (changes: readonly Replacement[]) => Promise<void>,

@@ -18,8 +18,9 @@ interface Parts {
 }
 
 /**
- * Commits that are in the table but not yet confirmed by the disk. If the disk refuses one, that one and all
- * after it are reverted: one more commit sets the table back to the disk's state, so that listeners see it.
+ * Commits that are in the table, but not yet confirmed by the disk. If the disk refuses a commit, it is reverted
+ * together with all later ones: one more commit returns the table to the disk's state, so that listeners see the
+ * change.
  */
 export class UnconfirmedCommits {
   readonly #parts: Parts;
@@ -71,7 +72,10 @@ export class UnconfirmedCommits {
     onTakenBack();
   }
 
-  /** A new update time, because clients ignore versions older than the one they have seen. */
+  /**
+   * The document as the disk has it, with a new update time: clients ignore versions older than one that they have
+   * seen.
+   */
   #confirmed(path: string, updateTime: Micros): Replacement {
     const version = this.#parts.table.version(path, this.#confirmedTime);
     if (version === null) return { path, version: null, fields: null };

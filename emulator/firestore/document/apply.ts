@@ -6,12 +6,15 @@ import { applyTransform } from './transform.ts';
 import type { FieldTransform, Write } from './write.ts';
 
 export interface Applied {
-  /** null: no document. */
+  /** The fields; null if there is no document. */
   readonly fields: Fields | null;
   readonly transformResults: readonly Value[];
 }
 
-/** Returns a document's fields after a write (null: it is missing). `requestTime` is the value of REQUEST_TIME. */
+/**
+ * Returns a document's fields after a write; null if the document does not exist then. `requestTime` is the value of
+ * REQUEST_TIME.
+ */
 export function applyWrite(write: Write, before: Fields | null, requestTime: Value): Applied {
   switch (write.kind) {
     case 'delete':

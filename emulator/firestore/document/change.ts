@@ -1,17 +1,17 @@
 import type { Micros } from '../value/time.ts';
 import type { Document } from './document.ts';
 
-/** What one commit did to one document. */
+/** The change of one document by one commit. */
 export interface DocumentChange {
   readonly path: string;
   readonly before: Document | null;
   readonly after: Document | null;
 }
 
-/** Delivered once per commit that changed something, in commit order, synchronously with the commit. */
+/** The changes of one commit. Listeners get it once, in commit order and synchronously with the commit. */
 export interface CommitEvent {
   readonly commitTime: Micros;
-  /** At most one per document. */
+  /** The changed documents; each occurs at most once. */
   readonly changes: readonly DocumentChange[];
 }
 

@@ -8,9 +8,9 @@ import { LIMITS } from './limits.ts';
 const RESERVED = /^__.*__$/su;
 
 /**
- * Checks what a client sends before any state is read: no reserved names, no arrays or vectors directly in
- * arrays, no NaN in vectors, nothing over the size limits. There are two passes, because Google reports bad
- * names anywhere before bad sizes anywhere. Throws INVALID_ARGUMENT.
+ * Checks the fields that a client sends, before any state is read: no reserved names, no arrays or vectors directly in
+ * arrays, no NaN in vectors, and nothing over the size limits. There are two passes, because Google reports a bad name
+ * anywhere before a bad size anywhere. Throws INVALID_ARGUMENT.
  */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {
@@ -150,8 +150,8 @@ function grouped(value: number): string {
 }
 
 /**
- * Counts two index entries per field (ascending and descending) and one more per array element. Also checks
- * the size of each entry.
+ * Counts the index entries: two per field (ascending and descending), and one more per array element. Also checks the
+ * size of each entry.
  */
 function countIndexEntries(fields: Fields, documentName: number, prefix: string): number {
   let count = 0;
@@ -171,7 +171,7 @@ function countIndexEntries(fields: Fields, documentName: number, prefix: string)
   return count;
 }
 
-/** An index entry keeps only the beginning of a long value. */
+/** The size of a value in an index entry, which keeps only the beginning of a long value. */
 function indexedSize(value: Value): number {
   switch (value.type) {
     case 'string':

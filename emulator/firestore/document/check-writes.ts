@@ -27,7 +27,7 @@ export function checkWrites(writes: readonly Write[]): void {
   checkSequences(writes);
 }
 
-/** BatchWrite applies its writes in no particular order, so none may depend on another. */
+/** Refuses writes that depend on each other: BatchWrite applies its writes in no particular order. */
 export function checkDistinct(writes: readonly Write[]): void {
   if (new Set(writes.map((write) => write.path)).size < writes.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request');
@@ -70,7 +70,7 @@ function checkFieldPath(source: string): void {
       throw invalidArgument(`The property.name is longer than ${LIMITS.fieldName} bytes.`);
     }
   }
-  // Every segment but the last is a map: an existing one, or one that a transform creates.
+  // Every segment except the last is a map: an existing one, or one that a transform creates.
   if (path.length - 1 > LIMITS.fieldDepth) {
     throw invalidArgument(`Property ${path[0]} contains an invalid nested entity.`);
   }
@@ -96,7 +96,7 @@ function checkTransform(transform: FieldTransform): void {
   }
 }
 
-/** A commit may either verify a document once or write it. */
+/** Refuses to verify and write the same document: a commit may verify it once, or write it. */
 function checkVerifies(writes: readonly Write[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { path, kind } of writes) {
@@ -129,7 +129,7 @@ function effectOf({ kind, precondition }: Write): Effect {
   return expected ? 'update' : 'insert';
 }
 
-/** Combines two writes of a document into one. The document before the first write stays known. */
+/** Combines two writes of a document into one. The state of the document before the first write stays known. */
 function joined(earlier: Effect | undefined, next: Effect): Effect {
   if (earlier === undefined || next === 'delete' || next === 'delete of one that is there')
     return next;

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../path/field-path.ts';
 import type { Fields, Value } from '../value/types.ts';
 
-/** Returns the value at a path; undefined when it is missing or something on the way is not a map. */
+/** Returns the value at a path; undefined if it is missing, or if a parent on the path is not a map. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let value = fields.get(path[0] as string);
   for (let i = 1; i < path.length; i++) {
@@ -11,7 +11,7 @@ export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** Returns a copy with `value` at `path`; anything on the way that is not a map becomes one. */
+/** Returns a copy with `value` at `path`; a parent on the path that is not a map becomes one. */
 export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
   const copy = new Map(fields);
   const [key, ...rest] = path as [string, ...string[]];
@@ -24,7 +24,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value): Fields
   return copy;
 }
 
-/** Returns a copy without `path`. Maps on the way stay, even if they become empty. */
+/** Returns a copy without `path`. The maps that contain it stay, even if they become empty. */
 export function withoutField(fields: Fields, path: FieldPath): Fields {
   const [key, ...rest] = path as [string, ...string[]];
   const current = fields.get(key);
@@ -38,7 +38,7 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return new Map(fields).set(key, { type: 'map', fields: withoutField(current.fields, rest) });
 }
 
-/** Keeps only the fields of the mask, in any order. A masked path that is absent stays absent. */
+/** Keeps only the fields of the mask, in any order. A path of the mask that the fields lack stays absent. */
 export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
   let result: Fields = new Map();
   for (const path of mask) {

@@ -14,7 +14,7 @@ export const LIMITS = {
   transformsPerDocument: 500,
   indexEntriesPerDocument: 40_000,
   indexEntrySize: 7_680,
-  /** Index entries count at most this many bytes of a string or bytes value. */
+  /** Maximum bytes of a string or bytes value that an index entry contains. */
   indexedValueSize: 1_500,
   commitSize: 10 * 1024 * 1024,
 } as const;

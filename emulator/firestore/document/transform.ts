@@ -18,7 +18,7 @@ export interface TransformOutcome {
 
 type NumberValue = IntegerValue | DoubleValue;
 
-/** `requestTime` is the same for the whole commit. */
+/** Applies a transform to a field's value. `requestTime` is the same for the whole commit. */
 export function applyTransform(
   transform: Transform | FieldTransform,
   current: Value | undefined,
@@ -49,8 +49,8 @@ function isNumber(value: Value | undefined): value is NumberValue {
 }
 
 /**
- * Integers saturate at 64 bits; if either operand is a double, the sum is a double; a value that is no number
- * is replaced.
+ * Adds two numbers. Integers saturate at 64 bits. If either operand is a double, the sum is a double. A stored value
+ * that is not a number is replaced.
  */
 function increment(current: Value | undefined, operand: Value): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;
@@ -63,8 +63,8 @@ function increment(current: Value | undefined, operand: Value): Value {
 }
 
 /**
- * Returns the maximum (sign 1) or minimum (-1). On a tie the stored value stays, except for zeros: the
- * maximum of 0.0 and -0.0 is 0.0, the minimum -0.0. With NaN the result is NaN.
+ * Returns the maximum (sign 1) or the minimum (-1). If both are equal, the stored value stays, except for zeros: the
+ * maximum of 0.0 and -0.0 is 0.0, the minimum is -0.0. With NaN the result is NaN.
  */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;

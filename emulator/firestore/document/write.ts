@@ -17,12 +17,12 @@ export type Transform =
 export type FieldTransform = { readonly field: string } & Transform;
 
 interface WriteBase {
-  /** Relative to the database. */
+  /** The document's path, relative to the database. */
   readonly path: string;
   readonly precondition?: Precondition;
 }
 
-/** Sets the document, or, with a mask, only the masked fields (a masked field absent from `fields` is deleted). */
+/** Sets the document or, with a mask, only the masked fields; a masked field that `fields` lacks is deleted. */
 export interface UpdateWrite extends WriteBase {
   readonly kind: 'update';
   readonly fields: Fields;
@@ -34,14 +34,14 @@ export interface DeleteWrite extends WriteBase {
   readonly kind: 'delete';
 }
 
-/** Checks its precondition and changes nothing. It carries mask and transforms only so that they can be refused. */
+/** Checks its precondition and changes nothing. It has a mask and transforms only so that they can be refused. */
 export interface VerifyWrite extends WriteBase {
   readonly kind: 'verify';
   readonly mask?: readonly string[];
   readonly transforms?: readonly FieldTransform[];
 }
 
-/** The protocol's older form, in which transforms are a write of their own. */
+/** The older form of transforms in the protocol: a write of their own. */
 export interface TransformWrite extends WriteBase {
   readonly kind: 'transform';
   readonly transforms: readonly FieldTransform[];
@@ -50,8 +50,10 @@ export interface TransformWrite extends WriteBase {
 export type Write = UpdateWrite | DeleteWrite | VerifyWrite | TransformWrite;
 
 export interface WriteResult {
-  /** Absent for deletes and verifies. An update that changes nothing keeps the document's earlier time. */
+  /**
+   * The document's update time; absent for deletes and verifies. An update that changes nothing keeps the earlier time.
+   */
   readonly updateTime?: Micros;
-  /** One value per transform, in order. */
+  /** The results of the transforms, one for each, in order. */
   readonly transformResults: readonly Value[];
 }

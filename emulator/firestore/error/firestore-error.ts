@@ -1,4 +1,4 @@
-/** gRPC's canonical codes, the only ones that any layer of the server reports. */
+/** gRPC's canonical codes. No layer of the server reports other codes. */
 export const STATUS_CODES = {
   CANCELLED: 1,
   UNKNOWN: 2,

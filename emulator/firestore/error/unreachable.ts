@@ -1,6 +1,6 @@
 /**
- * Default branch of an exhaustive switch: a case that is missing becomes a type error. At run time it throws
- * for values that the types do not allow.
+ * Default branch of an exhaustive switch: a missing case is a type error. At run time it throws for values that the
+ * types do not allow.
  */
 export function unreachable(value: never): never {
   throw new Error(`Unknown kind: ${JSON.stringify(value)}`);

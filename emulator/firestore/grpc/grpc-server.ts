@@ -24,7 +24,7 @@ import { requireRequestSize } from '../call/request-size.ts';
 import { statusOf } from '../call/status.ts';
 
 /**
- * Larger than any request that Firestore accepts (10 MiB), so that this server's limits answer, not the
+ * Larger than any request that Firestore accepts (10 MiB), so that the server's own limit produces the error, not the
  * transport's.
  */
 const LARGEST_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -72,8 +72,8 @@ interface Streams {
 }
 
 /**
- * gRPC sees only bytes: messages are decoded in the handlers, where an error becomes the right status instead
- * of INTERNAL.
+ * gRPC only handles bytes: the handlers decode the messages, and an error there gets the right status instead of
+ * INTERNAL.
  */
 function methodDefinition(name: string, streams: Streams): ServiceDefinition[string] {
   const same = (bytes: Buffer) => bytes;
@@ -101,7 +101,7 @@ function codecOf(method: string): MessageCodec {
   };
 }
 
-/** Bytes that cannot be decoded are the client's mistake. */
+/** Decodes a request. Bytes that cannot be decoded are the client's mistake. */
 function decodeRequest(type: protobuf.Type, bytes: Buffer): object {
   requireRequestSize(bytes.length);
   try {
@@ -141,8 +141,8 @@ function serverStream(name: string, run: ServerStream): UntypedHandleCall {
     };
     pump().catch((error: unknown) => {
       if (context.signal.aborted) return;
-      // Sends headers first, even for a refusal: without them the Admin SDK's transport assumes a lost
-      // connection and retries for six seconds.
+      // Sends headers first, even for a refusal: without them the Admin SDK's transport assumes a lost connection and
+      // retries for six seconds.
       call.sendMetadata(new Metadata());
       call.emit('error', serviceError(error));
     });

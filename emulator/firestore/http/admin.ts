@@ -13,9 +13,9 @@ export interface AdminActions {
   loadRules(project: string, files: RulesFile[], ignoreErrors: boolean): JsonObject;
   clear(database: DatabaseName): void | Promise<void>;
   export(database: DatabaseName, directory: string, name: string): Promise<void>;
-  /** Empties every database of every project. */
+  /** Deletes all documents of every database of every project. */
   reset(): void | Promise<void>;
-  /** Stops the server, after the response was sent. */
+  /** Stops the server after the response has been sent. */
   shutdown(): void;
 }
 

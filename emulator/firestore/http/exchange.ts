@@ -10,7 +10,7 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   method: string;
-  /** Without the query, still percent-encoded, because an encoded slash does not separate segments. */
+  /** The path without the query. It is still percent-encoded, because an encoded slash does not separate segments. */
   path: string;
   params: URLSearchParams;
 }
@@ -27,7 +27,7 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse): 
   };
 }
 
-/** The decoded segments of a path. Throws INVALID_ARGUMENT for a broken percent encoding. */
+/** Decodes the segments of a path. Throws INVALID_ARGUMENT for an invalid percent encoding. */
 export function decodePath(path: string): string {
   try {
     return path.split('/').map(decodeURIComponent).join('/');
@@ -43,7 +43,7 @@ function requireBodySize(bytes: number): void {
 }
 
 /**
- * An empty body is read as {}. Throws INVALID_ARGUMENT when the body is not JSON, and the errors of
+ * Reads the body as JSON; an empty body is {}. Throws INVALID_ARGUMENT if the body is not JSON, and the errors of
  * `requireSize`.
  */
 export async function readJson(

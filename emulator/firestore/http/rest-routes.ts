@@ -1,16 +1,16 @@
 import { decodePath } from './exchange.ts';
 import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
-/** Maps a REST request to an operation, and its parts to fields of the request message. */
+/** The operation of a REST request, and the fields of the request message that come from its parts. */
 export interface RestCall {
   operation: string;
   /** The message fields that come from the URL. */
   fromUrl: JsonObject;
-  /** Where the body goes: it is the whole message, one field of it, or absent. */
+  /** How the body is used: it is the whole message, or one field of it, or it is absent. */
   body: 'message' | 'document' | 'none';
 }
 
-/** Custom methods: the part of a POST path after the colon. */
+/** The custom methods by their name, which is the part of a POST path after the colon. */
 const CUSTOM_METHODS: ReadonlyMap<string, { operation: string; resource: 'database' | 'parent' }> =
   new Map([
     ['commit', { operation: 'Commit', resource: 'database' }],

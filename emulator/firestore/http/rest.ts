@@ -49,7 +49,10 @@ async function requestJson(exchange: Exchange, { fromUrl, body }: RestCall): Pro
   return { ...fromParams, ...fromUrl, document: { ...json, ...named } };
 }
 
-/** A stream is a JSON list. Nothing is sent before the first message, so that a refusal still has its own status. */
+/**
+ * Sends a stream as a JSON list. Sends nothing before the first message, so that a refusal can still have a status of
+ * its own.
+ */
 async function answerStream(
   exchange: Exchange,
   {

@@ -5,7 +5,7 @@ export function collectionOf(documentPath: string): string {
   return documentPath.slice(0, documentPath.lastIndexOf('/'));
 }
 
-/** The last segment: a document's id or a collection's. */
+/** The last segment: the id of a document or of a collection. */
 export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

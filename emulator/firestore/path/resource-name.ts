@@ -8,7 +8,7 @@ export interface DatabaseName {
 
 /** A document (or, with an empty path, the root of all documents) in a database. */
 export interface ResourceName extends DatabaseName {
-  /** Relative to the database: '' or `c/d`. */
+  /** The path relative to the database: '' or `c/d`. */
   readonly path: string;
 }
 
@@ -30,7 +30,9 @@ export function parseDatabaseName(name: string): DatabaseName {
   return parsed;
 }
 
-/** Parses the name of a document. Throws INVALID_ARGUMENT for a collection's name or no name. */
+/**
+ * Parses the name of a document. Throws INVALID_ARGUMENT for the name of a collection, or a text that is not a name.
+ */
 export function parseDocumentName(name: string): ResourceName {
   const reader = new NameReader('Document', name);
   const database = reader.database();
@@ -74,7 +76,10 @@ function isSameDatabase(a: DatabaseName, b: DatabaseName): boolean {
   return a.projectId === b.projectId && a.databaseId === b.databaseId;
 }
 
-/** Parses a resource name from the left; errors say what is missing and where, as Google's parser does. */
+/**
+ * Parses a resource name from the left. Its errors contain the missing part and its position, as those of Google's
+ * parser do.
+ */
 class NameReader {
   readonly #kind: string;
   readonly #name: string;
@@ -99,7 +104,7 @@ class NameReader {
     }
   }
 
-  /** The rest of the name: collection and document ids in turn, at least one of each. */
+  /** The rest of the name: pairs of a collection id and a document id, at least one pair. */
   documentPath(): string {
     const start = this.#at;
     for (;;) {

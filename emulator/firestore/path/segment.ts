@@ -1,6 +1,6 @@
 import { compareUtf8 } from '../bytes/utf8.ts';
 
-/** Ids that came from Datastore's numeric keys. They sort before all others, by number. */
+/** Ids that come from Datastore's numeric keys. They are sorted by number, before all others. */
 const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
 
 /** Returns the number of a numeric id, or null for an ordinary id. */
@@ -22,7 +22,7 @@ export function compareSegments(a: string, b: string): number {
   return compareUtf8(a, b);
 }
 
-/** Compares by segment; a path sorts before everything below it. */
+/** Compares paths segment by segment; a path sorts before everything below it. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
   const x = a.split('/');

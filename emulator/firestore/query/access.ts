@@ -4,10 +4,7 @@ import type { Value } from '../value/types.ts';
 import type { Conjunction, NormalQuery, OrderTerm } from './normal-query.ts';
 import type { Predicate, RangeOperator } from './predicate.ts';
 
-/**
- * A range [low, high) of index keys. `exact` if every entry in it satisfies the predicates that it was made
- * from.
- */
+/** A range [low, high) of index keys. `exact`: every entry in it satisfies the predicates from which it was made. */
 export interface KeyRange {
   readonly low: string;
   readonly high: string;
@@ -15,8 +12,7 @@ export interface KeyRange {
 }
 
 /**
- * One way to find the documents of a conjunction in one collection. The result may contain more than the
- * matches.
+ * One way to find the documents of a conjunction in one collection. It may find more documents than those that match.
  */
 export type Access =
   | { readonly kind: 'name'; readonly range: KeyRange; readonly covers: readonly Predicate[] }
@@ -25,7 +21,7 @@ export type Access =
       readonly field: string;
       readonly range: KeyRange;
       readonly covers: readonly Predicate[];
-      /** All entries have the same key, so they are sorted by name. */
+      /** Whether all entries have the same key, so that they are sorted by name. */
       readonly single: boolean;
     };
 
@@ -65,7 +61,7 @@ function pointAccess(
   return { kind, field: predicate.field.text, range, covers, single: true };
 }
 
-/** Fields with an inequality, and the first field that orders the result. */
+/** The fields with an inequality, and the first field that orders the result. */
 function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySet<string> {
   const fields = new Set<string>();
   for (const predicate of conjunction) {
@@ -125,8 +121,8 @@ function rangeOf(op: RangeOperator, value: Value): KeyRange {
 }
 
 /**
- * Cursors bound the first order term. They are checked again later, because the other terms decide between
- * equal keys.
+ * The range of the cursors, which limit the first order term. They are checked again later, because the other terms
+ * decide between equal keys.
  */
 function cursorRange(query: NormalQuery, field: string): KeyRange {
   const first = query.order[0];

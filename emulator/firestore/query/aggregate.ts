@@ -74,9 +74,9 @@ export function summedFields(aggregations: readonly NormalAggregation[]): readon
 }
 
 /**
- * Sums and averages are computed from an index that ends with their fields. No field can follow the name in
- * an index: if the query names documents, in a filter or an order, only fields of its order before the name
- * can be summed.
+ * Checks that sums and averages can be computed from an index that ends with their fields. In an index no field can
+ * follow the name: if the query names documents in a filter or an order, only fields that are before the name in its
+ * order can be summed.
  */
 export function checkSummable(
   { orderBy = [], where }: StructuredQuery,
@@ -98,7 +98,7 @@ export function checkSummable(
   );
 }
 
-/** Results by alias. With sums or averages only documents that have all their fields are counted. */
+/** Computes the results by alias. With sums or averages, only documents that have all their fields are counted. */
 export function aggregate(
   table: DocumentTable,
   request: { query: NormalQuery; aggregations: readonly NormalAggregation[] },
@@ -114,14 +114,14 @@ export function aggregate(
   return new Map(aggregations.map((each) => [each.alias, resultOf(each, count, totals)]));
 }
 
-/** Rows beyond the greatest `up_to` of all counts need not be found. */
+/** Maximum rows that are needed: the greatest `up_to` of all counts; all rows for sums and averages. */
 function mostRows(aggregations: readonly NormalAggregation[]): number {
   return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
 }
 
 /**
- * Sums and averages read an index that ends with their fields: documents without one of them are not in it, and offset
- * and limit count in its order.
+ * Requires the summed fields. Sums and averages read an index that ends with their fields: documents without one of
+ * them are not in it, and offset and limit count in its order.
  */
 function requireFields(
   query: NormalQuery,
@@ -180,7 +180,7 @@ class Total {
     this.#count++;
   }
 
-  /** Returns an integer if all values were integers and the sum fits. */
+  /** The sum: an integer if all values were integers and the sum fits, otherwise a double. */
   get sum(): Value {
     const fits = this.#integers >= MIN_INTEGER && this.#integers <= MAX_INTEGER;
     if (!this.#hasDoubles && fits) return { type: 'integer', value: this.#integers };

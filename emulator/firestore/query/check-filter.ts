@@ -22,12 +22,15 @@ function isInequality(op: string): boolean {
   return RANGES.has(op) || NEGATIONS.has(op);
 }
 
-/** Null and NaN equal nothing in a field filter; use the unary filters for them. */
+/**
+ * Whether a field filter can find a value by equality. Null and NaN are equal to nothing there; the unary filters find
+ * them.
+ */
 export function isEquatable(value: Value): boolean {
   return value.type !== 'null' && !isNaNValue(value);
 }
 
-/** Returns whether no value can satisfy an inequality. */
+/** Whether no value can satisfy an inequality. */
 export function isImpossible({ field, op, value }: FieldFilter): boolean {
   if (field === NAME_FIELD) return false;
   if (RANGES.has(op)) return !isEquatable(value);
@@ -37,8 +40,8 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * The inequalities among a tree's leaves, including negations. The result is ordered by their fields, except
- * for those that no value can satisfy; a not-in with a null counts only if the list has nothing else.
+ * The inequalities among the leaves of a filter, including negations. The result is ordered by their fields.
+ * Inequalities that no value can satisfy do not count, except for a not-in whose list contains null and other values.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {
@@ -77,7 +80,7 @@ function hasAlternatives(filter: Filter): boolean {
   return filter.op === 'OR' || filter.filters.some(hasAlternatives);
 }
 
-/** Filtering by name is not possible when another field orders the result. Throws INVALID_ARGUMENT. */
+/** Refuses a filter by name if another field orders the result. Throws INVALID_ARGUMENT. */
 export function checkNameEquality(filter: Filter | undefined): void {
   const byName = filterLeaves(filter).some(
     ({ field, op }) => field === NAME_FIELD && (op === 'EQUAL' || op === 'IN'),

@@ -6,8 +6,8 @@ import { countEntries, planConjunction, type Plan } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
 /**
- * Returns how many documents the query selects. When an index alone decides, its entries are counted without
- * being visited.
+ * Returns how many documents the query selects. If an index alone decides, its entries are counted without being
+ * visited.
  */
 export function countDocuments(
   table: DocumentTable,
@@ -32,7 +32,7 @@ function countByIndex(
   return Math.max(0, Math.min(query.limit, matches - query.offset));
 }
 
-/** No further check is needed, not even whether a document has the fields that order the result. */
+/** Whether nothing else needs to be checked, not even whether a document has the fields that order the result. */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;
   return query.order.every(

@@ -7,8 +7,9 @@ import type { Predicate } from './predicate.ts';
 const MAX_DISJUNCTIONS = 30;
 
 /**
- * Maximum number of disjunctions to which a filter is expanded. Their numbers multiply, so a hostile filter must not be
- * expanded. It is above the service's limit, because removing duplicates may still reduce the number.
+ * Maximum number of conjunctions into which a filter is expanded. Their numbers multiply, so the expansion of a hostile
+ * filter must be limited. The maximum is above the service's limit, because removing duplicates may still reduce the
+ * number.
  */
 const MAX_EXPANDED = 1_000;
 
@@ -81,7 +82,7 @@ function setOf(conjunctions: readonly ReadonlyMap<string, Term>[]): Conjunctions
   return new Map(conjunctions.map((terms) => [[...terms.keys()].sort().join(' '), terms]));
 }
 
-/** Null when no document can satisfy all of them. */
+/** The predicates of several terms; null if no document can satisfy all of them. */
 function predicatesOf(terms: readonly Term[]): Conjunction | null {
   const predicates: Predicate[] = [];
   for (const { predicate } of terms) {
@@ -91,7 +92,7 @@ function predicatesOf(terms: readonly Term[]): Conjunction | null {
   return predicates;
 }
 
-/** Distinguishes 1 from 1.0, although they are equal in a query. */
+/** The key of a predicate. It distinguishes 1 from 1.0, although they are equal in a query. */
 function keyOf(predicate: Predicate, values: readonly Value[]): string {
   const field = 'field' in predicate ? JSON.stringify(predicate.field.text) : '__name__';
   const op = 'op' in predicate ? predicate.op : '';

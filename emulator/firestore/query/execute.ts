@@ -19,7 +19,7 @@ export interface Execution {
   readonly scanned: number;
 }
 
-/** Runs a query on the table's state at a time, or now (null). */
+/** Runs a query on the table's state at a time; null means now. */
 export function executeQuery(
   table: DocumentTable,
   query: NormalQuery,
@@ -41,14 +41,14 @@ interface Search {
   readonly query: NormalQuery;
   readonly collections: readonly Collection[];
   /**
-   * Documents that have changed since the read time are skipped in scans and checked separately; null: there
-   * are none.
+   * The time of a past read; null means now. Documents that have changed since then are skipped in scans and checked
+   * separately.
    */
   readonly past: Micros | null;
   readonly tally: { scanned: number };
 }
 
-/** Rows in order, at least as many as offset and limit need. */
+/** The matching rows in order, at least as many as offset and limit need. */
 function findMatches(search: Search): Row[] {
   const { query } = search;
   const [only, ...others] = query.disjunctions;
@@ -64,7 +64,7 @@ function findMatches(search: Search): Row[] {
   return inOrder([...byDocument.values()], query);
 }
 
-/** The matches of one conjunction: all of them, or, if they arrive in order, only as many as needed. */
+/** The matches of one conjunction: all of them or, if they are found in order, only as many as needed. */
 function matchesOf(conjunction: Conjunction, search: Search): { rows: Row[]; ordered: boolean } {
   const { query, collections } = search;
   const plan = planConjunction(query, conjunction, collections);
@@ -82,8 +82,8 @@ function inOrder(rows: Row[], query: NormalQuery): Row[] {
 }
 
 /**
- * The documents that have changed since a past read time, in their former state; the indexes hold only the
- * present.
+ * The documents that have changed since a past read time, in their former state. The indexes only contain the present
+ * state.
  */
 function* changedRows({ table, query, past }: Search): Generator<Row> {
   if (past === null) return;
@@ -140,8 +140,8 @@ function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<En
 }
 
 /**
- * Entries with the same key may be out of order in later terms, and long values with the same beginning in
- * any term: each such group is sorted before it is yielded.
+ * Yields entries in the query's order. Entries with the same key may be out of order in later terms, and long values
+ * with the same beginning in any term, so each such group is sorted first.
  */
 function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row> {
   const { order } = request.query;
@@ -161,7 +161,7 @@ function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row
   yield* group.sort((a, b) => compareRows(a, b, order));
 }
 
-/** No sorting is needed when the index decides every term. */
+/** Whether no sorting is needed, because the index decides every term. */
 function isInOrder(entry: Entry, { access, fullyOrdered }: Plan): boolean {
   return fullyOrdered && (access.kind === 'name' || access.single || isExactKey(entry.key));
 }

@@ -97,8 +97,8 @@ function equalTo(field: QueryField, value: Value): Disjunctions {
 }
 
 /**
- * Two of these cannot be combined, even if no value satisfies one of them; `array-contains` and
- * `array-contains-any` never count as the same.
+ * Expands a filter on an array. Two such filters cannot be combined, even if no value satisfies one of them;
+ * `array-contains` and `array-contains-any` never count as the same filter.
  */
 function containing(field: QueryField, op: FieldOperator, value: Value): Disjunctions {
   return Disjunctions.of({
@@ -152,7 +152,7 @@ function nameFilter(
   );
 }
 
-/** Throws INVALID_ARGUMENT for bad or reserved names. */
+/** Parses a field name. Throws INVALID_ARGUMENT for bad or reserved names. */
 export function queryField(source: string): QueryField {
   const path = parseFieldPath(source);
   for (const segment of path) {

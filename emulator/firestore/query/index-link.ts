@@ -9,8 +9,8 @@ interface WantedIndex {
 }
 
 /**
- * Returns the address of the console's page that creates an index, as in production's message: the index is a
- * serialized google.firestore.admin.v1.Index in it.
+ * Returns the address of the console's page that creates an index, as in production's message. The address contains the
+ * index as a serialized google.firestore.admin.v1.Index.
  */
 export function indexLink({ database, collectionId, scope, fields }: WantedIndex): string {
   const { projectId, databaseId } = database;

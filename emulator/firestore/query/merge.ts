@@ -1,7 +1,10 @@
 import type { Entry } from '../storage/sorted-entries.ts';
 import { compareKeys } from './predicate.ts';
 
-/** Merges entries that are sorted by (key, document) into one such sequence; a binary heap over the heads. */
+/**
+ * Merges several sequences of entries that are sorted by (key, document) into one, with a binary heap of their first
+ * entries.
+ */
 export function* mergeEntries(
   sources: readonly Iterator<Entry>[],
   descending: boolean,

@@ -1,8 +1,8 @@
 import type { Value } from '../value/types.ts';
 
 /**
- * A query before any validation: the protocol's StructuredQuery with this database's values. `unspecified`
- * and missing parts can be represented, so that one file (validate.ts) refuses them with the right text.
+ * A query before any validation: the protocol's StructuredQuery with this database's values. It can contain
+ * `unspecified` and missing parts, so that one file (validate.ts) refuses them with the right text.
  */
 export interface StructuredQuery {
   readonly from: readonly CollectionSelector[];
@@ -19,7 +19,7 @@ export interface StructuredQuery {
 }
 
 export interface CollectionSelector {
-  /** Empty means every collection. */
+  /** The collection's id; empty means every collection. */
   readonly collectionId: string;
   readonly allDescendants?: boolean;
 }
@@ -66,7 +66,9 @@ export interface Order {
   readonly direction: 'ASCENDING' | 'DESCENDING';
 }
 
-/** A position in the order: a prefix of the orderBy's values, before or after them. */
+/**
+ * A position in the order: values for the first terms of the orderBy, and whether the position is before or after them.
+ */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;

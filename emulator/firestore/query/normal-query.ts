@@ -24,14 +24,14 @@ export type Conjunction = readonly Predicate[];
 
 /** A query that has been validated: the input of planning and execution. */
 export interface NormalQuery {
-  /** '' or a document's path. */
+  /** The parent's path: '' or a document's path. */
   readonly parent: string;
-  /** '' for every collection. */
+  /** The collection's id; '' for every collection. */
   readonly collectionId: string;
   readonly allDescendants: boolean;
   /**
-   * The conjunctions, of which one must match. A query without filters has one empty conjunction; a query
-   * that can't match has none.
+   * The conjunctions, at least one of which must match. A query without filters has one empty conjunction; a query that
+   * cannot match has none.
    */
   readonly disjunctions: readonly Conjunction[];
   /** Explicit and implicit order terms; the last one is the name. */
@@ -39,8 +39,8 @@ export interface NormalQuery {
   readonly start: Position | null;
   readonly end: Position | null;
   readonly offset: number;
-  /** Infinity when absent. */
+  /** Maximum documents of the result; Infinity if there is no limit. */
   readonly limit: number;
-  /** null: entire documents. */
+  /** The fields to return; null: entire documents. */
   readonly projection: readonly FieldPath[] | null;
 }

@@ -11,13 +11,13 @@ import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts'
 import type { QueryField } from './predicate.ts';
 
 export interface NormalizeRequest {
-  /** '' or a document's path. */
+  /** The parent's path: '' or a document's path. */
   readonly parent: string;
   readonly query: StructuredQuery;
   readonly database: DatabaseName;
 }
 
-/** Validates a query and adds what it leaves implicit. Throws the errors of the emulator and of production. */
+/** Validates a query and adds its implicit parts. Throws the errors of the emulator and of production. */
 export function normalizeQuery({ parent, query, database }: NormalizeRequest): NormalQuery {
   if (query.findNearest) {
     throw new FirestoreError('UNIMPLEMENTED', 'Vector search (find_nearest) is not supported.');
@@ -91,7 +91,7 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
   }
 }
 
-/** Descending order by name needs an index of a field. */
+/** Refuses a descending order by name unless a field is filtered, because it needs the index of a field. */
 function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
   if (first?.field !== null || !first.descending) return;
   if (filteredFields(where).some((field) => field !== NAME_FIELD)) return;
@@ -102,7 +102,10 @@ function fieldOf(term: OrderTerm): string {
   return term.field?.text ?? NAME_FIELD;
 }
 
-/** Without a collection id there are no field indexes, so only the whole database can be filtered and ordered. */
+/**
+ * Refuses field filters and orders without a collection id: there are no field indexes, so only the whole database can
+ * be filtered and ordered by name.
+ */
 function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): void {
   const filtered = filteredFields(where).find((field) => field !== NAME_FIELD);
   if (filtered !== undefined) throw invalidArgument(`kind is required for filter: ${filtered}`);
@@ -111,7 +114,10 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
   }
 }
 
-/** Indexes of collection groups do not contain the parents. */
+/**
+ * Refuses collection-group queries below a document that filter or order by a field: the indexes of collection groups
+ * do not contain the parents.
+ */
 function checkGroup(order: readonly OrderTerm[], where: Filter | undefined): void {
   const isByField =
     filteredFields(where).some((field) => field !== NAME_FIELD) ||
@@ -145,7 +151,7 @@ function completeOrder(
   ];
 }
 
-/** Fields that order the result implicitly, sorted by name. */
+/** The fields that order the result implicitly, sorted by name. */
 export function inequalityFields(where: Filter | undefined): readonly QueryField[] {
   const byText = new Map<string, QueryField>();
   for (const filter of inequalities(where)) {

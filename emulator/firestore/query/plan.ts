@@ -9,23 +9,20 @@ import type { Predicate } from './predicate.ts';
 /** How one conjunction is executed. */
 export interface Plan {
   readonly access: Access;
-  /** Entries are sorted by the query's first open order term, so a limit can end the scan early. */
+  /** Whether entries are sorted by the query's first open order term, so that a limit can end the scan early. */
   readonly ordered: boolean;
   readonly descending: boolean;
-  /** Entries with the same key are already in the query's full order. */
+  /** Whether entries with the same key are already in the query's full order. */
   readonly fullyOrdered: boolean;
-  /** Predicates checked with other indexes, without decoding the document. */
+  /** Predicates that are checked with other indexes, without decoding the document. */
   readonly joined: readonly JoinedPredicate[];
-  /** Predicates checked on the decoded document. */
+  /** Predicates that are checked on the decoded document. */
   readonly residual: readonly Predicate[];
 }
 
 export type JoinedPredicate = Extract<Predicate, { kind: 'equal' | 'contains' }>;
 
-/**
- * Chooses the access with the fewest entries to visit; an ordered access needs only as many as the limit asks
- * for.
- */
+/** Chooses the access that visits the fewest entries; an ordered access visits only as many as the limit needs. */
 export function planConjunction(
   query: NormalQuery,
   conjunction: Conjunction,
@@ -47,14 +44,14 @@ export function planConjunction(
 }
 
 /**
- * Estimates the entries to visit until enough match: assumes that matches are spread evenly and as many as
- * the most selective access has entries.
+ * Estimates how many entries are visited until enough match. Assumes that matches are spread evenly, and that their
+ * number is that of the entries of the most selective access.
  */
 function orderedCost(count: number, { wanted, matches }: { wanted: number; matches: number }) {
   return matches > wanted ? (wanted * count) / matches : count;
 }
 
-/** Sorting costs more than scanning, but only decides between accesses of about the same size. */
+/** The cost of sorting. It is estimated low, so that it only decides between accesses of about the same size. */
 function sortCost(count: number): number {
   return count / 2 + 1;
 }
@@ -77,7 +74,10 @@ function isJoinable(predicate: Predicate): predicate is JoinedPredicate {
   return predicate.kind === 'equal' || predicate.kind === 'contains';
 }
 
-/** The key of a long value ends in a hash: the index finds candidates, the document decides. */
+/**
+ * Whether the index alone decides. The key of a long value ends in a hash, so the index finds candidates and the
+ * document decides.
+ */
 function isDecidedByIndex(predicate: Predicate): boolean {
   return isJoinable(predicate) && isExactKey(indexKey(predicate.value));
 }
@@ -111,7 +111,10 @@ export function entriesOf(access: Access, collection: Collection): SortedEntries
     : collection.byElement(access.field);
 }
 
-/** In a collection's list of names all entries have one key, so the range is over the documents. */
+/**
+ * The bounds of a scan. In a collection's list of names all entries have the same key, so its range is one of
+ * documents.
+ */
 export function boundsOf(access: Access): [EntryBound, EntryBound] {
   const { low, high } = access.range;
   if (access.kind !== 'name') return [{ key: low }, { key: high }];

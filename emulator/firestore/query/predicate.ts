@@ -11,7 +11,7 @@ export interface QueryField {
 
 export type RangeOperator = '<' | '<=' | '>' | '>=';
 
-/** One condition of a conjunction. `in` and `array-contains-any` have become disjunctions before. */
+/** One condition of a conjunction. `in` and `array-contains-any` have been converted to disjunctions before. */
 export type Predicate =
   | { readonly kind: 'equal'; readonly field: QueryField; readonly value: Value }
   | {
@@ -67,7 +67,7 @@ export function holds(
   }
 }
 
-/** Ranges stay within the type of their bound. */
+/** Whether a value is in a range. A range only contains values of its bound's type. */
 function inRange(value: Value | undefined, op: RangeOperator, bound: Value): boolean {
   if (value === undefined || typeClass(value) !== typeClass(bound)) return false;
   return satisfies(compareValues(value, bound), op);

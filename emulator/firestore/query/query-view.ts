@@ -12,18 +12,18 @@ export interface ViewChange {
 
 export interface RemovedDocument {
   readonly path: string;
-  /** The document still exists but left the result. */
+  /** Whether the document still exists, although it left the result. */
   readonly exists: boolean;
 }
 
 /**
- * A query's result that is kept current from commit events. It reads the database as well as the event, so
- * pass events on within the subscription's callback, not later.
+ * A query's result that commit events keep up to date. It reads the database in addition to the event, so pass events
+ * within the subscription's callback, not later.
  */
 export interface QueryView {
   /** The time of the state in `documents`. Pass every event: `apply` skips those that are not newer. */
   readonly readTime: Micros;
-  /** In query order. */
+  /** The documents of the result, in query order. */
   readonly documents: readonly Document[];
   /** Applies the next commit; returns null when the result did not change. */
   apply(event: CommitEvent): ViewChange | null;

@@ -18,7 +18,7 @@ interface Need {
   readonly scope: QueryScope;
   /** Fields compared for equality, in any order: ascending or descending, or CONTAINS for array membership. */
   readonly points: readonly IndexField[];
-  /** Fields that order the result, then those that are only summed; their directions are all the same. */
+  /** The fields that order the result, then those that are only summed; all in the same direction. */
   readonly sorted: readonly IndexField[];
   readonly summed: readonly string[];
   readonly nameMode: IndexMode;
@@ -33,9 +33,8 @@ export interface IndexCheck {
 }
 
 /**
- * Throws FAILED_PRECONDITION, naming the index, when production would refuse the query because it is missing.
- * A query runs if some indexes, automatic ones included, all end in its order and together begin with all its
- * equality fields.
+ * Throws FAILED_PRECONDITION with the missing index if production would refuse the query because of it. A query runs if
+ * some indexes, including automatic ones, all end in its order and together begin with all its equality fields.
  */
 export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;
@@ -87,7 +86,7 @@ function isServed(need: Need, definitions: IndexDefinitions): boolean {
   return found && points.every(({ field, mode }) => covered.has(pointName(field, mode)));
 }
 
-/** For an equality the index's direction does not matter. */
+/** The name of an indexed field; for an equality, the direction does not matter. */
 function pointName(field: string, mode: IndexMode): string {
   return `${mode === 'CONTAINS' ? 'in' : 'of'} ${field}`;
 }
@@ -136,7 +135,7 @@ function isPoint({ field, mode }: IndexField, need: Need): boolean {
   return need.points.some((point) => pointName(point.field, point.mode) === pointName(field, mode));
 }
 
-/** The name has the direction of the last field. */
+/** The implicit direction of the name: that of the last field. */
 function impliedNameMode(fields: readonly IndexField[]): IndexMode {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
@@ -181,7 +180,7 @@ const SHORT: Record<IndexMode, string> = {
   CONTAINS: 'CONTAINS',
 };
 
-/** The single index that would serve the query. */
+/** The fields of a single index that would serve the query. */
 function wantedFields(need: Need): readonly IndexField[] {
   const lastMode = need.sorted.at(-1)?.mode ?? 'ASCENDING';
   const summed = need.summed.map((field): IndexField => ({ field, mode: lastMode }));

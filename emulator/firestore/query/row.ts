@@ -26,18 +26,18 @@ export class Row {
     return (this.#fields ??= decodeFields(this.version.bytes));
   }
 
-  /** Decoded anew each time, so that a result of 50,000 does not hold 50,000 decoded documents. */
+  /** The document is decoded each time, so that a result of 50,000 rows does not hold 50,000 decoded documents. */
   get document(): StoredDocument {
     return new StoredDocument(this.path, this.version);
   }
 
-  /** Called after the conditions are checked; releases the decoded fields. */
+  /** Releases the decoded fields; called when the conditions have been checked. */
   settle(): this {
     this.#fields = null;
     return this;
   }
 
-  /** One per order term; undefined for the name. */
+  /** The values that order the document, one for each order term; undefined for the name. */
   get values(): readonly (Value | undefined)[] {
     return (this.#values ??= this.#order.map((term) =>
       term.field === null ? undefined : fieldAt(this.fields, term.field.path),
@@ -45,7 +45,7 @@ export class Row {
   }
 }
 
-/** A document without one of the order fields is not part of the result. */
+/** Whether the document has all order fields; otherwise it is not part of the result. */
 export function hasOrderFields(row: Row, order: readonly OrderTerm[]): boolean {
   return order.every((term, index) => term.field === null || row.values[index] !== undefined);
 }

@@ -10,15 +10,15 @@ import { compareRows, type Row } from './row.ts';
 import { isInScope } from './scope.ts';
 
 /**
- * A query's result, kept current. Without limit and offset, the cost of a commit depends on what it changed,
- * not on the result's size. A limited result is queried again whenever a changed document was or may be in
- * it.
+ * A query's result that is kept up to date. Without limit and offset, the cost of a commit depends on the number of its
+ * changes, not on the size of the result. A limited result is queried again whenever a changed document was in it or
+ * may be in it.
  */
 export class LiveView implements QueryView {
   readonly #table: DocumentTable;
   readonly #query: NormalQuery;
   readonly #isCut: boolean;
-  /** In query order. */
+  /** The rows of the result, in query order. */
   #rows: Row[];
   #byPath: Map<string, Row>;
   #readTime: Micros;
@@ -122,8 +122,8 @@ export class LiveView implements QueryView {
   }
 
   /**
-   * Returns whether a document outside the result can affect it: if documents before the offset disappear,
-   * all others move up.
+   * Whether a document outside of the result can affect it: if documents before the offset disappear, all others move
+   * up.
    */
   #mayMatter(path: string): boolean {
     return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;

@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     fileParallelism: false,
-    // generous: these only end a test that hangs; speed is not tested here
+    // long timeouts, which only end a test that hangs; speed is not tested here
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -5,7 +5,7 @@ import type { AdminActions } from '../http/admin.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 import { type Json } from '../protocol/json/json.ts';
 
-/** The emulator's own endpoints, except the one that stops the server. */
+/** The actions of the emulator's own endpoints, except the shutdown. */
 export function createAdminActions(
   databases: Databases,
   rulebook: Rulebook,

@@ -8,7 +8,7 @@ import type { DatabaseName } from '../path/resource-name.ts';
 export interface DatabaseFilesOptions {
   /** Folder for the data; without it, data is in memory only. */
   dataDirectory?: string;
-  /** The content of a firestore.indexes.json: queries that it does not cover fail, as in production. */
+  /** The content of a firestore.indexes.json. Queries that need an index which it lacks fail, as in production. */
   indexes?: string;
 }
 
@@ -32,7 +32,10 @@ export function databaseOpener({
 const PROJECT = 'project-';
 const DATABASE = 'database-';
 
-/** Encoded and prefixed, because clients choose the names: none of them leads out of the folder. */
+/**
+ * The directory of a database. Its name is encoded and prefixed, because clients choose it: it cannot lead out of the
+ * folder.
+ */
 function directoryOf(root: string, { projectId, databaseId }: DatabaseName): string {
   return join(
     root,

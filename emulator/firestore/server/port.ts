@@ -63,7 +63,7 @@ function sniff(socket: Socket, sinks: ConnectionSinks): void {
     if (decided === undefined) return;
     socket.off('data', onData);
     socket.pause();
-    // Puts the bytes that were read back into the socket's buffer: both sides read them again.
+    // Puts the bytes back into the socket's buffer, so that the HTTP server reads them again.
     socket.unshift(seen);
     sinks[decided](socket);
     if (decided === 'http1') socket.resume();

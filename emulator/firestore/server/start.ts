@@ -9,9 +9,9 @@ import { openPort } from './port.ts';
 import { createOperations } from '../rpc/operations.ts';
 
 export interface FirestoreServerOptions extends DatabaseFilesOptions {
-  /** Default 127.0.0.1, because the server has no password. */
+  /** The host to listen on; 127.0.0.1 by default, because the server has no password. */
   host?: string;
-  /** 0 takes any free port. */
+  /** The port to listen on; 0 takes any free port. */
   port: number;
   /** The security rules of every project that does not load its own. Without rules everything is allowed. */
   rules?: RulesFile;
@@ -19,7 +19,7 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
   /** Fills the databases before the port opens; not called when the data folder already contains some. */
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
-  /** Receives the number of databases found on disk, for which the seed is not used. */
+  /** Receives the number of databases found on disk; they are used in place of the seed. */
   onKept?: (databases: number) => void;
   /** Called when a shutdown is requested over HTTP. `closed` settles like `close()`. */
   onShutdown?: (closed: Promise<void>) => void;
@@ -27,7 +27,7 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
 
 export interface FirestoreServer {
   port: number;
-  /** Stops serving. Data on disk is complete afterwards. */
+  /** Stops serving. Afterwards the data on disk are complete. */
   close(): Promise<void>;
 }
 
@@ -56,7 +56,10 @@ export async function startFirestoreServer(
   }
 }
 
-/** Opens every database on disk at the start, so that damage shows now and a reset reaches all of them. */
+/**
+ * Fills the databases. Opens every database on disk at the start, so that damage is reported now and a reset reaches
+ * all of them.
+ */
 async function fill(
   databases: Databases,
   { dataDirectory, seed, onKept }: FirestoreServerOptions,

@@ -3,23 +3,23 @@ import type { Version } from './slot.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Longer versions get a chunk of their own. */
+/** Maximum bytes of a version in a shared chunk; longer versions get a chunk of their own. */
 const LARGE_BYTES = CHUNK_BYTES / 4;
 
-/** Creation and update time, before the fields. */
+/** Bytes of the creation time and the update time, which precede the fields. */
 const TIMES_BYTES = 16;
 
 interface Chunk {
   readonly buffer: Buffer;
   used: number;
   liveBytes: number;
-  /** Bytes of all versions in the chunk that have not been moved, live or not. */
+  /** The versions in the chunk that have not been moved, live or not. */
   versions: StoredVersion[];
 }
 
 /**
- * Holds documents outside of V8's heap, where the garbage collector neither copies them nor counts them.
- * Chunks that are mostly dead are moved to the current one.
+ * Holds documents outside of V8's heap, where the garbage collector neither copies nor counts them. Live versions in
+ * chunks that are mostly dead are moved to the current chunk.
  */
 export class Arena {
   #current: Chunk = newChunk(CHUNK_BYTES);
@@ -36,7 +36,7 @@ export class Arena {
     return stored;
   }
 
-  /** The database no longer needs the version. Readers that still hold it can still read it. */
+  /** Called when the database no longer needs the version. Readers that still have it can still read it. */
   release(version: Version | null): void {
     if (!(version instanceof StoredVersion) || !version.isLive) return;
     version.isLive = false;
@@ -81,7 +81,7 @@ function occupy(chunk: Chunk, version: StoredVersion): void {
 class StoredVersion implements Version {
   chunk: Chunk;
   start: number;
-  /** Including the times. */
+  /** Number of bytes, including the times. */
   readonly length: number;
   isLive = true;
 

@@ -25,7 +25,7 @@ export class CollectionTree {
     return collection;
   }
 
-  /** Forgets a collection that has become empty. */
+  /** Removes a collection that has become empty. */
   close(collection: Collection): void {
     this.#byPath.delete(collection.path);
     const group = this.#byId.get(collection.id);
@@ -61,9 +61,9 @@ export class CollectionTree {
   }
 
   /**
-   * The distinct segments that follow `path` in the collections below it, in order: collection ids after a
-   * document, after a collection the ids of documents that have something below them. Jumps from one segment
-   * to the next instead of visiting every collection.
+   * The distinct segments that follow `path` in the collections below it, in order: after a document the ids of its
+   * collections, after a collection the ids of documents that have collections below them. Jumps from one segment to
+   * the next instead of visiting every collection.
    */
   *segmentsAfter(path: string): Generator<string> {
     const prefix = pathKey(path);
@@ -95,7 +95,7 @@ export class CollectionTree {
   }
 }
 
-/** Greater than all keys that begin with `prefix`: path keys continue with bytes below 0xff. */
+/** A key greater than all keys that begin with `prefix`: path keys continue with bytes below 0xff. */
 function afterPrefix(prefix: string): string {
   return `${prefix}\xff`;
 }

@@ -14,7 +14,10 @@ export class Collection {
   /** Order-preserving key; a prefix of the keys of all documents at or below the collection. */
   readonly key: string;
   readonly names = new SortedEntries();
-  /** By canonical field path; created when the first document has the field, removed with the last. */
+  /**
+   * Documents by the value of a field, by canonical field path. An entry is created when the first document has the
+   * field, and removed with the last one.
+   */
   readonly #values = new Map<string, SortedEntries>();
   readonly #elements = new Map<string, SortedEntries>();
 

@@ -9,7 +9,7 @@ import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 import { readSnapshot, syncDirectory, writeSnapshot } from './snapshot.ts';
 
-/** A log is replaced by a snapshot when it is larger than this and than twice the last snapshot. */
+/** A log larger than this, and more than twice as large as the last snapshot, is replaced by a new snapshot. */
 const COMPACT_BYTES = 16 * 1024 * 1024;
 
 const FILE = /^(log|snapshot)-(\d+)\.db$/;
@@ -18,16 +18,15 @@ interface OpenRequest {
   readonly directory: string;
   /** Called for every stored change, oldest first. */
   readonly load: (change: DecodedChange) => void;
-  /** All current documents: the content of a snapshot. */
+  /** Returns all current documents, for a snapshot. */
   readonly documents: () => Iterable<StoredDocument>;
   readonly compactBytes?: number;
   readonly files?: FileLayer;
 }
 
 /**
- * A database's files. `snapshot-N.db` holds all documents at some moment, `log-N.db` the commits since. While
- * a new snapshot is being written, `log-(N+1).db` holds the commits since it was begun. Older files are
- * deleted.
+ * A database's files. `snapshot-N.db` contains all documents at some moment, `log-N.db` the commits since then. While a
+ * new snapshot is being written, `log-(N+1).db` contains the commits since its start. Older files are deleted.
  */
 export class DataDirectory implements Persistence {
   readonly #directory: string;
@@ -41,7 +40,7 @@ export class DataDirectory implements Persistence {
   /** Tasks that must finish before the directory is closed. */
   #work: Promise<void> = Promise.resolve();
   #compacting = false;
-  /** After a failed attempt, a log below this size is not tried again. */
+  /** After a failed attempt, no snapshot is tried until the log is larger than this. */
   #retryAbove = 0;
 
   private constructor(
@@ -86,7 +85,7 @@ export class DataDirectory implements Persistence {
     return new DataDirectory(request, { ...replayed, generation, log });
   }
 
-  /** The latest commit time that the files hold. */
+  /** The latest commit time in the files. */
   get lastTime(): Micros {
     return this.#lastTime;
   }
@@ -115,8 +114,7 @@ export class DataDirectory implements Persistence {
   }
 
   /**
-   * Begins the next generation unless one is in progress. On an error the older files stay in use, which is
-   * safe.
+   * Begins the next generation unless one is in progress. After an error the older files stay in use, which is safe.
    */
   #compact(): void {
     if (this.#compacting) return;
@@ -247,7 +245,7 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   return { lastTime, snapshotBytes };
 }
 
-/** The operating system refused: a full disk, or a folder without permission. */
+/** Whether the operating system caused an error: a full disk, or a folder without permission. */
 function isFromSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const LOCK = 'lock';
 
 /**
- * Gives this process exclusive use of the directory. The lock file names the process and its start time,
- * because systems reuse process ids: a lock of a process that has ended is ignored. The file is written
- * elsewhere and then linked to its name, which fails when there is one, so it appears complete or not at all.
- * Throws an Error that names the process holding the lock.
+ * Gives this process exclusive use of the directory. The lock file contains the process and its start time, because
+ * systems reuse process ids: a lock of a process that has ended is ignored. The file is written under another name and
+ * then linked to its own, which fails if there is one already; so it appears complete or not at all. Throws an Error
+ * that names the process with the lock.
  */
 export async function takeLock(directory: string): Promise<void> {
   const path = join(directory, LOCK);
@@ -55,7 +55,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
 
 async function isHeld(text: string, pid: number): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false;
-  // a lock without a start time is assumed valid
+  // a lock without a start time is assumed to be valid
   return !text.includes(' ') || text === (await nameOf(pid));
 }
 
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process as a lock names it: its id, and its start time where the system provides it. */
+/** A process in the form that a lock contains: its id, and its start time where the system provides it. */
 export async function nameOf(pid: number): Promise<string> {
   const start = await startOf(pid).catch(() => null);
   return start === null ? String(pid) : `${pid} ${start}`;
@@ -76,7 +76,8 @@ export async function nameOf(pid: number): Promise<string> {
 
 async function startOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
-    // proc(5): the 22nd field counts clock ticks since the boot; the second, in brackets, may hold spaces
+    // proc(5): the 22nd field is the start time in clock ticks since the boot; the second, in brackets, may contain
+    // spaces
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

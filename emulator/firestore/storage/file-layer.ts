@@ -1,6 +1,6 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 
-/** The operations on an open file that writing needs. */
+/** The operations on an open file that are needed for writing. */
 export type WritableFile = Pick<
   FileHandle,
   'appendFile' | 'truncate' | 'datasync' | 'sync' | 'close'

@@ -7,7 +7,7 @@ const RETENTION: Micros = 3_600_000_000;
 /** Maximum bytes of replaced versions, beyond what open snapshots need. */
 const BUDGET_BYTES = 16 * 1024 * 1024;
 
-/** Approximate memory per change, without the replaced version's data. */
+/** Approximate memory of a change in bytes, without the data of the replaced version. */
 const CHANGE_BYTES = 160;
 
 interface PastCommit {
@@ -19,7 +19,7 @@ interface PastCommit {
 export interface HistoryOwner {
   /** Called when the slot holds neither a document nor past versions. */
   forget(slot: Slot): void;
-  /** Called when nobody can read the version any more. */
+  /** Called when no reader can read the version any more. */
   release(version: Version | null): void;
 }
 
@@ -62,7 +62,7 @@ export class History {
     }
   }
 
-  /** Called when a database is opened again: nothing is known of its earlier states. */
+  /** Called when a database is opened again: its earlier states are unknown. */
   startAt(horizon: Micros): void {
     this.#horizon = horizon;
   }

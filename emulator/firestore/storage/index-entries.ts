@@ -3,8 +3,8 @@ import { indexKey } from '../value/key.ts';
 import type { Fields, Value } from '../value/types.ts';
 
 /**
- * What a document contributes to its collection's single-field indexes: for every field, nested ones and maps as
- * a whole included, the key of its value; for every array, the keys of its elements.
+ * The entries of a document in its collection's single-field indexes: the key of the value of every field (also of
+ * nested fields, and of maps as a whole), and the keys of the elements of every array.
  */
 export interface IndexEntries {
   /** Field path to value key. */
@@ -40,7 +40,10 @@ function elementKeys(values: readonly Value[]): ReadonlySet<string> {
   return new Set(values.map(indexKey));
 }
 
-/** Cache of field names as text: a collection's documents share them. Bounded, because clients choose them. */
+/**
+ * Cache of field names as text, because a collection's documents share them. It is bounded, because clients choose the
+ * names.
+ */
 const spelled = new Map<string, string>();
 const KEPT = 5_000;
 

@@ -38,7 +38,7 @@ export class LogFile {
   #end: number;
   /** Whether bytes of a failed write may follow the end. */
   #isTorn = false;
-  /** The end position including everything accepted since. */
+  /** The end position including all records that have been accepted since. */
   #size: number;
 
   private constructor(file: WritableFile, size: number) {
@@ -47,7 +47,7 @@ export class LogFile {
     this.#size = size;
   }
 
-  /** Creates a new, empty log. Fails if the file exists; removes a file that it could not begin. */
+  /** Creates a new, empty log. Fails if the file exists; removes the file if its header cannot be written. */
   static async create(path: string, files: FileLayer = DISK): Promise<LogFile> {
     const file = await files.open(path, 'ax');
     try {
@@ -90,9 +90,9 @@ export class LogFile {
   }
 
   /**
-   * Makes `next` the file for further records. `atSwitch` runs between two writes, when everything
-   * acknowledged is on disk here; records not yet written go to `next`. Rejects, with this log still in use,
-   * when an earlier write fails or `atSwitch` throws.
+   * Makes `next` the file for further records. `atSwitch` runs between two writes, when all acknowledged records are on
+   * disk in this file; records not yet written go to `next`. Rejects, with this log still in use, if an earlier write
+   * fails or `atSwitch` throws.
    */
   handOverTo(next: LogFile, atSwitch: () => void): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
@@ -104,7 +104,7 @@ export class LogFile {
 
   async close(): Promise<void> {
     await this.#flushing;
-    // A repair without a following record may fail: what it repairs was never acknowledged.
+    // A repair without a following record may fail: the records that it repairs were never acknowledged.
     if (this.#repair !== null) await this.write(NOTHING).catch(() => undefined);
     await this.#file.close();
   }
@@ -180,8 +180,8 @@ export class LogFile {
 }
 
 /**
- * The operating system's message, with a code that no SDK retries by itself: it would retry a transaction
- * that is over, and report that error instead.
+ * The error for a failed write: the operating system's message, with a code that no SDK retries by itself. An SDK would
+ * retry a transaction that has ended, and report the error of that instead.
  */
 export function unwritable(cause: Error): FirestoreError {
   return new FirestoreError(
@@ -190,7 +190,7 @@ export function unwritable(cause: Error): FirestoreError {
   );
 }
 
-/** The file has another format, or is damaged where a crash cannot be the cause. */
+/** The file has another format, or is damaged in a way that a crash cannot cause. */
 export class DamagedFileError extends Error {
   constructor(path: string, what: string) {
     super(`${path}: ${what}`);
@@ -202,7 +202,7 @@ export interface ReadLog {
   readonly records: readonly DecodedRecord[];
   /** Position after the last complete record; 0 if even the header is incomplete. */
   readonly end: number;
-  /** Bytes after that position: an incomplete record of a crash, or damage. */
+  /** Number of bytes after that position: a record that a crash left incomplete, or damage. */
   readonly torn: number;
 }
 

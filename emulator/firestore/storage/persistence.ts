@@ -10,16 +10,15 @@ export interface CommitRecord {
 /** Stores commits. */
 export interface Persistence {
   /**
-   * Stores the next commit, in order. Resolves when it would survive a crash. Rejects with a FirestoreError
-   * when it can't be stored; then everything appended after it and not confirmed rejects too, until `resume`
-   * is called.
+   * Stores the next commit, in order. Resolves when the commit would survive a crash. Rejects with a FirestoreError if
+   * it cannot be stored; then all later commits that are not confirmed reject too, until `resume` is called.
    */
   append(record: CommitRecord): Promise<void>;
-  /** Resolves when all that was appended so far would survive a crash; rejects as `append` does. */
+  /** Resolves when all commits appended so far would survive a crash; rejects as `append` does. */
   settled(): Promise<void>;
   /**
-   * Accepts commits again. `record` is written before the next one: it contains the state that the refused
-   * commits left in memory.
+   * Accepts commits again. `record` is written before the next one: it contains the state to which memory was returned
+   * after the refused commits.
    */
   resume(record: CommitRecord): void;
   close(): Promise<void>;

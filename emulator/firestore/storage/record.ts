@@ -8,7 +8,7 @@ import type { Version } from './slot.ts';
 /** Bytes before each record's payload: length and checksum, four bytes each. */
 export const FRAME_HEADER = 8;
 
-/** A greater length is damage, not data. */
+/** Maximum length of a payload; a greater length means that the file is damaged. */
 const MAX_PAYLOAD = 256 * 1024 * 1024;
 
 const DELETED = 0;

@@ -11,7 +11,7 @@ export interface Version {
   readonly updateTime: Micros;
 }
 
-/** A document's earlier version, until a commit replaced it. */
+/** A document's earlier version, which was valid until a commit replaced it. */
 export interface PastVersion {
   /** The commit time of the next version. */
   readonly until: Micros;
@@ -19,8 +19,8 @@ export interface PastVersion {
 }
 
 /**
- * The place of one document. Index entries refer to slots, so a write touches only the entries whose key it
- * changes. A slot outlives its document as long as an older version may be read.
+ * The place of one document. Index entries refer to slots, so a write touches only those entries whose key it changes.
+ * A slot exists longer than its document while an older version may be read.
  */
 export interface Slot {
   readonly path: string;

@@ -5,7 +5,7 @@ import { DamagedFileError, LogFile, readLog } from './log-file.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 
-/** Documents per record; limits the memory for writing. */
+/** Documents per record; it limits the memory that writing needs. */
 const BATCH = 500;
 
 /**
@@ -73,7 +73,7 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
   return { asOf: last.commitTime, changes: records.flatMap(({ changes }) => changes) };
 }
 
-/** Makes a renamed or new file in the directory survive a crash. */
+/** Ensures that a renamed or new file in the directory survives a crash. */
 export async function syncDirectory(path: string, files: FileLayer = DISK): Promise<void> {
   const directory = await files.open(path, 'r');
   try {

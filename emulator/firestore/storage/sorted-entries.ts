@@ -17,13 +17,13 @@ interface Position {
 /** A bound of a scan: entries with this key and, if given, this document key. */
 export interface EntryBound {
   readonly key: string;
-  /** Absent: before all documents with the key. */
+  /** The document's key; if absent, the bound is before all documents with `key`. */
   readonly slotKey?: string;
 }
 
 /**
- * Slots in the order (key, document), in a list of sorted chunks: 16 bytes an entry besides the keys, and equal keys
- * next to each other share one string.
+ * Slots in the order (key, document), in a list of sorted chunks. An entry takes 16 bytes in addition to its key; equal
+ * keys next to each other share one string.
  */
 export class SortedEntries {
   readonly #chunks: Chunk[] = [];
@@ -117,7 +117,7 @@ export class SortedEntries {
     return { chunk: low, index: chunk ? seekIn(chunk, key, slotKey) : 0 };
   }
 
-  /** The position for an entry greater than all others: the end of the last chunk, or a first chunk. */
+  /** The position for an entry greater than all others: the end of the last chunk, or a new first chunk. */
   #openLast(at: Position): Chunk {
     if (this.#chunks.length === 0) this.#chunks.push({ keys: [], slots: [] });
     at.chunk = this.#chunks.length - 1;
@@ -127,8 +127,8 @@ export class SortedEntries {
   }
 
   /**
-   * Ids that only grow fill chunks completely, because the last chunk is split at its end and the others in
-   * the middle.
+   * Splits a chunk: the last one at its end, so that ids which only grow fill chunks completely, and others in the
+   * middle.
    */
   #split(index: number): void {
     const chunk = this.#chunks[index] as Chunk;

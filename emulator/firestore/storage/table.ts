@@ -17,8 +17,8 @@ export interface Replacement {
 }
 
 /**
- * All documents of a database in memory, their indexes and their recent history. Knows nothing of locks or
- * disks.
+ * All documents of a database in memory, with their indexes and their recent history. Locks and disks are the task of
+ * other files.
  */
 export class DocumentTable {
   readonly collections = new CollectionTree();
@@ -37,7 +37,7 @@ export class DocumentTable {
     return this.#slots.get(path);
   }
 
-  /** At a time, or now (null). */
+  /** The version of a document at a time; null means now. */
   version(path: string, readTime: Micros | null): Version | null {
     const slot = this.#slots.get(path);
     return slot ? versionAt(slot, readTime) : null;

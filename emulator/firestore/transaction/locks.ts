@@ -20,7 +20,7 @@ export function documentLock(path: string): Resource {
   return `d:${path}`;
 }
 
-/** What a query reads; without an id it is a query over every collection. */
+/** The collections that a query reads; without an id it reads every collection. */
 export interface Queried {
   readonly parent: string;
   readonly collectionId: string;
@@ -43,8 +43,8 @@ interface Waiter {
 }
 
 /**
- * Read locks of transactions. Writers take no locks: they wait until no other owner's locks block them, and
- * then write in one synchronous step, so nobody ever waits for a writer.
+ * The read locks of transactions. Writers take no locks: they wait until no other owner's locks block them, and then
+ * write in one synchronous step, so nobody ever waits for a writer.
  */
 export class LockTable {
   readonly #holders = new Map<Resource, Set<Owner>>();
@@ -65,7 +65,7 @@ export class LockTable {
     held.add(resource);
   }
 
-  /** Releases all locks of an owner, and continues the writes that waited only for them. */
+  /** Releases all locks of an owner, and runs the writes that only waited for them. */
   release(owner: Owner): void {
     for (const resource of this.#held.get(owner) ?? []) {
       const holders = this.#holders.get(resource);
@@ -107,7 +107,7 @@ export class LockTable {
     });
   }
 
-  /** First in, first out; a write that runs may itself release locks. */
+  /** Runs waiting writes, first in, first out; a write that runs may itself release locks. */
   #wakeWaiters(): void {
     for (const waiter of [...this.#waiters]) {
       if (!this.#waiters.has(waiter) || this.#isBlocked(waiter.resources, waiter.owner)) continue;

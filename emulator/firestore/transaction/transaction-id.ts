@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Prefix of this server's ids; distinguishes malformed bytes from a transaction that is over. */
+/** Prefix of this server's ids. It distinguishes malformed bytes from the id of a transaction that has ended. */
 const MAGIC = Buffer.from('Ftxn', 'latin1');
 const ID_LENGTH = 16;
 

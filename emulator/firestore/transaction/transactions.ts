@@ -14,9 +14,9 @@ export interface Transaction {
   readonly readTime: Micros | null;
   readonly startedAt: number;
   lastUsedAt: number;
-  /** A commit is waiting for locks, so the transaction is not idle. */
+  /** Whether a commit is waiting for locks, so that the transaction is not idle. */
   committing: boolean;
-  /** The transaction has ended: commits that still wait must not run. */
+  /** Whether the transaction has ended: commits that still wait must not run. */
   isOver: boolean;
   /** Frees the transaction's resources other than locks. */
   readonly dispose: () => void;
@@ -27,7 +27,10 @@ export interface BeginRequest {
   readonly dispose: () => void;
 }
 
-/** The open transactions. Expiry is checked whenever a transaction is used or its locks would block somebody. */
+/**
+ * The open transactions. Whether they have expired is checked whenever a transaction is used or its locks would block
+ * somebody.
+ */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #locks: LockTable;
@@ -65,7 +68,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Ends it, with any outcome; ending one that is over is no error. */
+  /** Ends a transaction, with any outcome; it is not an error if the transaction has already ended. */
   end(id: Uint8Array): void {
     const key = transactionKey(id);
     const transaction = this.#open.get(key);
@@ -80,7 +83,10 @@ export class Transactions {
     for (const transaction of [...this.#open.values()]) this.end(transaction.id);
   }
 
-  /** Transactions that read the latest state; a snapshot of the past does not change. */
+  /**
+   * Ends the transactions that read the latest state. Read-only ones stay, because a snapshot of the past does not
+   * change.
+   */
   endReadWrite(): void {
     for (const transaction of [...this.#open.values()]) {
       if (transaction.readTime === null) this.end(transaction.id);

@@ -5,9 +5,10 @@ import { sortedKeys } from './order.ts';
 import type { Value } from './types.ts';
 
 /**
- * Order-preserving encoding: comparing two keys as binary strings gives the same as comparing the values. No key is a
- * prefix of another. Above `EXACT_LENGTH` bytes a key keeps that many and ends in a hash of the rest, so that an index
- * entry stays small: such keys order only by their prefix, and equal keys have to be checked against the document.
+ * Order-preserving encoding: the comparison of two keys as binary strings has the same result as that of the values. No
+ * key is a prefix of another. A key over `EXACT_LENGTH` bytes keeps that many bytes and ends in a hash of the rest, so
+ * that an index entry stays small. Such keys are ordered only by their prefix, and equal ones must be checked against
+ * the document.
  */
 const EXACT_LENGTH = 48;
 
@@ -28,7 +29,7 @@ const TAG = {
   map: 0x34,
 } as const;
 
-/** Greater than every value's key. */
+/** A key that is greater than the key of every value. */
 export const AFTER_ALL_KEYS = '\xff';
 
 const NUMERIC_SEGMENT = 0x01;
@@ -51,7 +52,7 @@ export function orderedPart(key: string): string {
   return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
 }
 
-/** A type class has the keys from `[0]` up to, but not including, `[1]`. */
+/** The keys of a class of types: from `[0]` up to, but not including, `[1]`. */
 export function typeRange(type: keyof typeof TYPE_TAGS): readonly [string, string] {
   const [first, last] = TYPE_TAGS[type];
   return [String.fromCharCode(first), String.fromCharCode(last + 1)];
@@ -72,14 +73,17 @@ const TYPE_TAGS = {
   map: [TAG.map, TAG.map],
 } as const;
 
-/** Sorts like documents by name. A collection's key is a prefix of the keys of everything below it. */
+/**
+ * The key of a path, which sorts as documents do by name. A collection's key is a prefix of the keys of everything
+ * below it.
+ */
 export function pathKey(path: string): string {
   writer.reset();
   if (path !== '') for (const segment of path.split('/')) writeSegment(segment);
   return writer.takeBinary();
 }
 
-/** 64 bits of FNV-1a style hash over the whole key, as two lanes of 32. */
+/** 64 bits of an FNV-1a style hash over the whole key, computed as two halves of 32 bits. */
 function shortened(): string {
   let h1 = 0x811c9dc5;
   let h2 = 0xc2b2ae35;
@@ -145,8 +149,8 @@ function writeValue(value: Value): void {
 }
 
 /**
- * A name without the parts that all names share (project, database and path), so that more of the path stays
- * exact.
+ * The segments of a name without the parts that all names share (project, database and path), so that more of the path
+ * stays exact.
  */
 function variableSegments(name: string): readonly string[] {
   const segments = name.split('/');
@@ -155,8 +159,8 @@ function variableSegments(name: string): readonly string[] {
 }
 
 /**
- * Encodes a number as the greatest double that is not above it, and the remainder: 0 for doubles, up to 1023
- * for integers that no double represents.
+ * Encodes an integer as the greatest double that is not above it, and the remainder: up to 1023, and 0 for integers
+ * that a double represents exactly.
  */
 function writeInteger(value: bigint): void {
   let floor = Number(value);
@@ -173,7 +177,10 @@ function writeDouble(value: number): void {
   writer.uint16(0);
 }
 
-/** IEEE 754 bits, with the sign flipped for positives and all bits for negatives, order as the numbers do. */
+/**
+ * Writes the IEEE 754 bits of a double. With the sign flipped in positive numbers and all bits flipped in negative
+ * ones, they have the order of the numbers.
+ */
 function writeSortableDouble(value: number): void {
   const at = writer.length;
   writer.double(value === 0 ? 0 : value);
@@ -209,7 +216,7 @@ function writeSegment(segment: string): void {
 }
 
 /**
- * 0x00 is written as 0x00 0xff, and the end as 0x00 0x01, so a text sorts before every longer one that begins
+ * Writes a text: 0x00 as 0x00 0xff, and the end as 0x00 0x01, so that a text sorts before every longer one that begins
  * with it.
  */
 function writeText(value: string): void {

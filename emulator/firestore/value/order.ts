@@ -2,7 +2,9 @@ import { comparePaths } from '../path/segment.ts';
 import type { Fields, Value } from './types.ts';
 import { compareUtf8 } from '../bytes/utf8.ts';
 
-/** The place of a value's type in Firestore's total order. NaN sorts before the other numbers, as a type of its own. */
+/**
+ * The position of a value's type in Firestore's total order. NaN sorts before the other numbers, as a type of its own.
+ */
 export const TYPE_ORDER = {
   null: 0,
   boolean: 1,
@@ -35,7 +37,10 @@ export function isNaNValue(value: Value): boolean {
   return value.type === 'double' && Number.isNaN(value.value);
 }
 
-/** Firestore's total order. 0 means equal in queries: 1 equals 1.0, -0 equals 0, NaN equals NaN. */
+/**
+ * Compares values in Firestore's total order. 0 means that they are equal in queries: 1 equals 1.0, -0 equals 0, NaN
+ * equals NaN.
+ */
 export function compareValues(a: Value, b: Value): number {
   const byType = TYPE_ORDER[typeClass(a)] - TYPE_ORDER[typeClass(b)];
   return byType !== 0 ? byType : compareWithinType(a, b);
@@ -80,7 +85,7 @@ function compareWithinType(a: Value, b: Value): number {
   }
 }
 
-/** Exact between 64-bit integers and doubles: JavaScript compares a bigint with a number by mathematical value. */
+/** Compares integers and doubles exactly: JavaScript compares a bigint with a number by mathematical value. */
 function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;

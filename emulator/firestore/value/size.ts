@@ -1,9 +1,9 @@
 import type { Fields, Value } from './types.ts';
 import { utf8Length } from '../bytes/utf8.ts';
 
-/** Bytes of a document or a map besides its fields. */
+/** Bytes of a document or a map in addition to its fields. */
 const OVERHEAD = 32;
-/** Bytes of a document name besides its segments. */
+/** Bytes of a document name in addition to its segments. */
 const NAME_OVERHEAD = 16;
 
 /** A value's size by Firestore's published rules; limits are stated in these bytes. */
@@ -39,7 +39,7 @@ function fieldsSize(fields: Fields): number {
   return size;
 }
 
-/** A document's name: the ids of its path relative to the database. */
+/** The size of a document's name: that of the ids in its path relative to the database. */
 export function nameSize(path: string): number {
   let size = NAME_OVERHEAD;
   for (const segment of path.split('/')) size += utf8Length(segment) + 1;

@@ -5,8 +5,8 @@ const VECTOR_TYPE = '__vector__';
 const VALUES_FIELD = 'value';
 
 /**
- * Converts a wire map to a vector if it has exactly a vector's shape; otherwise returns the map itself, whose
- * reserved `__type__` a write then refuses.
+ * Converts a wire map to a vector if it has exactly the shape of a vector. Otherwise it returns the map itself; a write
+ * then refuses its reserved `__type__`.
  */
 export function fromWireMap(fields: Fields): Value {
   const tag = fields.get(TYPE_FIELD);

@@ -5,7 +5,7 @@ import type { Interest, Target, TargetDelta } from './target.ts';
 /** Throws PERMISSION_DENIED when the client may not see the document (or, for null, that it does not exist). */
 export type MayGet = (path: string, document: Document | null, scope: AccessScope) => void;
 
-/** A target of documents by name: each is shown while it exists and reported as deleted otherwise. */
+/** A target of documents by name. Each document is reported with its content while it exists, otherwise as deleted. */
 export class DocumentTarget implements Target {
   readonly interests: readonly Interest[];
   readonly isProjected = false;

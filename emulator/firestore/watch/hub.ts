@@ -29,7 +29,7 @@ export class ListenHub {
     this.#deletePermissions(watch);
   }
 
-  /** New rules are in force: every watch has to be authorised again. */
+  /** Called when new rules are in force: every watch must be authorised again. */
   rulesChanged(): void {
     for (const watch of [...this.#watches]) this.#allowed(watch);
   }

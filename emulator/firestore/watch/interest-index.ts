@@ -1,8 +1,8 @@
 import type { Interest } from './target.ts';
 
 /**
- * Finds the watches that a changed document concerns without visiting all of them: the cost of a commit
- * depends on how many it concerns, not on how many exist.
+ * Finds the watches that a changed document concerns without visiting all of them: the cost of a commit depends on the
+ * number of these, not on the number of all watches.
  */
 export class InterestIndex<T> {
   readonly #byKey = new Map<string, Set<T>>();
@@ -21,7 +21,7 @@ export class InterestIndex<T> {
     if (listeners?.size === 0) this.#byKey.delete(key);
   }
 
-  /** All whose interests cover the document, in unspecified order, possibly more than once. */
+  /** All watches whose interests cover the document, in unspecified order, possibly more than once. */
   *concernedBy(path: string): Iterable<T> {
     const slash = path.lastIndexOf('/');
     const collection = path.slice(0, slash);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Micros } from '../database/index.ts';
 
 /**
- * A token says up to which time of which history a target was current: sixteen bytes, the history's id and
- * microseconds since the epoch. A restarted server has a new history, even if its clock covers the time.
+ * A token contains the history and the time up to which a target was current, in sixteen bytes: the history's id, and
+ * microseconds since the epoch. A restarted server has a new history, even if its clock includes the time.
  */
 export class ResumeTokens {
   readonly #history = randomBytes(8);

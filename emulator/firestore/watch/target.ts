@@ -31,11 +31,11 @@ export type Interest =
  */
 export interface Target {
   readonly interests: readonly Interest[];
-  /** Whether it shows only some fields of its documents. */
+  /** Whether the target contains only some fields of its documents. */
   readonly isProjected: boolean;
   /**
-   * Throws PERMISSION_DENIED unless the rules allow it now. Adds the documents that the rules read to
-   * `scope`: when one of them changes, the rules must be asked again.
+   * Throws PERMISSION_DENIED unless the rules allow the target now. Adds the documents that the rules read to `scope`:
+   * when one of them changes, the rules must be checked again.
    */
   authorize(scope: AccessScope): void;
   /** The entire current content. */
@@ -46,8 +46,8 @@ export interface Target {
    */
   openSince(moment: Micros): TargetDelta;
   /**
-   * The effect of a commit on it; undefined when there is none. Called for every commit that touches an
-   * interest.
+   * The effect of a commit on the target; undefined if there is none. Called for every commit that touches one of its
+   * interests.
    */
   apply(event: CommitEvent): TargetDelta | undefined;
 }

@@ -2,11 +2,11 @@ import { AccessScope } from '../authorization/access-scope.ts';
 import type { Micros } from '../database/index.ts';
 import type { Target, TargetDelta } from './target.ts';
 
-/** One target of one stream, and what its permission depends on. */
+/** One target of one stream, and the documents on which its permission depends. */
 export class Watch {
   readonly targetId: number;
   readonly target: Target;
-  /** The client of the stream: it receives the changes of one commit as one snapshot. */
+  /** The client of the stream, which receives the changes of one commit as one snapshot. */
   readonly stream: WatchStream;
   #scope = new AccessScope();
 
@@ -16,7 +16,7 @@ export class Watch {
     this.stream = stream;
   }
 
-  /** The documents that rules read when they last allowed this. */
+  /** The documents that the rules read when they last allowed this watch. */
   get dependencies(): ReadonlySet<string> {
     return this.#scope.read;
   }
@@ -29,7 +29,7 @@ export class Watch {
 }
 
 export interface WatchStream {
-  /** All consequences of one commit. */
+  /** Sends all consequences of one commit. */
   snapshot(at: Micros, parts: readonly SnapshotPart[]): void;
   /** The watch ends because it is no longer allowed, or because of a defect. */
   stop(watch: Watch, cause: unknown): void;

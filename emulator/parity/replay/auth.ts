@@ -2,14 +2,14 @@ import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
 /**
- * auth.json: the caller that each Authorization header stands for, which shows in the answer of
- * ListCollectionIds.
+ * auth.json: the caller that belongs to each Authorization header. The answer of ListCollectionIds depends on the
+ * caller.
  */
 export interface AuthRecording {
   classify: { name: string; authorization?: string | null; class: string }[];
 }
 
-/** Over REST: a gRPC client refuses to send some of these headers. */
+/** Sends the requests over REST, because a gRPC client refuses to send some of these headers. */
 export async function replayAuth(
   { classify }: AuthRecording,
   project: ReplayProject,

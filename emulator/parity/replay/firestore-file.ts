@@ -11,8 +11,8 @@ import { replayUnsupported, type UnsupportedRecording } from './unsupported.ts';
 import { replayWriteStream, type WriteStreamRecording } from './write-stream.ts';
 
 /**
- * Replays a recording of the Firestore service, recognised by its shape, not its name. undefined when no
- * format fits.
+ * Replays a recording of the Firestore service. The content of the file, not its name, determines the format. Returns
+ * undefined if there is no such format.
  */
 export async function replayFirestoreFile(
   json: Record<string, unknown>,
@@ -22,7 +22,7 @@ export async function replayFirestoreFile(
   return results === undefined ? undefined : [...results, ...unknownSections(json)];
 }
 
-/** Lists of cases that no replayer reads are reported, not ignored. */
+/** Reports lists of cases that no replayer reads, so that they are not ignored. */
 function unknownSections(json: Record<string, unknown>): CaseResult[] {
   return Object.entries(json).flatMap(([section, list]): CaseResult[] => {
     if (!Array.isArray(list) || KNOWN_SECTIONS.has(section)) return [];
@@ -60,7 +60,7 @@ async function replayKnown(
 
 let nextProject = 0;
 
-/** Looks at all scenarios, since the first may have none. */
+/** The operations of all scenarios, because the first one may have none. */
 function operationsOf(scenarios: unknown): ReadonlySet<unknown> {
   if (!Array.isArray(scenarios)) return new Set();
   const steps = scenarios.flatMap((scenario) => {

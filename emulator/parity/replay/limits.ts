@@ -76,7 +76,10 @@ function valueOf(shorthand: Json): JsonObject {
   }
 }
 
-/** This many levels of maps around an int; when alternating, every other one is an array, the innermost first. */
+/**
+ * An int inside this many levels of maps. If `alternate` is true, every other level is an array, beginning with the
+ * innermost.
+ */
 function nested(levels: number, alternate: boolean): JsonObject {
   let value: JsonObject = { integerValue: '1' };
   for (let level = levels; level >= 1; level--) {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../firestore/protocol/index.ts';
 import { isJsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer, Authorization, RecordingClient } from '../client.ts';
 
-/** A project for one replay, so that no case sees another case's documents. */
+/** A project for a single replay, so that no case sees the documents of another case. */
 export class ReplayProject {
   readonly client: RecordingClient;
   readonly id: string;
@@ -38,7 +38,7 @@ export class ReplayProject {
     return this.client.call(method, request, '');
   }
 
-  /** Fills in the recordings' placeholders {project} and {documents}. */
+  /** Replaces the recordings' placeholders {project} and {documents}. */
   fill(text: string): string {
     return text.replaceAll('{project}', this.id).replaceAll('{documents}', this.documents);
   }
@@ -52,7 +52,7 @@ export class ReplayProject {
     );
   }
 
-  /** Writes a recording's initial documents. Throws when they are refused. */
+  /** Writes a recording's initial documents. Throws if they are refused. */
   async seed(dataset: readonly { name: string; fields: Json }[]): Promise<void> {
     for (let at = 0; at < dataset.length; at += 200) {
       const writes = dataset.slice(at, at + 200).map(({ name, fields }) => ({

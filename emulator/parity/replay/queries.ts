@@ -75,7 +75,7 @@ async function aggregate(
   };
 }
 
-/** A recording contains fields only if the case is about them. */
+/** The parts of an answer that the recording has; it has fields only if the case is about them. */
 function onlyIfRecorded(expected: JsonObject, answer: JsonObject): Partial<JsonObject> {
   return Object.fromEntries(
     Object.keys(answer)

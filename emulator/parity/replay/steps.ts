@@ -16,7 +16,7 @@ interface Step {
   documentId?: string;
   fields?: JsonObject;
   writes?: JsonObject[];
-  /** For GetDocument and BatchGetDocuments: field paths. */
+  /** Field paths, for GetDocument and BatchGetDocuments. */
   mask?: string[];
   documents?: string[];
   admin?: boolean;
@@ -26,7 +26,7 @@ interface Step {
     messagePattern?: string;
     fields?: JsonObject;
     collectionIds?: string[];
-    /** For BatchGetDocuments, in the order of the answer. */
+    /** The found documents, for BatchGetDocuments, in the order of the answer. */
     found?: { name: string; fields: JsonObject }[];
     missing?: string[];
     transformResults?: Json[][];
@@ -108,7 +108,10 @@ function maskOf({ mask }: Step): JsonObject {
   return mask === undefined ? {} : { mask: { fieldPaths: mask } };
 }
 
-/** In recorded writes, document names are relative to the database, and earlier update times are {label}. */
+/**
+ * Converts a recorded write: document names in it are relative to the database, and {label} stands for an earlier
+ * update time.
+ */
 function writeOf(write: JsonObject, project: ReplayProject, memory: Memory): JsonObject {
   const full = structuredClone(write);
   const { update, transform, currentDocument } = full;
@@ -183,7 +186,7 @@ function judgeStep(
   return judged(name, expected, actual);
 }
 
-/** Recordings contain <server-time> where the server chose the time. */
+/** Replaces times that the server chose by <server-time>, as in the recordings. */
 function withServerTimes(actual: Json, expected: Json): Json {
   if (expected === '<server-time>')
     return typeof actual === 'string' && !Number.isNaN(Date.parse(actual)) ? expected : actual;

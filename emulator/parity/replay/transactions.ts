@@ -4,7 +4,7 @@ import type { Answer } from '../client.ts';
 import { attempted, judged, unknownStep, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** transactions.json: interleaved transactions, with who waits for whom and how long. */
+/** transactions.json: interleaved transactions, with the durations for which they wait for each other. */
 export interface TransactionRecording {
   scenarios: { name: string; steps: Step[] }[];
 }
@@ -40,10 +40,10 @@ interface RecordedWrite {
   reserved?: boolean;
 }
 
-/** Recorded durations are rough: lock waits take two seconds, everything else is immediate. */
+/** Tolerance for durations: lock waits take two seconds, everything else is immediate. */
 const TOLERANCE_SECONDS = 0.9;
 
-/** Scenarios spend their time waiting for locks, so they run side by side. */
+/** Replays the scenarios in parallel, because they spend their time waiting for locks. */
 export async function replayTransactions(
   { scenarios }: TransactionRecording,
   newProject: () => ReplayProject,
@@ -67,7 +67,7 @@ class Scenario {
     this.#project = project;
   }
 
-  /** Replays up to a step that cannot be replayed: the steps after it would start from another state. */
+  /** Replays the steps up to one that cannot be replayed: later steps would start from another state. */
   async run(steps: readonly Step[]): Promise<CaseResult[]> {
     const results: CaseResult[] = [];
     for (const [index, step] of steps.entries()) {
@@ -170,7 +170,7 @@ class Scenario {
     return { parent: this.#project.documents, structuredQuery, ...transaction };
   }
 
-  /** {T} is replaced by the id that BeginTransaction returned as T. */
+  /** Replaces {T} by the id of the transaction that BeginTransaction returned under the name T. */
   #named(json: Json): Json {
     if (typeof json === 'string') {
       const [, label] = /^\{(.+)\}$/.exec(json) ?? [];
@@ -218,7 +218,7 @@ class Scenario {
     return judged(name, expected, actual);
   }
 
-  /** Formats an answer in the recordings' short form: {name, n}. */
+  /** Formats an answer in the short form of the recordings: {name, n}. */
   #resultOf(op: string, { responses }: Answer): Json {
     const [first = {}] = responses;
     switch (op) {

@@ -5,7 +5,10 @@ interface ConstructsFile {
   readonly constructs: readonly Json[];
 }
 
-/** `constructs`: one construct of the language each; `evidence` is production's decision. */
+/**
+ * Whether a file contains `constructs`: each is one construct of the language, with production's decision as
+ * `evidence`.
+ */
 export function isConstructsFile(json: unknown): json is ConstructsFile {
   const constructs = objectsUnder(json, 'constructs');
   return constructs !== null && constructs.every(({ evidence }) => isObject(evidence));
@@ -19,7 +22,7 @@ export function replayConstructs(file: ConstructsFile): ReplayReport {
       report.skip(String(id), `nothing was recorded: ${String(unprobeable)}`);
       continue;
     }
-    // The recorded decision belongs to the first case.
+    // the recorded decision belongs to the first case
     const [test] = objectsUnder(construct, 'cases') ?? [];
     const notes = isObject(evidence) ? evidence['probeNote'] : undefined;
     if (test !== undefined) replayCase(report, String(id), rules, { ...test, notes }, verdict);

@@ -7,7 +7,7 @@ interface ExpressionsFile {
   readonly [key: string]: unknown;
 }
 
-/** `cases`: single expressions or matches with `permit`; `wrap` is the source around them. */
+/** Whether a file contains `cases` with `permit`: single expressions or matches; `wrap` is the source around them. */
 export function isExpressionsFile(json: unknown): json is ExpressionsFile {
   const cases = objectsUnder(json, 'cases');
   if (cases === null || !isObject(json) || typeof json['wrap'] !== 'string') return false;
@@ -43,7 +43,7 @@ service firebase.storage {
 }`;
 }
 
-/** Which objects a method sees: the stored one, the proposed one, or both. */
+/** Reads a case. A method sees the stored object, the proposed one, or both. */
 function readCase(file: ExpressionsFile, test: Json): TestCase {
   const method = String(test['method']) as Method;
   const path = String(test['path'] ?? `/b/corpus/o/lang/${String(test['id'])}`);

@@ -48,7 +48,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the objects listed under `key`; null when it is no such list. */
+/** Returns the objects listed under `key`; null if the value there is not a list of objects. */
 export function objectsUnder(value: unknown, key: string): readonly Json[] | null {
   const list = isObject(value) ? value[key] : undefined;
   return Array.isArray(list) && list.every(isObject) ? (list as readonly Json[]) : null;

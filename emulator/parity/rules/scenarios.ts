@@ -6,7 +6,7 @@ interface ScenariosFile {
   readonly scenarios: readonly Json[];
 }
 
-/** `scenarios`: one rules source each, and `cases` with a `verdict`. */
+/** Whether a file contains `scenarios`: each is a rules source with `cases` that have a `verdict`. */
 export function isScenariosFile(json: unknown): json is ScenariosFile {
   const scenarios = objectsUnder(json, 'scenarios');
   if (scenarios === null || scenarios.length === 0) return false;
@@ -78,7 +78,7 @@ function mocks(test: Json): Map<string, Json | null> | null {
   const documents = new Map<string, Json | null>();
   for (const { path, result } of list) {
     const known = documents.get(String(path));
-    // An `exists` mock only says whether the document exists; a `get` mock of the same path has its data.
+    // an `exists` mock only contains whether the document exists; a `get` mock of the same path contains its data
     documents.set(String(path), isObject(result) ? result : result === true ? (known ?? {}) : null);
   }
   return documents;

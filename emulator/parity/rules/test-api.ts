@@ -18,21 +18,21 @@ import {
 import { isObject, type Json } from './report.ts';
 
 /**
- * One request in the form of the Rules Test API. Anything that a case omits is unset, not null: reading
- * `request.auth` or `resource` is then an error, and so is get() without a mock.
+ * One request in the form of the Rules Test API. Parts that a case omits are unset, not null: reading `request.auth` or
+ * `resource` is then an error, and so is get() without a mock.
  */
 export interface TestCase {
   readonly method: Method;
   readonly path: string;
   readonly time: string | null;
-  /** Undefined: the case does not set it. */
+  /** The value of `request.auth`; undefined: the case does not set it. */
   readonly auth: Json | null | undefined;
   readonly resource: RulesMap | null | undefined;
   readonly requestResource: RulesMap | null | undefined;
   readonly query: Json | null;
-  /** By path below the documents root; null: no function is mocked. */
+  /** The mocked documents, by path below the root of the documents; null: no function is mocked. */
   readonly documents: ReadonlyMap<string, Json | null> | null;
-  /** Whether a document missing from `documents` does not exist, or cannot be read. */
+  /** Whether documents that `documents` lacks do not exist, or cannot be read. */
   readonly others: 'absent' | 'unreadable';
   readonly bucket: string;
 }
@@ -47,7 +47,7 @@ function valueOf(json: unknown): Value {
 
 const OBJECT_TIMES = ['timeCreated', 'updated'];
 
-/** A stored document or object, as the rules of either service see it. */
+/** A stored document or object in the form that the rules of either service see. */
 export function resourceOf(service: string, path: readonly string[], data: Json): RulesMap {
   const fields = valueOf(data);
   const map = fields instanceof RulesMap ? fields : new EntriesMap(new Map());
@@ -109,7 +109,7 @@ function requestOf(test: TestCase, path: readonly string[]): Value {
   return new EntriesMap(entries);
 }
 
-/** After the commit, the request's own document has the requested state. */
+/** The access to documents. After the commit, the request's own document has the requested state. */
 function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | null {
   const { documents, method, requestResource } = test;
   const own = path.slice(3).join('/');

@@ -2,9 +2,12 @@ import type { FunctionDeclaration, RulesFile } from '../syntax/ast.ts';
 import type { IssueLog } from '../syntax/issue.ts';
 import { functionScopes } from './walk.ts';
 
-/** Documented. */
+/** Maximum arguments of a function (documented). */
 const MAX_ARGUMENTS = 7;
-/** The documentation says 10; production accepts 11 and says 10 when it refuses 12 (measured). */
+/**
+ * Maximum lets of a function. The documentation gives 10. Production accepts 11, and its message gives 10 when it
+ * refuses 12 (measured).
+ */
 const MAX_LETS = 11;
 
 export function checkFunctions(file: RulesFile, log: IssueLog): void {

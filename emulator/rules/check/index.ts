@@ -6,7 +6,7 @@ import { checkMatches } from './matches.ts';
 import { checkNesting } from './nesting.ts';
 import { checkNames } from './names.ts';
 
-/** All checks of a well-formed file before it runs. */
+/** Runs all checks on a file without syntax errors, before its rules are used. */
 export function checkRules(file: RulesFile, log: IssueLog): void {
   checkNesting(file, log);
   if (log.hasErrors) return;

@@ -12,8 +12,8 @@ const PATTERN_METHODS: ReadonlySet<string> = new Set(['matches', 'replace', 'spl
 const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
 
 /**
- * Warns about unknown names and unused declarations; such rules still compile, and fail when the name is
- * read. A literal pattern that RE2 refuses is an error.
+ * Warns about unknown names and unused declarations. Such rules still compile; they fail when the name is read. A
+ * literal pattern that RE2 refuses is an error.
  */
 export function checkNames(file: RulesFile, log: IssueLog): void {
   new NameChecker(log).file(file);
@@ -50,7 +50,7 @@ class NameChecker {
     }
     const read = new Set<string>();
     const locals = new Set(declaration.parameters.map(({ name }) => name));
-    // A function that no rule calls belongs to no request, so production knows no `request` in it.
+    // a function that no rule calls belongs to no request, so production does not know `request` in it
     const globals = used ? GLOBALS : new Set<string>();
     const check = (node: Expression): void => {
       this.#expression(node, scope, service, locals, globals);

@@ -26,7 +26,7 @@ export function walkMatches(
   for (const service of file.services) for (const match of service.matches) enter(match, []);
 }
 
-/** Every list of functions that share a scope. */
+/** Lists of functions; the functions in each list share a scope. */
 export function functionScopes(file: RulesFile): (readonly FunctionDeclaration[])[] {
   const scopes = [file.functions, ...file.services.map(({ functions }) => functions)];
   walkMatches(file, ({ functions }) => scopes.push(functions));

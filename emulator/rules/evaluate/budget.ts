@@ -3,9 +3,9 @@ const ACCESSES_PER_OPERATION = 10;
 const ACCESSES_PER_MULTI_REQUEST = 20;
 
 /**
- * Counts the documents that rules read with get, exists, getAfter and existsAfter. One budget spans a
- * request; each operation in it (a write of a batch, a document of a batch get) takes its share with
- * `operation()`. Reading the same document again is free.
+ * Counts the documents that rules read with get, exists, getAfter and existsAfter. A request has one budget; each
+ * operation in it (a write of a batch, a document of a batch get) takes its share with `operation()`. Reading the same
+ * document again costs nothing.
  */
 export class AccessBudget {
   readonly #total: number;

@@ -1,5 +1,5 @@
 import type { Evaluation } from './context.ts';
 import type { Result } from './unknown.ts';
 
-/** A compiled expression. `locals` holds the parameters and lets of the function around it. */
+/** A compiled expression. `locals` contains the parameters and lets of the function that contains the expression. */
 export type Code = (evaluation: Evaluation, locals: readonly Result[]) => Result;

@@ -21,7 +21,7 @@ function notFound(name: string, at: Node): EvaluationError {
   return new EvaluationError(`Function not found error: Name: [${name}].`, at);
 }
 
-/** `name(…)`: a call of a declared or a built-in function. */
+/** Compiles `name(…)`: a call of a declared or a built-in function. */
 export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: Compile): Code {
   const args = node.args.map((argument) => compile(argument, place));
   const unit = place.scope.functionNamed(node.name);
@@ -32,7 +32,7 @@ export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: C
   return builtinCall(node, node.name, globalFunction(node.name), args);
 }
 
-/** `object.name(…)`: a function of a namespace (unless a local name hides it), or a method of a value. */
+/** Compiles `object.name(…)`: a function of a namespace (unless a local name hides it), or a method of a value. */
 export function compileMethodCall(
   node: ExpressionOf<'methodCall'>,
   place: Place,
@@ -57,7 +57,10 @@ function isBound(name: string, place: Place): boolean {
   return place.locals.has(name) || place.scope.captures.has(name);
 }
 
-/** Arguments and lets are evaluated even if the body does not read them; their errors count only when read. */
+/**
+ * Compiles a call of a declared function. Arguments and lets are evaluated even if the body does not read them; their
+ * errors count only if they are read.
+ */
 function declaredCall(
   node: ExpressionOf<'call'>,
   unit: FunctionUnit,

@@ -14,7 +14,7 @@ import { negate, NULL_ERROR, operation } from './operators.ts';
 import type { Place } from './place.ts';
 import { derivedFrom, firstNonValue, Unknown, type Result } from './unknown.ts';
 
-/** Compiles a tree to closures. Every closure counts itself against the expression limit. */
+/** Compiles a tree to closures. Each closure counts as one expression for the expression limit. */
 export function compileExpression(node: Expression, place: Place): Code {
   switch (node.kind) {
     case 'null':
@@ -66,7 +66,10 @@ function constant(value: Value, at: Node): Code {
   return (evaluation) => (++evaluation.spent > EXPRESSION_LIMIT ? evaluation.exhausted(at) : value);
 }
 
-/** Locals hide wildcards, and wildcards hide `request` and `resource`; any other name is a null error. */
+/**
+ * Compiles a variable. Locals hide wildcards, and wildcards hide `request` and `resource`; any other name is a null
+ * error.
+ */
 function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
   const slot = place.locals.get(node.name);
   if (slot !== undefined) {
@@ -122,7 +125,7 @@ function compileMap(node: ExpressionOf<'map'>, place: Place): Code {
   });
 }
 
-/** Each literal segment costs one expression; `$(…)` accepts a string or a path. */
+/** Compiles a path. Each literal segment costs one expression; `$(…)` accepts a string or a path. */
 function compilePath(node: ExpressionOf<'path'>, place: Place): Code {
   const parts = node.segments.map((segment) =>
     typeof segment === 'string' ? segment : compileExpression(segment, place),
@@ -208,7 +211,7 @@ function compileBinary(node: ExpressionOf<'binary'>, place: Place): Code {
   };
 }
 
-/** The type's name counts as an expression too (measured in production). */
+/** Compiles `is`. The name of the type counts as an expression, too (measured in production). */
 function compileIs(node: ExpressionOf<'is'>, place: Place): Code {
   const value = compileExpression(node.value, place);
   const { type } = node;

@@ -15,7 +15,7 @@ export interface CompiledAllow {
   readonly kind: 'allow';
   readonly methods: ReadonlySet<Method>;
   readonly condition: Code;
-  /** The condition, or the whole statement without one: a denial names its position. */
+  /** The condition, or the whole statement if it has none; a denial contains its position. */
   readonly at: Node;
 }
 

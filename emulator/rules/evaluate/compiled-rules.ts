@@ -21,7 +21,7 @@ export interface BoundRequest {
   readonly resource: Result;
 }
 
-/** The closures of a rules file, and how they decide. Keeps no state between requests. */
+/** The closures of a rules file, and the decisions about requests. Keeps no state between requests. */
 export class CompiledRules {
   readonly version: RulesVersion;
   readonly #services: readonly CompiledService[];
@@ -53,7 +53,10 @@ export class CompiledRules {
     return decisionOf(trace);
   }
 
-  /** True once an allow granted. After the expression limit no allow grants, but each reports the error. */
+  /**
+   * Returns true as soon as an allow grants the request. After the expression limit no allow grants it, but each
+   * reports the error.
+   */
   #visit(
     match: CompiledMatch,
     start: number,
@@ -90,7 +93,7 @@ function tryAllow(
   trace: AllowTrace[],
 ): boolean {
   const result = asBool(allow.condition(evaluation, []), allow.at);
-  // An exceeded limit still ends the request, even if an operand hid the error.
+  // an exceeded limit still ends the request, even if an operand has hidden the error
   const outcome = evaluation.limitReached ?? result;
   trace.push(traceOf(outcome, allow.at, method));
   return outcome === true;

@@ -4,13 +4,12 @@ import type { OperationBudget } from './budget.ts';
 import { EvaluationError } from './non-value.ts';
 import type { Result } from './unknown.ts';
 
-/** Maximum number of expressions per request; one more denies it (measured in production). */
+/** Maximum number of expressions per request; a request with more is denied (measured in production). */
 export const EXPRESSION_LIMIT = 1000;
 
 /**
- * How rules read documents. `segments` are those after /databases/{database}/documents. Returns the fields,
- * null when the document does not exist, undefined when it can't be read. `getAfter` sees the state after the
- * commit.
+ * How rules read documents. `segments` are those after /databases/{database}/documents. The result is the fields, null
+ * if the document does not exist, or undefined if it cannot be read. `getAfter` sees the state after the commit.
  */
 export interface DocumentAccess {
   get(database: string, segments: readonly string[]): RulesMap | null | undefined;
@@ -21,13 +20,13 @@ export interface DocumentAccess {
 export class Evaluation {
   readonly request: Result;
   readonly resource: Result;
-  /** Null where rules can't read documents at all. */
+  /** The access to documents; null if rules cannot read documents at all. */
   readonly access: DocumentAccess | null;
   readonly budget: OperationBudget;
   /** The values of the current match's wildcards, outermost first. */
   captures: readonly Result[] = [];
   spent = 0;
-  /** Why the whole request is denied; no operator recovers from it. */
+  /** Why the whole request is denied; no operator can recover from this. */
   limitReached: EvaluationError | null = null;
 
   constructor(options: {

@@ -8,7 +8,7 @@ export interface AllowTrace {
   readonly column: number;
   readonly method: Method;
   readonly outcome: 'allowed' | 'false' | 'error' | 'unproven';
-  /** The text of an error, or of what a query leaves undecided. */
+  /** The text of the error, or of the reason why a query is undecided. */
   readonly message?: string;
   /** The source position of the error. */
   readonly errorAt?: Node;
@@ -16,7 +16,7 @@ export interface AllowTrace {
 
 export interface Decision {
   readonly allowed: boolean;
-  /** The emulator's text: a line break, then why each allow failed; '' if allowed. */
+  /** The emulator's text: a line break, then the reason why each allow failed; '' if the request is allowed. */
   readonly denial: string;
   readonly trace: readonly AllowTrace[];
 }
@@ -32,7 +32,7 @@ export function traceOf(result: Truth, at: Node, method: Method): AllowTrace {
   return { ...base, outcome: 'unproven', message: result.message };
 }
 
-/** "false for 'create' @ L16", "Null value error. for 'list' @ L11" */
+/** Formats the result of an allow: "false for 'create' @ L16", "Null value error. for 'list' @ L11". */
 function describe({ outcome, message, method, line }: AllowTrace): string {
   return `${message ?? outcome} for '${method}' @ L${line}`;
 }
@@ -44,7 +44,7 @@ export function decisionOf(trace: readonly AllowTrace[]): Decision {
   return { allowed, denial, trace };
 }
 
-/** One text for several operations, or for an upsert that is checked as create and as update. */
+/** Joins the texts of several operations, or of an upsert that is checked as create and as update. */
 export function joinDenials(decisions: readonly Decision[]): string {
   const texts = decisions.filter(({ allowed }) => !allowed).map(({ denial }) => denial.slice(1));
   return `\n${texts.join(', ')}`;

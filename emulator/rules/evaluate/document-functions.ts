@@ -22,7 +22,7 @@ export function labelOf({ name, crossService }: DocumentCall): string {
   return crossService ? `firestore.${name}` : name;
 }
 
-/** A document as rules see it: `data`, `id` and `__name__`. */
+/** A document in the form that rules see: `data`, `id` and `__name__`. */
 export function documentResource(path: readonly string[], fields: RulesMap): RulesMap {
   return EntriesMap.of(
     ['data', fields],
@@ -32,8 +32,8 @@ export function documentResource(path: readonly string[], fields: RulesMap): Rul
 }
 
 /**
- * get, exists, getAfter, existsAfter over /databases/{database}/documents/…; each new document counts against
- * the budget, and exceeding it is an ordinary error.
+ * Evaluates get, exists, getAfter and existsAfter of /databases/{database}/documents/…. Each new document counts
+ * against the budget; exceeding the budget is an ordinary error.
  */
 export function readDocument(
   evaluation: Evaluation,

@@ -5,7 +5,7 @@ import { EXPRESSION_LIMIT } from './context.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
-/** A bool, or why there is none. */
+/** A bool, or the reason why there is none. */
 export type Truth = boolean | NonValue;
 
 export function asBool(result: Result, at: Node): Truth {
@@ -15,9 +15,9 @@ export function asBool(result: Result, at: Node): Truth {
 }
 
 /**
- * `&&` and `||` handle errors on either side: the `decisive` operand (false, or true) wins over an error or
- * an unknown on the other side; otherwise the result is the error. The right side is not evaluated when the
- * left decides. Costs one expression, and one more for the right side.
+ * Evaluates `&&` and `||`, which handle errors on either side. The `decisive` operand (false for `&&`, true for `||`)
+ * wins over an error or an unknown on the other side; otherwise the result is the error. The right side is not
+ * evaluated if the left side decides. Costs one expression, and one more for the right side.
  */
 export function logical(
   left: Code,
@@ -33,8 +33,8 @@ export function logical(
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const second = asBool(right(evaluation, locals), rightAt);
     if (second === decisive || typeof first === 'boolean') return second;
-    // Here the first operand is an error or unknown, and the second one alone does not determine the result.
-    // If either is unknown, so is the result; otherwise it is the first operand's error.
+    // Here the first operand is an error or unknown, and the second one alone does not determine the result. If the
+    // second is unknown, so is the result; otherwise the result is the first operand.
     return second instanceof Unknown ? second : first;
   };
 }
@@ -47,7 +47,7 @@ export function not(operand: Code, at: Node): Code {
   };
 }
 
-/** Costs two expressions, and two more for the false branch (production-measured). */
+/** Evaluates `?:`. Costs two expressions, and two more for the false branch (measured in production). */
 export function ternary(condition: Code, whenTrue: Code, whenFalse: Code, at: Node): Code {
   return (evaluation, locals) => {
     evaluation.spent += 2;

@@ -13,9 +13,9 @@ export interface PathMatch {
 }
 
 /**
- * Every way in which `pattern` certainly matches a part of `path` from `start` on. `minGlob` is the least
- * number of segments that `{x=**}` takes: 1 in version 1, 0 in version 2. An unknown segment is matched by
- * wildcards only, a part of unknown length by `{x=**}` only.
+ * Every way in which `pattern` certainly matches a part of `path` that begins at `start`. `minGlob` is the minimum
+ * number of segments that `{x=**}` takes: 1 in version 1, 0 in version 2. Only wildcards match an unknown segment; only
+ * `{x=**}` matches a part of unknown length.
  */
 export function matchPattern(
   pattern: readonly PatternSegment[],

@@ -1,15 +1,15 @@
 import type { Node } from '../syntax/ast.ts';
 
 /**
- * What an expression can yield instead of a value: an error, or (when a query is proven) an unknown that
- * differs between documents. Errors are passed as values, not thrown: arguments and lets may hold them
- * unread, and `&&` and `||` recover from them.
+ * The result of an expression that has no value: an error or, while a query is proven, an unknown that may differ
+ * between documents. Errors are passed as values, not thrown: arguments and lets may contain them without being read,
+ * and `&&` and `||` recover from them.
  */
 export abstract class NonValue {
   abstract readonly message: string;
 }
 
-/** A failed evaluation. Only the allow that needs it fails. */
+/** The error of an evaluation. Only the allow that needs it fails. */
 export class EvaluationError extends NonValue {
   override readonly message: string;
   readonly line: number;

@@ -15,7 +15,7 @@ import type { ValueOperator } from './unknown.ts';
 type Applied = Value | EvaluationError;
 type Operation = (left: Value, right: Value, at: Node) => Applied;
 
-/** This engine's own limit, far larger than a document; in UTF-16 units. */
+/** Maximum length of a text in UTF-16 units: this engine's own limit, far more than a document can have. */
 const MAX_TEXT = 8 * 1024 * 1024;
 
 export const NULL_ERROR = 'Null value error.';
@@ -25,13 +25,13 @@ function unsupported(operator: string, left: Value, right: Value, at: Node): Eva
   return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
 }
 
-/** A result beyond 64 bits is an error, without wrapping (measured in production). */
+/** An integer within 64 bits, otherwise an error; it does not wrap around (measured in production). */
 function within64Bits(result: bigint, operator: string, at: Node): bigint | EvaluationError {
   if (BigInt.asIntN(64, result) === result) return result;
   return new EvaluationError(`Integer overflow error: [${operator}].`, at);
 }
 
-/** Ints stay ints; one float makes the result a float. */
+/** Calculates with numbers: ints stay ints; one float makes the result a float. */
 function arithmetic(
   operator: string,
   ints: (a: bigint, b: bigint) => bigint,
@@ -50,7 +50,7 @@ function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** An int divided by an int zero is an error; with a float it is infinite or NaN. */
+/** Makes division by zero an error for two ints; with a float the result is infinite or NaN. */
 function guardingZero(operation: Operation): Operation {
   return (left, right, at) => {
     if (right === 0n && typeof left === 'bigint') {
@@ -71,7 +71,7 @@ const subtractNumbers = arithmetic(
   (a, b) => a - b,
 );
 
-/** Repeated doubling of a text in lets must not exhaust the memory. */
+/** Joins texts up to a limit, so that repeated doubling in lets cannot exhaust the memory. */
 function join(left: string, right: string, at: Node): string | EvaluationError {
   const length = left.length + right.length;
   if (length <= MAX_TEXT) return left + right;
@@ -107,7 +107,7 @@ function compareNumbers(left: bigint | number, right: bigint | number): number {
   return left <= right ? 0 : NaN;
 }
 
-/** Negative, zero or positive; null when the two cannot be compared, NaN when one is NaN. */
+/** Compares two values: negative, zero or positive; null if they cannot be compared, NaN if one is NaN. */
 export function compareValues(left: Value, right: Value): number | null {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
@@ -130,7 +130,7 @@ function comparison(operator: string, holds: (order: number) => boolean): Operat
   };
 }
 
-/** `element in collection`: searches a list, a set or a map's keys. */
+/** Evaluates `element in collection`: searches a list, a set or the keys of a map. */
 function contains(element: Value, collection: Value, at: Node): Applied {
   if (collection instanceof RulesList) return listHas(collection, element);
   if (collection instanceof RulesSet) return collection.has(element);
@@ -181,7 +181,7 @@ export function operation(operator: ValueOperator): Operation {
   return OPERATIONS[operator];
 }
 
-/** `-value` */
+/** Evaluates `-value`. */
 export function negate(value: Value, at: Node): Applied {
   if (typeof value === 'bigint') return within64Bits(-value, '-', at);
   if (typeof value === 'number') return -value;

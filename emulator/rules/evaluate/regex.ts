@@ -1,11 +1,11 @@
 import { RE2JS } from 're2js';
 import { Failure } from './signature.ts';
 
-/** Patterns are mostly literals of the rules; the cache is bounded, because data can create more. */
+/** Maximum compiled patterns in the cache. Most patterns are literals of the rules, but data can create more. */
 const MAX_CACHED = 256;
 const cache = new Map<string, RE2JS | Failure>();
 
-/** RE2 syntax. Matching takes linear time for any pattern. */
+/** Compiles a pattern in RE2 syntax. Matching takes linear time for any pattern. */
 export function compilePattern(pattern: string): RE2JS | Failure {
   const cached = cache.get(pattern);
   if (cached !== undefined) return cached;
@@ -42,7 +42,7 @@ export function replaceAll(text: string, pattern: string, replacement: string): 
   }
 }
 
-/** Splits at the matches. Drops empty parts at the end, but keeps at least one part. */
+/** Splits a text at the matches. Drops empty parts at the end, but keeps at least one part. */
 export function splitBy(text: string, pattern: string): string[] | Failure {
   const compiled = compilePattern(pattern);
   if (compiled instanceof Failure) return compiled;

@@ -23,11 +23,11 @@ export interface RulesRequest {
   /** The whole path: databases, (default), documents, … or b, bucket, o, … */
   readonly path: readonly string[];
   readonly method: Method;
-  /** `uid` and `token`; null for a visitor. */
+  /** `uid` and `token`; null for a caller who is not signed in. */
   readonly auth: RulesMap | null;
-  /** The stored state: for Firestore see `documentResource`; null when there is none. */
+  /** The stored state (for Firestore see `documentResource`); null if there is none. */
   readonly resource: RulesMap | null;
-  /** The state after the write; null unless the request creates or updates. */
+  /** The state after the write; null unless the request creates or updates something. */
   readonly requestResource: RulesMap | null;
   readonly time: RulesTimestamp;
   readonly query?: QueryProperties;
@@ -56,8 +56,8 @@ export function requestValue(
 }
 
 /**
- * Measured: without a limit it is null, without an offset it is 0, and the order is a map from fields to
- * directions.
+ * The value of `request.query`. Measured: without a limit `limit` is null, without an offset `offset` is 0, and the
+ * order is a map from fields to directions.
  */
 function queryValue({ limit, offset = 0, orderBy = [] }: QueryProperties): RulesMap {
   return EntriesMap.of(

@@ -5,7 +5,7 @@ import type { Code } from './code.ts';
 export interface FunctionUnit {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
-  /** The service decides what `get` and `exists` mean. */
+  /** The compiled body by service, because `get` and `exists` depend on the service. */
   readonly bodies: Map<string, Code>;
 }
 

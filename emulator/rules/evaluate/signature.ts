@@ -2,12 +2,12 @@ import type { Node } from '../syntax/ast.ts';
 import { typeOf, type Value } from '../values/value.ts';
 import { EvaluationError } from './non-value.ts';
 
-/** A parameter's type as messages name it. `float` accepts an int too, `any` everything. */
+/** The type of a parameter, as messages name it. `float` also accepts an int, `any` everything. */
 export type ParameterType =
   | 'any' | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'timestamp' | 'duration'
   | 'latlng' | 'path' | 'list' | 'map' | 'set'; // oxfmt-ignore
 
-/** Why a built-in failed; becomes an EvaluationError at the call. */
+/** The reason why a built-in failed; the call converts it to an EvaluationError. */
 export class Failure {
   readonly message: string;
 
@@ -48,7 +48,7 @@ export function applyBuiltin(
     const result = apply(...receiver, ...args);
     return result instanceof Failure ? new EvaluationError(result.message, at) : result;
   } catch (error) {
-    // A text longer than JavaScript allows, or a time that no calendar has.
+    // the text is longer than JavaScript allows, or the time is in no calendar
     if (!(error instanceof RangeError)) throw error;
     return new EvaluationError(`The result of ${label} is out of range.`, at);
   }

@@ -6,9 +6,9 @@ export type Result = Value | NonValue;
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 /**
- * A value that may differ, or be an error, for each document of a query's result. Every operation on it is
- * unknown too; subclasses that know a fact return more. A result other than an Unknown must hold for every
- * document and imply that none makes it an error.
+ * A value that may differ, or be an error, for each document of a query's result. The result of every operation on it
+ * is also unknown, except in subclasses that know a fact. A result that is not an Unknown must be true for every
+ * document, and implies that the operation is an error for none of them.
  */
 export class Unknown extends NonValue {
   override readonly message: string;
@@ -18,7 +18,7 @@ export class Unknown extends NonValue {
     this.message = message;
   }
 
-  /** Facts about this value do not hold for values computed from it. */
+  /** An unknown without facts, because facts about this value do not hold for values computed from it. */
   blank(): Unknown {
     return new Unknown(this.message);
   }
@@ -35,7 +35,7 @@ export class Unknown extends NonValue {
     return this.blank();
   }
 
-  /** `this operator other`, or `other operator this` if this is the right operand. */
+  /** Evaluates `this operator other`, or `other operator this` if this is the right operand. */
   operate(_operator: ValueOperator, _other: Result, _side: 'left' | 'right', _at: Node): Result {
     return this.blank();
   }

@@ -66,7 +66,7 @@ export class Cursor {
     return this.unexpected();
   }
 
-  /** A path in an unexpected place is treated as a match without its keyword, as in production's messages. */
+  /** Reports an unexpected token. A path is treated as a match without its keyword, as in production's messages. */
   unexpected(): never {
     if (this.#startsPath()) return this.fail("Missing 'match' keyword before path.");
     return this.fail(`Unexpected '${this.token.text}'.`);

@@ -2,13 +2,13 @@ import type { BinaryOperator, Expression, Node } from '../syntax/ast.ts';
 import type { Cursor } from './cursor.ts';
 import { parsePathLiteral } from './path.ts';
 
-/** Keywords that cannot be variables. After a dot every word is a field. */
+/** Keywords that cannot be variables. After a dot every word is the name of a field. */
 export const RESERVED: ReadonlySet<string> = new Set([
   ...['allow', 'match', 'function', 'return', 'let', 'service', 'if', 'in', 'is'],
   ...['true', 'false', 'null'],
 ]);
 
-/** Operators from the loosest to the tightest; all are left-associative. `is` has a level of its own. */
+/** Operators by precedence, the lowest first; all are left-associative. `is` has a level of its own. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -20,14 +20,17 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** The type names that may follow `is`. No value is a `set`, not even a set (measured). */
+/** The type names that may follow `is`. No value is a `set` according to `is`, not even a set (measured). */
 const TYPES: ReadonlySet<string> = new Set([
   ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map'],
   ...['number', 'path', 'set', 'string', 'timestamp'],
 ]);
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
-/** Bounds the recursion of every later pass; the documented nesting limit (99) is checked separately. */
+/**
+ * Maximum depth, which limits the recursion of every later pass. The documented nesting limit (99) is checked
+ * separately.
+ */
 const MAX_DEPTH = 110;
 const MAX_CHAIN = 400;
 const MAX_INT = 2n ** 63n;
@@ -40,7 +43,7 @@ export class ExpressionParser {
     this.#cursor = cursor;
   }
 
-  /** Resets the depth after an expression failed. */
+  /** Resets the depth after the parsing of an expression has failed. */
   reset(): void {
     this.#depth = 0;
   }
@@ -60,7 +63,7 @@ export class ExpressionParser {
     return result;
   }
 
-  /** `levelN = levelN+1 { operator levelN+1 }`; at `is` a type name follows instead. */
+  /** `levelN = levelN+1 { operator levelN+1 }`; after `is`, there is a type name instead. */
   #level(level: number): Expression {
     const operators = LEVELS[level];
     if (operators === undefined) return this.#unary();
@@ -192,7 +195,7 @@ export class ExpressionParser {
     return { kind: 'call', name, args: this.#arguments(), ...at };
   }
 
-  /** `"(" expression ")"`: has no node of its own; it is counted on the inner node for the nesting limit. */
+  /** `"(" expression ")"` has no node of its own; the inner node counts it for the nesting limit. */
   #group(): Expression {
     this.#cursor.expect('(');
     const inner = this.parse();

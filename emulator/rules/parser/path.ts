@@ -44,7 +44,7 @@ export function parsePathLiteral(cursor: Cursor, parseExpression: () => Expressi
   return { kind: 'path', segments, ...at };
 }
 
-/** `"(" name ")"`, the way the default database is written; the parentheses belong to the text. */
+/** `"(" name ")"`, as in the name of the default database; the parentheses are part of the text. */
 function parseParenthesized(cursor: Cursor): string {
   cursor.expect('(');
   const name = cursor.expectName(NO_RESERVED).text;

@@ -11,7 +11,7 @@ import { parsePattern } from './path.ts';
 const TOP_LEVEL = "{'function', 'import', 'service', 'rules_version'}";
 const TOP_STARTERS = new Set(['function', 'service']);
 const BODY_STARTERS = new Set(['allow', 'match', 'function']);
-/** Guards this parser's recursion; the language's own limit (10) is a static check. */
+/** Maximum nesting, which limits this parser's recursion; the language's own limit (10) is a static check. */
 const MAX_MATCH_DEPTH = 60;
 
 /** Parses a source. Syntax errors go to `log`; the parts that could be read are still returned. */
@@ -44,7 +44,7 @@ class RulesetParser {
         else if (this.#cursor.at('service')) services.push(this.#service());
         else this.#cursor.mismatched(TOP_LEVEL);
       });
-      // A stray brace at the top level closes nothing.
+      // a stray brace at the top level closes nothing
       if (this.#cursor.at('}')) {
         this.#log.error(this.#cursor.here(), `Unexpected '}'.`);
         this.#cursor.advance();

@@ -1,4 +1,4 @@
-/** The one-character escapes; `\x41`, `\u0041` and `\101` give a code. No other escape is valid. */
+/** The one-character escapes. `\x41`, `\u0041` and `\101` stand for a code. No other escape is valid. */
 const SIMPLE = new Map<string, string>([
   ['\\', '\\'],
   ["'", "'"],
@@ -14,7 +14,7 @@ const OCTAL = /[0-3]?[0-7]{1,2}/y;
 const encoder = new TextEncoder();
 
 export interface StringLiteral {
-  /** False when unclosed on its line or when it contains an unknown escape. */
+  /** False if the literal does not end on its line or contains an unknown escape. */
   readonly valid: boolean;
   readonly text: string;
   readonly bytes: Uint8Array;

@@ -14,7 +14,7 @@ export interface Token {
   readonly kind: TokenKind;
   /** The source text, `<EOF>` at the end. */
   readonly text: string;
-  /** Decoded content of a string or the segment without its slash; else the text. */
+  /** The decoded content of a string, or a path's segment without its slash; otherwise the text. */
   readonly value: string;
   /** Content of a bytes literal. */
   readonly bytes?: Uint8Array;

@@ -1,7 +1,7 @@
 import { RulesList } from '../values/list.ts';
 import type { FieldOperator, Filter } from './request.ts';
 
-/** With more alternatives a query is not proven; Firestore itself allows 30. */
+/** Maximum alternatives; a query with more is not proven. Firestore itself allows 30. */
 const MAX_DISJUNCTIONS = 100;
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>;
@@ -12,8 +12,8 @@ export type Condition =
   | (FieldFilter & { readonly op: Exclude<FieldOperator, 'in' | 'array-contains-any'> });
 
 /**
- * Expands the filter into alternatives, each a list of conditions: each document of the result meets all
- * conditions of at least one alternative. Null when there would be too many.
+ * Expands the filter into alternatives, each a list of conditions: each document of the result meets all conditions of
+ * at least one alternative. Null if there would be too many.
  */
 export function disjunctions(filter: Filter | undefined): Condition[][] | null {
   return filter === undefined ? [[]] : alternatives(filter);

@@ -13,9 +13,9 @@ import type { QueryRequest } from './request.ts';
 import { SymbolicId, SymbolicResource } from './symbolic.ts';
 
 /**
- * "Rules are not filters": evaluates the rules for a document of which only the query's conditions are known,
- * once per alternative of its `or`s. The query is allowed when each evaluation is true; an unknown result
- * denies, so no document that the rules deny can be returned.
+ * "Rules are not filters": evaluates the rules for a document of which only the query's conditions are known, once for
+ * each alternative of its `or`s. The query is allowed if each evaluation is true. An unknown result denies it, so that
+ * no document that the rules deny can be returned.
  */
 export function evaluateQuery(
   rules: CompiledRules,
@@ -79,7 +79,10 @@ function knownName(query: QueryRequest, conditions: readonly Condition[]): strin
   return null;
 }
 
-/** `request.path` is the collection's path: nothing more is known before the query runs. */
+/**
+ * The value of `request` for a query. `request.path` is the collection's path, because nothing more is known before the
+ * query runs.
+ */
 function queryRequestValue(query: QueryRequest, known: readonly string[] | null): Value {
   const { auth, time, limit, offset, orderBy } = query;
   const properties: QueryProperties = {

@@ -14,12 +14,12 @@ interface Bound {
 
 /** The facts that a query's conditions imply about one field of every document in the result. */
 export interface FieldFacts {
-  /** The field's value, equal as Firestore compares: 1 may be stored as 1.0. Undefined: not known. */
+  /** The field's value by Firestore's equality: 1 may be stored as 1.0. Undefined: not known. */
   equals?: Value;
   readonly notEquals: Value[];
   lower?: Bound;
   upper?: Bound;
-  /** Elements that the field, a list, certainly contains. */
+  /** Elements that the field certainly contains, if it is a list. */
   readonly contains: Value[];
 }
 
@@ -32,8 +32,8 @@ function keyOf(field: readonly string[]): string {
 }
 
 /**
- * Every condition and every orderBy implies that the field exists: Firestore returns no document that lacks
- * it. Range conditions match only values of the bound's type, and no NaN.
+ * The facts that a query's conditions imply. Every condition and every orderBy implies that the field exists: Firestore
+ * does not return documents that lack it. Range conditions only match values of their bound's type, and no NaN.
  */
 export class Facts {
   readonly #fields = new Map<string, FieldFacts>();
@@ -53,7 +53,7 @@ export class Facts {
     return this.#present.has(keyOf(field));
   }
 
-  /** Whether a field below this one is known, so that this one is a map. */
+  /** Whether a nested field of this field is known, so that this field is a map. */
   isMap(field: readonly string[]): boolean {
     const prefix = keyOf(field);
     return [...this.#fields.keys()].some((key) => key !== prefix && key.startsWith(prefix));
@@ -100,7 +100,7 @@ export class Facts {
   }
 }
 
-/** The document's name is not a field of its data. */
+/** Whether a field is part of the data; the document's name is not. */
 function isData(field: readonly string[]): boolean {
   return field.length !== 1 || field[0] !== '__name__';
 }
@@ -123,7 +123,10 @@ function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
   }
 }
 
-/** Both bounds hold, so either may be kept; `sign` says in which direction a bound is weaker. */
+/**
+ * The tighter of two bounds that both hold, or the known one if they cannot be compared; `sign` is the direction in
+ * which a bound is weaker.
+ */
 function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   if (known === undefined) return added;
   const order = compareValues(added.value, known.value);
@@ -132,7 +135,10 @@ function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   return Math.sign(order) === sign ? known : added;
 }
 
-/** A number anywhere inside makes a value inexact: the document may contain the other numeric type. */
+/**
+ * Whether a value is known exactly. With a number anywhere inside it is not: the document may contain the other numeric
+ * type.
+ */
 export function isExact(value: Value): boolean {
   if (typeof value === 'bigint' || typeof value === 'number') return false;
   if (value instanceof RulesList) return value.items.every(isExact);
@@ -183,7 +189,7 @@ function signed(order: number | null, below: boolean): number | null {
   return order === null ? null : below ? order : -order;
 }
 
-/** Firestore's classes of types for ranges: int and float are one class. */
+/** Whether two values are in the same class of types for ranges: int and float are one class. */
 function sameClass(a: Value, b: Value): boolean {
   return classOf(a) === classOf(b);
 }
@@ -193,7 +199,7 @@ function classOf(value: Value): string {
   return type === 'int' || type === 'float' ? 'number' : type;
 }
 
-/** Whether the field's value certainly has the rules type, certainly does not, or neither (null). */
+/** Whether the field's value certainly has the rules type; null if it is not known. */
 export function hasType(facts: FieldFacts, type: string): boolean | null {
   const sample = facts.equals ?? facts.lower?.value ?? facts.upper?.value;
   if (facts.equals === null) return type === 'null';

@@ -4,9 +4,9 @@ import type { RulesTimestamp } from '../values/timestamp.ts';
 import type { Value } from '../values/value.ts';
 
 /**
- * A query's filter as the Firestore server passes it. `field` holds the unquoted segments of a field path;
- * ['__name__'] is the document's own name, whose value is a RulesPath that starts with databases. Values are
- * rules values; `in`, `not-in` and `array-contains-any` take a RulesList.
+ * A query's filter in the form that the Firestore server passes. `field` contains the unquoted segments of a field
+ * path. ['__name__'] is the document's own name; its value is a RulesPath that starts with databases. Values are rules
+ * values; `in`, `not-in` and `array-contains-any` take a RulesList.
  */
 export type Filter =
   | {
@@ -29,7 +29,7 @@ export interface QueryRequest {
   readonly parent: readonly string[];
   /** Null: all collections. */
   readonly collectionId: string | null;
-  /** True for a collection group: at any depth below `parent`. */
+  /** Whether it is a query of a collection group: at any depth below `parent`. */
   readonly allDescendants: boolean;
   readonly where?: Filter;
   readonly orderBy?: readonly OrderBy[];

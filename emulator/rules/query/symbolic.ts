@@ -152,7 +152,7 @@ class SymbolicField extends Unknown {
     return new SymbolicField(this.#facts, [...this.#path, name], own);
   }
 
-  /** Otherwise reading the field may be an error. */
+  /** Whether the field certainly exists; otherwise reading it may be an error. */
   #exists(): boolean {
     return (
       this.#path.length === 0 || this.#own.equals !== undefined || this.#facts.isPresent(this.#path)
@@ -179,7 +179,7 @@ class SymbolicField extends Unknown {
     return result instanceof NonValue ? this.blank() : result;
   }
 
-  /** `field in collection`; a list distinguishes 1 from 1.0, so a number proves nothing there. */
+  /** Evaluates `field in collection`. A list distinguishes 1 from 1.0, so a number proves nothing there. */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);
     if (items === null || !this.#exists()) return this.blank();
@@ -191,7 +191,7 @@ class SymbolicField extends Unknown {
       : this.blank();
   }
 
-  /** `item in field`, for a list or a map. */
+  /** Evaluates `item in field`, for a list or a map. */
   #has(item: Value): Result {
     if (typeof item === 'string' && this.hasKey(item)) return true;
     return containsFor(this.#own, item) ? true : this.blank();
@@ -213,7 +213,7 @@ class SymbolicField extends Unknown {
   }
 }
 
-/** `keys()` of a map of the document. */
+/** The `keys()` of a map in the document. */
 class SymbolicKeys extends Unknown {
   readonly #map: SymbolicField;
   readonly #type: 'list' | 'set';

@@ -8,12 +8,12 @@ import { parseRules } from '../parser/ruleset.ts';
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 export interface CompileOptions {
-  /** The file name in the positions of issues. */
+  /** The name of the file, for the positions of issues. */
   readonly fileName?: string;
 }
 
 export interface CompileResult {
-  /** Null when any issue is an error. */
+  /** Null if an issue is an error. */
   readonly ruleset: Ruleset | null;
   readonly issues: readonly Issue[];
 }

@@ -7,7 +7,7 @@ import { evaluateQuery } from '../query/evaluate-query.ts';
 import type { QueryRequest } from '../query/request.ts';
 import type { RulesVersion } from '../syntax/ast.ts';
 
-/** A compiled rules file. Never throws, whatever rules or data contain. */
+/** A compiled rules file. Its methods never throw, whatever the rules or the data contain. */
 export class Ruleset {
   readonly #rules: CompiledRules;
 
@@ -37,7 +37,7 @@ export class Ruleset {
     );
   }
 
-  /** Decides about a query: allowed only when every document that it can return is. */
+  /** Decides about a query: it is allowed only if every document that it can return is allowed. */
   evaluateQuery(
     query: QueryRequest,
     access: DocumentAccess | null,

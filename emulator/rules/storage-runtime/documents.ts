@@ -1,7 +1,7 @@
 import type { DocumentAccess } from '../evaluate/context.ts';
 import type { RulesMap } from '../values/map.ts';
 
-/** Thrown out of an evaluation that needs a document which was not fetched yet. */
+/** Thrown to end an evaluation that needs a document which was not fetched yet. */
 class DocumentNeeded extends Error {
   readonly path: string;
 
@@ -12,9 +12,9 @@ class DocumentNeeded extends Error {
 }
 
 /**
- * Runs a synchronous evaluation over documents that can only be fetched asynchronously: it stops at the first
- * document that is missing, the document is fetched, and it runs again. Evaluations have no effects, and each
- * document is fetched once, so the number of runs is bounded by the number of documents.
+ * Runs a synchronous evaluation with documents that can only be fetched asynchronously: it stops at the first document
+ * that is missing; the document is fetched, and the evaluation runs again. Evaluations have no side effects and each
+ * document is fetched once, so the number of documents limits the number of runs.
  */
 export async function withDocuments<T>(
   fetchDocument: (path: string) => Promise<RulesMap | null>,

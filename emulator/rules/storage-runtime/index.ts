@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { StorageRuntime, type RuntimeMessage } from './runtime.ts';
 
 /**
- * Speaks the protocol of Google's Storage rules runtime, one JSON object per line: announces itself with id
+ * Implements the protocol of Google's Storage rules runtime, with one JSON object per line: announces itself with id
  * -1, answers every request with its id, and asks for documents in between. Resolves when the input ends.
  */
 export async function runStorageRuntime(input: Readable, output: Writable): Promise<void> {

@@ -39,7 +39,10 @@ export class StorageRuntime {
     });
   }
 
-  /** Clients drop an answer whose status is not ok and wait forever, so errors are sent inside an ok answer. */
+  /**
+   * Sends an answer. Clients drop an answer whose status is not ok and then wait forever, so errors are sent inside an
+   * ok answer.
+   */
   #answer(id: number, { errors = [], warnings = [], result = {} }: Partial<Answer>): void {
     this.#send({ id, status: 'ok', errors, warnings, result });
   }
@@ -112,7 +115,7 @@ function objectUnder(parent: Json, key: string): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-/** The CLI omits `request.method`; production has it. */
+/** Builds the variables of a request. The CLI omits `request.method`; production has it. */
 function bind(context: Json, method: Method): Parameters<Ruleset['decide']>[0] {
   const variables = objectUnder(context, 'variables');
   const request = fromTagged(variables['request']);
@@ -132,7 +135,7 @@ function withMethod(request: RulesMap, method: Method): RulesMap {
   return new EntriesMap(new Map([...entries, ['method', method]]));
 }
 
-/** The errors, so that the CLI's log says why a request was denied. */
+/** The errors as warnings, so that the CLI's log contains the reason for a denial. */
 function warningsOf({ allowed, trace }: Decision): string[] {
   if (allowed) return [];
   return trace.flatMap(({ message, errorAt }) => {

@@ -28,7 +28,7 @@ function mapUnder(value: unknown, convert: (value: unknown) => Value): EntriesMa
   );
 }
 
-/** A value of the storage runtime's protocol, such as {"int_value": 5}. Unknown tags read as null. */
+/** Reads a value of the storage runtime's protocol, such as {"int_value": 5}. Unknown tags are read as null. */
 export function fromTagged(value: unknown): Value {
   if (!isObject(value)) return null;
   const [[tag, content] = [], ...others] = Object.entries(value);
@@ -61,7 +61,7 @@ function segmentText(segment: unknown): string {
   return isObject(segment) ? String(segment['simple']) : '';
 }
 
-/** A field of a document as Firestore's REST API writes it, such as {"integerValue": "5"}. */
+/** Reads a field of a document in the form of Firestore's REST API, such as {"integerValue": "5"}. */
 export function fromRest(value: unknown): Value {
   if (!isObject(value)) return null;
   const [[tag, content] = []] = Object.entries(value);
@@ -91,7 +91,7 @@ export function fromRest(value: unknown): Value {
   }
 }
 
-/** The API omits coordinates that are 0. */
+/** Reads a point. The API omits coordinates that are 0. */
 function geoPoint(content: unknown): Value {
   const point = isObject(content) ? content : {};
   return new RulesLatLng(Number(point['latitude'] ?? 0), Number(point['longitude'] ?? 0));

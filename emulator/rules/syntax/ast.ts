@@ -1,4 +1,4 @@
-/** The syntax tree of a rules file. `line` and `column` count from 1 and name a node's first token. */
+/** The syntax tree of a rules file. `line` and `column` count from 1 and are the position of a node's first token. */
 export interface Node {
   readonly line: number;
   readonly column: number;
@@ -44,10 +44,10 @@ export function methodsNamed(name: string): readonly Method[] {
 
 export interface Allow extends Node {
   readonly kind: 'allow';
-  /** Names that are no method; such a rule compiles (measured) and grants nothing for them. */
+  /** Names that are not methods. A rule with such a name compiles (measured) and grants nothing for it. */
   readonly unknownMethods: readonly Name[];
   readonly methods: readonly Method[];
-  /** Null: always granted. */
+  /** The condition; null: the access is always granted. */
   readonly condition: Expression | null;
 }
 
@@ -74,7 +74,7 @@ export type BinaryOperator =
   | '<' | '<=' | '>' | '>='
   | 'in' | '==' | '!=' | '&&' | '||'; // oxfmt-ignore
 
-/** `groups`: number of parentheses directly around the node (nesting limit). */
+/** `groups`: number of parentheses directly around the node, for the nesting limit. */
 interface ExpressionNode extends Node {
   readonly groups?: number;
 }

@@ -14,7 +14,7 @@ export interface Issue {
   readonly sourcePosition: SourcePosition;
 }
 
-/** Collects the issues of one compilation; the only place that creates issues. */
+/** Collects the issues of one compilation. Only this class creates issues. */
 export class IssueLog {
   readonly issues: Issue[] = [];
   readonly #fileName: string;

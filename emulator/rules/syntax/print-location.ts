@@ -1,8 +1,8 @@
 import type { Issue } from './issue.ts';
 
 /**
- * An issue as the command line shows it: file, line and column, the text, then the source line
- * with a caret under the column. Tabs are kept before the caret so that it lines up.
+ * Formats an issue for the command line: file, line and column, the text, then the source line with a caret below the
+ * column. Tabs before the caret are kept, so that it is in the right column.
  */
 export function printIssue(issue: Issue, source: string): string {
   const { fileName, line, column } = issue.sourcePosition;

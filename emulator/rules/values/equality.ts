@@ -6,9 +6,9 @@ type RulesNumber = bigint | number;
 type NumbersEqual = (a: RulesNumber, b: RulesNumber) => boolean;
 
 /*
- * Production compares numbers in three ways (observed, both services): `==` compares by value, so 1 == 1.0;
- * inside a list or map compared with `==`, type and bits must be equal; members of a list are compared by
- * type and value; sets and diffs compare by value, and NaN equals itself.
+ * Production compares numbers in four ways (observed, both services). `==` compares by value, so 1 == 1.0. Inside a
+ * list or map that `==` compares, type and bits must be equal. Members of a list are compared by type and value. Sets
+ * and diffs compare by value, and NaN equals itself.
  */
 
 /** The operator `==`. */
@@ -16,12 +16,12 @@ export function valuesEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValue, identical);
 }
 
-/** `in` for a list, and the list methods that search for elements. */
+/** Compares as `in` does in a list, and as the list methods that search for elements do. */
 export function elementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byTypeAndValue, identical);
 }
 
-/** Elements of a set, and the unchanged keys of `diff`. */
+/** Compares as sets do with their elements, and as `diff` does with unchanged keys. */
 export function setElementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValueOrNaN, setElementsEqual);
 }

@@ -10,7 +10,7 @@ export abstract class RulesMap implements MapValue {
   abstract get size(): number;
   protected abstract unsortedKeys(): Iterable<string>;
 
-  /** In the order of their code points, as `keys()` returns them. */
+  /** The keys in the order of their code points, as `keys()` returns them. */
   keys(): string[] {
     return [...this.unsortedKeys()].sort(compareStrings);
   }
@@ -45,7 +45,7 @@ export class EntriesMap extends RulesMap {
   }
 }
 
-/** A map over values of another format that converts each when it is first read: rules rarely read all. */
+/** A map over values of another format. It converts each when it is first read, because rules rarely read all. */
 export class ConvertedMap<T> extends RulesMap {
   readonly #source: ReadonlyMap<string, T>;
   readonly #convert: (value: T) => Value;

@@ -1,8 +1,8 @@
 import type { ObjectValue, Value } from './value.ts';
 
 /**
- * Returns equal texts exactly for values that a set holds as one element. It allows sets to be hash tables,
- * so that thousands of elements take no quadratic time.
+ * Returns equal texts exactly for those values that a set treats as one element. With it sets can be hash tables, so
+ * that thousands of elements do not take quadratic time.
  */
 export function setKey(value: Value): string {
   switch (typeof value) {

@@ -8,7 +8,7 @@ const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d
 /** A time in UTC, exact to the nanosecond. */
 export class RulesTimestamp {
   readonly type = 'timestamp';
-  /** Seconds since 1970-01-01T00:00:00Z. */
+  /** Nanoseconds since 1970-01-01T00:00:00Z. */
   readonly epochNanos: bigint;
 
   constructor(epochNanos: bigint) {
@@ -19,7 +19,7 @@ export class RulesTimestamp {
     return new RulesTimestamp(BigInt(millis) * NANOS_PER_MILLI);
   }
 
-  /** The wire form: whole seconds and 0 to 999,999,999 nanoseconds. */
+  /** Converts the wire form: whole seconds, and 0 to 999,999,999 nanoseconds. */
   static fromSeconds(seconds: bigint, nanos: number): RulesTimestamp {
     return new RulesTimestamp(seconds * NANOS_PER_SECOND + BigInt(nanos));
   }
@@ -34,7 +34,7 @@ export class RulesTimestamp {
     return new RulesTimestamp(BigInt(millis) * NANOS_PER_MILLI + BigInt(fraction.padEnd(9, '0')));
   }
 
-  /** Null when the date does not exist. */
+  /** A time of a date; null if the date does not exist. */
   static fromDate(year: bigint, month: bigint, day: bigint): RulesTimestamp | null {
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
@@ -58,7 +58,7 @@ export class RulesTimestamp {
     return floorDivide(this.epochNanos, NANOS_PER_MILLI);
   }
 
-  /** For the calendar fields, which need only milliseconds. */
+  /** The time for the calendar fields, which need only milliseconds. */
   get utc(): Date {
     return new Date(Number(this.millis));
   }
@@ -75,7 +75,7 @@ export class RulesTimestamp {
     return new RulesDuration(floorModulo(this.epochNanos, NANOS_PER_DAY));
   }
 
-  /** 1 for the first of January. */
+  /** The day of the year; 1 for the first of January. */
   get dayOfYear(): number {
     const date = this.utc;
     const firstDay = new Date(date);

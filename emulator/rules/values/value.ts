@@ -5,9 +5,9 @@ import type { RulesPath } from './path.ts';
 import type { RulesTimestamp } from './timestamp.ts';
 
 /**
- * A value of the rules language. Plain JavaScript where that is exact: an int is a bigint (64 bits), a float
- * a number; the rest are classes with a `type` tag. None of them is ever a plain object, so a field called
- * `constructor` or `__proto__` needs no special care.
+ * A value of the rules language. It is plain JavaScript where that is exact: an int is a bigint (64 bits), a float is a
+ * number. Other values are classes with a `type` tag. No value is a plain object, so a field called `constructor` or
+ * `__proto__` needs no special care.
  */
 export type Value =
   | null
@@ -26,8 +26,8 @@ export type Value =
   | MapDiffValue;
 
 /*
- * Containers are values themselves. To avoid circular imports, this file declares their shapes; RulesList,
- * RulesMap, RulesSet and MapDiff, in the files beside it, implement them.
+ * Containers are values themselves. To avoid circular imports, this file declares their shapes; RulesList, RulesMap,
+ * RulesSet and MapDiff, in the files beside it, implement them.
  */
 
 export interface ListValue {
@@ -46,7 +46,7 @@ export interface MapValue {
 export interface SetValue {
   readonly type: 'set';
   readonly size: number;
-  /** One text for each element, see `setKey`. */
+  /** A text for each element, see `setKey`. */
   keys(): string[];
 }
 

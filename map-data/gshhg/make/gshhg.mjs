@@ -22,12 +22,12 @@ function dump(frame, options, gshhgFolder) {
     .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // single points
 }
 
-/** Shorelines by level: 2 is a lake in land, 3 an island in a lake. Cut into GMT's bins. */
+/** Shorelines by level: 2 is a lake in land, 3 an island in a lake. They are cut at the edges of GMT's bins. */
 export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);
 }
 
-/** National borders. They run exactly along GSHHG's own rivers, as Natural Earth's do not. */
+/** National borders. They run exactly along GSHHG's own rivers; those of Natural Earth do not. */
 export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }

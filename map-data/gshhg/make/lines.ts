@@ -5,8 +5,8 @@ import type { Position } from '../decode-line.ts';
 type Line = Position[];
 
 /**
- * GSHHG's bins cut lines at their edges and round each side separately; ends nearer than this (about 10 m)
- * are the same point.
+ * Distance below which ends of lines are the same point (about 10 m): GSHHG's bins cut lines at their edges, and round
+ * each side separately.
  */
 const reach = 1e-4;
 
@@ -26,7 +26,7 @@ function cellsAround([x, y]: Position): string[] {
 const first = (line: Line) => line[0] as Position;
 const last = (line: Line) => line.at(-1) as Position;
 
-/** Lines not yet used, found by their ends. */
+/** Lines that have not been used yet, by their ends. */
 class LooseEnds {
   readonly #byCell = new Map<string, Line[]>();
   readonly #alive: Set<Line>;
@@ -42,8 +42,8 @@ class LooseEnds {
   }
 
   /**
-   * Removes and returns a line that ends at the point, reversed if necessary so that it starts there; null if
-   * there is none.
+   * Removes a line that ends at the point, and returns it, reversed if necessary so that it starts there; null if there
+   * is none.
    */
   takeFrom(point: Position): Line | null {
     for (const key of cellsAround(point)) {
@@ -78,7 +78,7 @@ function grow(line: Line, ends: LooseEnds): Line {
   return [...grown.slice(0, -1), first(grown)];
 }
 
-/** Joins lines whose ends touch, in either direction. A ring repeats its first point exactly. */
+/** Joins lines whose ends touch, in either direction. The last point of a ring repeats its first point exactly. */
 export function stitch(lines: readonly Line[]): Line[] {
   const usable = lines.filter((line) => line.length > 1);
   const ends = new LooseEnds(usable);
@@ -139,7 +139,7 @@ export function clipLine(line: Line, { west, south, east, north }: Frame): Line[
 
 const current = (parts: Line[]) => parts.at(-1) as Line;
 
-/** At 37.5° N a degree of longitude is 0.79 of one of latitude. */
+/** Length of a degree of longitude in degrees of latitude, at 37.5° N. */
 const squeeze = 0.79;
 
 function squaredDistance([px, py]: Position, [ax, ay]: Position, [bx, by]: Position): number {
@@ -155,7 +155,7 @@ type Tolerance = (point: Position) => number;
 /** Douglas–Peucker with a tolerance, in degrees of latitude, that depends on the place. */
 export function simplify(line: Line, toleranceAt: Tolerance): Line {
   if (!isClosed(line)) return simplifyOpen(line, toleranceAt);
-  // A ring has no ends to keep, so the point farthest from the first is kept as a second anchor.
+  // A ring has no ends that must be kept, so the point farthest from the first one is kept as a second fixed point.
   const anchor = first(line);
   const distances = line.map((point) => squaredDistance(point, anchor, anchor));
   const far = distances.indexOf(Math.max(...distances));

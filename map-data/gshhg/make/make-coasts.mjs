@@ -11,12 +11,12 @@ import { nationalBorders, rivers, shorelines } from './gshhg.mjs';
 import { areaOf, clipLine, clipRing, isClosed, simplify, stitch } from './lines.ts';
 import { land } from './natural-earth.mjs';
 
-/** The product's region, in detail, and the coarse surroundings that a wide screen at zoom 6 shows. */
+/** The product's region, which is detailed, and its coarse surroundings, which a wide screen shows at zoom 6. */
 const region = { west: 43, south: 34, east: 51, north: 41 };
 const surroundings = { west: 24, south: 22, east: 70, north: 50 };
-/** Degrees per stored unit: about 20 m. */
+/** Degrees per stored unit (about 20 m). */
 const unit = 0.0002;
-/** Smaller land rings, lakes and islands are omitted; in square degrees (0.0001 is about one square kilometre). */
+/** Minimum area of land rings, lakes and islands, in square degrees (0.0001 is about one square kilometre). */
 const smallest = { inside: 0.00008, outside: 0.02 };
 
 const margin = 0.4;
@@ -49,7 +49,7 @@ function isWorthDrawing(ring) {
   );
 }
 
-/** Clips rings to the frame, drops tiny ones, and simplifies the rest. */
+/** Clips rings to the frame, omits tiny ones, and simplifies the others. */
 function rings(all, frame, tolerance) {
   return all
     .map((ring) => clipRing(ring, frame))
@@ -67,7 +67,9 @@ function lines(all, frame, tolerance) {
 const [worldAtlas, gshhg] = process.argv.slice(2);
 if (!worldAtlas) throw new Error('say where world-atlas is unpacked');
 
-/** A frame that contains the Caspian, and every lake that reaches into the region (Van, Sevan), completely. */
+/**
+ * The shores in a frame that completely contains the Caspian, and every lake that reaches into the region (Van, Sevan).
+ */
 const shores = shorelines({ west: 40, south: 33, east: 56, north: 48 }, gshhg);
 const ofLevel = (level) =>
   stitch(shores.filter((shore) => shore.level === level).map(({ line }) => line)).filter(isClosed);
@@ -78,14 +80,17 @@ const shoreTolerance = toleranceOf(0.0006, 0.02);
 const lakes = rings(inlandLakes, lakeFrame, shoreTolerance);
 const islands = rings(ofLevel(3), lakeFrame, shoreTolerance);
 
-/** Natural Earth's only hole in land is the Caspian; GSHHG's shore of it is finer. */
+/**
+ * The polygons of land. The only hole in Natural Earth's land is the Caspian; it is replaced by GSHHG's shore, which is
+ * more detailed.
+ */
 const landPolygons = land(worldAtlas)
   .map(([outer, ...holes]) =>
     rings(holes.length > 0 ? [outer, caspian] : [outer], surroundings, shoreTolerance),
   )
   .filter((polygon) => polygon.length > 0);
 
-/** Only the great rivers continue beyond the region, so that they do not end at its edge. */
+/** The sources of each rank. Only the great rivers continue beyond the region, so that they do not end at its edge. */
 const ranks = [
   { levels: [0, 1, 2], frame: surroundings, tolerance: toleranceOf(0.0008, 0.02) },
   { levels: [3], frame: region, tolerance: () => 0.001 },
@@ -115,7 +120,7 @@ const gzipped = (data) => gzipSync(data).length;
 for (const [name, features] of Object.entries(encoded)) {
   console.log(`${name}: ${gzipped(JSON.stringify(features))} bytes gzipped`);
 }
-/** The most that a phone on a slow network should download before it shows a map. */
+/** Maximum bytes that a phone on a slow network should download before it shows a map. */
 const budget = 70_000;
 if (gzipped(text) > budget) throw new Error(`${gzipped(text)} bytes gzipped exceed ${budget}`);
 writeFileSync(new URL('../coasts.generated.json', import.meta.url), text);

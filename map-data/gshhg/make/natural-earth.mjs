@@ -16,7 +16,7 @@ function readTopology(file) {
   return { objects: topology.objects, arcs };
 }
 
-/** Rings of a geometry as lists of arc numbers (~n: arc n backwards), outer ring first. */
+/** The rings of a geometry as lists of arc numbers, the outer ring first. ~n is arc n backwards. */
 function polygonsOf(geometry) {
   if (geometry.type === 'Polygon') return [geometry.arcs];
   return geometry.type === 'MultiPolygon' ? geometry.arcs : [];
@@ -27,7 +27,7 @@ function ringOf(arcNumbers, arcs) {
   return parts.reduce((ring, part) => [...ring, ...part.slice(1)]);
 }
 
-/** Polygons of land: each an outer ring and its holes (the Caspian is one of Eurasia's). */
+/** The polygons of land: each is an outer ring with its holes. The Caspian is a hole in Eurasia. */
 export function land(folder) {
   const { objects, arcs } = readTopology(join(folder, 'land-10m.json'));
   return objects.land.geometries

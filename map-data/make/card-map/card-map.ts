@@ -8,9 +8,9 @@ import { borders } from '../tiles/layers/borders.ts';
 import { coast } from '../tiles/layers/coast.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Pixels beyond the map's edge that are kept, so that the ends of lines along it are invisible. */
+/** Pixels beyond the map's edge that are kept, so that the ends of lines along the edge are invisible. */
 const margin = 4;
-/** Pixels across; smaller lakes are omitted. */
+/** Minimum width of lakes in pixels; smaller ones are omitted. */
 const smallest = 4;
 
 const sheet: Sheet = {
@@ -21,7 +21,7 @@ const sheet: Sheet = {
   box: [-margin, -margin, mapWidth + margin, mapHeight + margin],
 };
 
-/** SVG path data in tenths of pixels; consecutive equal points are merged. */
+/** SVG path data in tenths of pixels. Consecutive equal points are merged. */
 function pathOf(points: readonly GridPoint[], { closed }: { closed: boolean }): string {
   const written = points.map(([x, y]) => `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`);
   const apart = written.filter((point, index) => point !== written[index - 1]);
@@ -39,7 +39,7 @@ const lines = (features: readonly Feature[], name: string): string =>
     .map((line) => pathOf(line, { closed: false }))
     .join('');
 
-/** The map of which cards show a part, made from the data of the tiles of level 7. */
+/** The map of which each card shows a part, made from the data of the tiles of level 7. */
 export function makeCardMap(): CardMap {
   const scale = scaleOf(7);
   const parts = borders()(scale);

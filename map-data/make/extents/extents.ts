@@ -11,12 +11,15 @@ import { regions } from '../tiles/layers/regions.ts';
 import { large, lengthOf, waterways } from '../tiles/layers/waterways.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Degrees. Parts of a river this near to each other belong together, because a long lake may lie between them. */
+/**
+ * Degrees. Parts of a river that are nearer to each other than this belong together, because a long lake may be between
+ * them.
+ */
 const riversGap = 0.25;
 
 const sides = ['west', 'south', 'east', 'north'] as const;
 
-/** A thousandth of a degree is about a hundred metres; no screen shows a lake more exactly. */
+/** Rounds to a thousandth of a degree, about a hundred metres: no screen shows a lake more exactly. */
 const rounded = (degrees: number) => Number(degrees.toFixed(3));
 
 function frameOf(of: (side: (typeof sides)[number]) => number): Frame {
@@ -47,7 +50,7 @@ function framed({ properties }: Feature): Extent[] {
     : [{ names: namesOf(properties), frame: frameOf((side) => Number(properties[side])) }];
 }
 
-/** Rivers that are longer than one view, as far as the data reaches; each of those that share a name. */
+/** Rivers that are longer than one view, as far as the data reaches. Rivers with the same name are separate. */
 function rivers(feature: Feature): Extent[] {
   if (feature.properties['name'] === undefined) return [];
   return coursesOf(linesOf(feature), riversGap)
@@ -55,10 +58,10 @@ function rivers(feature: Feature): Extent[] {
     .map((lines) => ({ names: namesOf(feature.properties), frame: frameAround(lines.flat()) }));
 }
 
-/** All features that the map can fit into the view. */
+/** All features that the map can show in full. */
 export function readExtents(): Extent[] {
   const landmarks = readLandmarks();
-  // OpenStreetMap also has wide parts of rivers as waters of their own
+  // OpenStreetMap also has the wide parts of rivers as separate waters
   const isRivers = ({ properties: { name = '' } }: Feature) =>
     landmarkNamed(landmarks, ['river'], String(name)) !== undefined;
   return [

@@ -9,10 +9,10 @@ import { schemaOf, type Schema } from './schemas.ts';
 /** A file of map tiles that the operator has downloaded or made. */
 export interface Archive {
   schema: Schema;
-  /** The content that its metadata declare. */
+  /** The area for which its metadata declare content. */
   frame: Frame;
   finest: number;
-  /** The attribution that its makers ask for; may contain HTML. */
+  /** The attribution that the makers of the archive ask for; may contain HTML. */
   attribution: string;
   /** null when the archive has no such tile. */
   tile: (id: TileId) => Promise<VectorTile | null>;
@@ -79,7 +79,7 @@ async function read(name: string, file: FileHandle): Promise<Archive> {
   };
 }
 
-/** @throws Error with the file's name, when tiles cannot be made from it */
+/** Opens an archive. @throws Error with the file's name, if tiles cannot be made from it */
 export async function openArchive(file: string): Promise<Archive> {
   const name = path.basename(file);
   const handle = await open(file);

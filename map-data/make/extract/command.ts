@@ -36,7 +36,7 @@ const holds = (frame: Frame, part: Frame) =>
   part.east <= frame.east + rounding &&
   part.north <= frame.north + rounding;
 
-/** The tiles of a level that an archive covers completely; others would end in the middle. */
+/** The tiles of a level that an archive covers completely. In other tiles the content would end in the middle. */
 export const wholeTiles = (level: Level, frame: Frame): LevelTile[] =>
   tilesWithin(level, dataFrame)
     .filter((id) => holds(frame, partOf(id)))
@@ -76,9 +76,8 @@ async function takeAll(archive: Archive, name: string): Promise<Map<string, Uint
 }
 
 /**
- * `npm run cli -- tiles FILE.pmtiles` takes roads, railways, waters, woods and built-up areas from an
- * archive, and replaces the map's own wherever the archive covers a whole tile. Writes nothing when the file
- * is invalid.
+ * `npm run cli -- tiles FILE.pmtiles` takes roads, railways, waters, woods and built-up areas from an archive. They
+ * replace the map's own ones wherever the archive covers a whole tile. Writes nothing if the file is invalid.
  */
 export default async function tiles(_: unknown, [file = '']: string[]): Promise<void> {
   const name = path.basename(file);

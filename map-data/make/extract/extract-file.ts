@@ -5,7 +5,10 @@ import { PbfReader, PbfWriter } from 'pbf';
 import type { Substitutes } from '../tiles/make-tiles.ts';
 import { takenLayers } from './schemas.ts';
 
-/** The operator's extract, beside the project's own sources. It is optional; the build uses it if it exists. */
+/**
+ * The folder of the operator's extract, beside the project's own sources. The extract is optional; the build uses it if
+ * it exists.
+ */
 export const extractFolder = path.resolve(import.meta.dirname, '../../extract');
 const file = 'tiles.pbf.gz';
 
@@ -39,7 +42,7 @@ export function writeExtract(
   writeFileSync(path.join(folder, file), gzipSync(writer.finish(), { level: 9 }));
 }
 
-/** Reads the operator's extract; returns nothing when there is none. */
+/** Reads the operator's extract; the result is empty if there is none. */
 export function readExtract(folder = extractFolder): Substitutes {
   const tiles = new Map<string, Uint8Array>();
   const at = path.join(folder, file);

@@ -4,8 +4,7 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 export type Schema = 'Protomaps' | 'OpenMapTiles';
 
 /**
- * Layers that an extract replaces. Coasts, borders, peaks and the labels of great features stay the project's
- * own.
+ * Layers that an extract replaces. Coasts, borders, peaks and the labels of great features remain the project's own.
  */
 export const takenLayers = [
   'landcover',
@@ -18,7 +17,7 @@ export const takenLayers = [
 export type TakenLayer = (typeof takenLayers)[number];
 
 type Shape = 'line' | 'area';
-/** A layer of the schema's tiles, and a property of its features with the values that match. */
+/** A layer in the tiles of the schema, a property of its features, and the values of the property that match. */
 type Source = readonly [layer: string, key: string, ...values: string[]];
 
 interface Row {
@@ -77,7 +76,7 @@ const rows: readonly Row[] = [
   ),
   row(
     ['water', 'lake', 'area'],
-    // without the ocean: the coast has its own source
+    // without the ocean, because the coast has its own source
     [['water', 'kind', 'lake', 'water', 'basin', 'reservoir']],
     [['water', 'class', 'lake', 'pond']],
   ),
@@ -117,7 +116,7 @@ const rows: readonly Row[] = [
   landuse('commercial'),
 ];
 
-/** A layer that only tiles of this schema have. */
+/** For each schema, a layer that only its tiles have. */
 const marks: Record<Schema, string> = { Protomaps: 'roads', OpenMapTiles: 'transportation' };
 
 /** Recognises the schema by the names of an archive's layers; null when it is neither. */
@@ -128,10 +127,10 @@ export function schemaOf(layers: readonly string[]): Schema | null {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Sidings and yards have a `service` property; a main line does not. */
+/** Whether a railway is a siding or part of a yard: these have a `service` property, main lines do not. */
 const isService = ({ service }: Properties) => service !== undefined && service !== '';
 
-/** The class of a feature on this map; null for features that are not used. */
+/** The class of a feature on this map; null if the feature is not used. */
 export function classOf(
   schema: Schema,
   from: string,

@@ -12,9 +12,8 @@ import type { Archive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * The zoom of the archive that a level is made of: one of the zooms at which the level is shown. Waters have
- * an outline, which would also run along the edges of finer tiles, so they are taken from the level's own
- * zoom.
+ * The zoom of the archive from which each level is made: one of the zooms at which the level is shown. Waters are taken
+ * from the level's own zoom, because they have an outline, which would also run along the edges of finer tiles.
  */
 const detail: Record<Level, number> = { 5: 6, 7: 8, 9: 10, 11: 13 };
 const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
@@ -23,12 +22,12 @@ const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
 type Tags = Record<string, string | number>;
 type Lines = readonly (readonly GridPoint[])[];
 
-/** The properties that features share, apart from their shape. */
+/** The properties that features with different shapes share. */
 interface Kind {
   layer: TakenLayer;
   tags: Tags;
   lines: GridPoint[][];
-  /** Rings, the outer one first. */
+  /** Rings, the outer ring first. */
   areas: GridPoint[][][];
 }
 
@@ -62,10 +61,13 @@ export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
 
 const shapes = { 2: 'line', 3: 'area' } as const;
 
-/** The lowest rank of rivers at a level: only great ones are visible from far away. */
+/** The rank of a river that first appears at a level: only great rivers are visible at coarse levels. */
 const firstSeen: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 3 };
 
-/** Reads an archive's tiles, level by level from the coarsest, because coarse levels show how great a river is. */
+/**
+ * Reads an archive's tiles level by level, the coarsest first, because the level at which a river appears shows its
+ * rank.
+ */
 export class TileTaker {
   readonly #archive: Archive;
   readonly #landmarks = readLandmarks();
@@ -131,7 +133,7 @@ export class TileTaker {
     return kinds;
   }
 
-  /** A tile of a level with all features taken from the archive: encoded, with the layers of `tiles/layers.ts`. */
+  /** A tile of a level with all features from the archive, encoded with the layers of `tiles/layers.ts`. */
   async take(id: TileId & { z: Level }): Promise<Uint8Array> {
     const { extent, tolerance } = scaleOf(id.z);
     const inTile = (lines: Lines): Lines =>

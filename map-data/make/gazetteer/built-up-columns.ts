@@ -4,7 +4,7 @@ import type { Position } from '../geometry/grid.ts';
 
 const { west, south, columns, rows, perDegree } = builtUpGrid;
 
-/** Polygons, each an outer ring and its holes, drawn into the grid; areas that touch are merged. */
+/** Draws polygons into the grid, each with an outer ring and its holes. Areas that touch are merged. */
 export function builtUpColumns(polygons: readonly Position[][][]): BuiltUpColumns {
   const cells = new Uint8Array(columns * rows);
   for (const rings of polygons) paint(cells, rings);

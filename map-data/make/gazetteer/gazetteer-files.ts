@@ -9,7 +9,9 @@ import { readSettlements } from '../settlements/read-settlements.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 import { builtUpColumns } from './built-up-columns.ts';
 
-/** Degrees. A settlement this near to a built-up area belongs to it, since neither is exact. */
+/**
+ * Degrees. A settlement that is nearer than this to a built-up area belongs to it, because neither position is exact.
+ */
 const slack = 0.005;
 
 /** The server's gazetteer, made from the settlement tables and the built-up areas. */

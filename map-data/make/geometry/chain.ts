@@ -1,14 +1,11 @@
 import type { GridPoint } from './grid.ts';
 
-/**
- * Greater than the number of steps along a side of any level's world, so that a point fits into one whole
- * number.
- */
+/** Greater than the number of steps along a side of any level's world, so that one whole number can contain a point. */
 const row = 2 ** 26;
 const keyOf = ([x, y]: GridPoint) => x * row + y;
 const pointOf = (key: number): GridPoint => [Math.floor(key / row), key % row];
 
-/** The neighbours of each point: every segment counts once, however many lines run along it. */
+/** The neighbours of each point. Each segment counts once, however many lines contain it. */
 function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>> {
   const joined = new Map<number, Set<number>>();
   const join = (from: number, to: number) => {
@@ -28,8 +25,8 @@ function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>
 }
 
 /**
- * Joins lines into the longest possible ones between crossings. The sources are cut at tile edges and
- * repeated there, and on a coarse grid both lanes of a motorway are the same line.
+ * Joins lines into the longest possible ones between crossings. The sources cut lines at tile edges and repeat parts
+ * there, and on a coarse grid both lanes of a motorway are the same line.
  */
 export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   const joined = network(lines);

@@ -3,7 +3,10 @@ import type { GridPoint } from './grid.ts';
 /** Left, top, right, bottom, in the units of the points. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** One side of a box, as a function: how far inside it a point is; negative outside. */
+/**
+ * The sides of a box. Each is a function that returns how far inside the box a point is; the result is negative
+ * outside.
+ */
 const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[] => [
   ([x]) => x - left,
   ([x]) => right - x,

@@ -2,7 +2,7 @@ import { fromWorld, toWorld } from '@shared/geo/mercator.ts';
 
 /** A point in degrees, in GeoJSON's order: longitude first. */
 export type Position = readonly [lng: number, lat: number];
-/** A point on a level's grid: whole steps of its tiles, counted from the world's north-west corner. */
+/** A point on a level's grid: whole steps of the level's tiles, counted from the world's north-west corner. */
 export type GridPoint = readonly [x: number, y: number];
 
 /** The integer coordinates of a level's tiles: `extent` steps along each side of a tile. */

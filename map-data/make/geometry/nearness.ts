@@ -1,6 +1,9 @@
 import type { Position } from './grid.ts';
 
-/** Tests whether a point is near any of many lines, with a grid of squares as wide as "near". In degrees. */
+/**
+ * Tests whether a point is near any of many lines. Uses a grid of squares that are as wide as the reach. All values are
+ * in degrees.
+ */
 export class Nearness {
   readonly #reach: number;
   readonly #squares = new Set<string>();
@@ -29,7 +32,10 @@ export class Nearness {
     }
   }
 
-  /** True for every point within the reach, false for every point beyond three times the reach. */
+  /**
+   * Returns true for every point within the reach, and false for every point beyond three times the reach. Between
+   * these, the result may be either.
+   */
   isNear(point: Position): boolean {
     const [x, y] = this.#square(point);
     for (let dx = -1; dx <= 1; dx++)

@@ -8,7 +8,7 @@ export interface Sheet {
   box: Box;
 }
 
-/** @param least width of the smallest ring that is drawn, in the sheet's units */
+/** The rings to draw on a sheet. @param least minimum width of a ring, in the sheet's units */
 export function ringsOn(
   { place, box }: Sheet,
   features: readonly Feature[],
@@ -25,7 +25,7 @@ export function ringsOn(
     });
 }
 
-/** Lines of a class, not clipped. */
+/** The lines of a class, not clipped. */
 export function linesOn(
   { place }: Sheet,
   features: readonly Feature[],

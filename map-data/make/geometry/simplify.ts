@@ -34,8 +34,8 @@ export function simplify(line: readonly GridPoint[], tolerance: number): GridPoi
 }
 
 /**
- * Simplifies a ring (first point repeated). A ring has no ends to keep, so the point farthest from the first
- * is kept too. A ring smaller than the tolerance becomes fewer than four points.
+ * Simplifies a ring (first point repeated). A ring has no ends that must be kept, so the point farthest from the first
+ * one is kept, too. A ring that is smaller than the tolerance gets fewer than four points.
  */
 export function simplifyRing(ring: readonly GridPoint[], tolerance: number): GridPoint[] {
   const [first] = ring;

@@ -2,8 +2,8 @@ import { foldTight } from '@shared/names/fold.ts';
 import type { SettlementSource, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
 /**
- * Variants that differ by more than spelling signs: those whose folded form equals a name's or an earlier
- * variant's are dropped.
+ * Variants that differ in more than spelling signs. Drops a variant if its folded form is equal to that of a name or of
+ * an earlier variant.
  */
 export function distinctVariants({
   latin,

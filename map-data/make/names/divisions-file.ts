@@ -8,18 +8,18 @@ import { inListOrder } from './pack-order.ts';
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].filter(Boolean);
 
-/** The most frequent one. */
+/** The most frequent key. */
 function mostOf(keys: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The names in Azerbaijani of the place that a county is called after, which is in it. */
+/** The Azerbaijani names of the place after which a county is named, and which is in the county. */
 const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
   settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);
 
-/** The county or province of each settlement. @param settlements ordered by id */
+/** The file with the county or province of each settlement. @param settlements ordered by id */
 export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile {
   const provinces = readDivisions();
   const divisions: DivisionsFile['divisions'] = [];

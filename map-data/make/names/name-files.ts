@@ -19,19 +19,19 @@ import { byId, inListOrder } from './pack-order.ts';
 import { isSeat } from '../settlements/seats.ts';
 import { distinctVariants } from './distinct-variants.ts';
 
-/** Inhabitants from which a town is shown at low zoom. */
+/** Minimum inhabitants of a town that is shown at low zooms. */
 const greatFrom = 30_000;
 
 /**
- * Towns that are shown before others at low zoom, and seats of Iran's counties, whose population is often
- * missing.
+ * Whether a town is shown before others at low zooms: by its inhabitants, or because it is the seat of one of Iran's
+ * counties, whose population is often missing.
  */
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));
 
 /**
- * The packs of all cells and levels, including empty ones, so that every request of a view finds a file; and those for
- * lists.
+ * The packs of all cells and levels, and the packs for lists. Empty cells have packs too, so that every request of a
+ * view finds a file.
  */
 export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<MapFile> {
   for (const level of settlementLevels) {

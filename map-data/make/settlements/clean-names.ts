@@ -4,14 +4,14 @@ const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
 const cyrillicLetter = /\p{Script=Cyrillic}/u;
 
-/** Vowel signs and the stretching line (tatweel): they affect how a name is read, not its spelling. */
+/** Vowel signs and the stretching line (tatweel). They show how a name is read; they are not part of its spelling. */
 const readingSigns = /[\u064b-\u0652\u0656-\u065f\u0670\u0640]/g;
 /**
- * Disambiguation of encyclopaedia articles ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)"), which is not part of
- * the name.
+ * Text after a name that distinguishes encyclopaedia articles ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)"). It is not
+ * part of the name.
  */
 const apart = /\s*([(（].*|[،,].*)$/;
-/** Cyrillic letters typed among Latin ones that look the same. */
+/** Cyrillic letters that are typed among Latin ones because they look the same. */
 const lookalikes = new Map(
   [...'аеорсхуАЕОРСХВНКМТ'].map((letter, index) => [letter, 'aeopcxyAEOPCXBHKMT'.charAt(index)]),
 );
@@ -40,12 +40,12 @@ export function cleanLatin(text: string): string {
     : '';
 }
 
-/** Without diacritics. */
+/** A text without diacritics. */
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}‘’ʼ'`]/gu, '');
 
 /**
- * Names that add information: omits an Azerbaijani name that repeats the romanised or the Persian one, or is
- * in the wrong script.
+ * The names that add information. Omits an Azerbaijani name that repeats the romanised or the Persian one, or is in the
+ * wrong script.
  */
 export function cleanNames(
   raw: SettlementNames,
@@ -67,7 +67,7 @@ export function cleanNames(
 /** Languages whose names use the letters of Persian keyboards. */
 const persianLetters = new Set(['fa', 'azb']);
 
-/** Spellings that differ from the names and from each other, with their language. */
+/** Spellings that differ from the names and from each other, with their languages. */
 export function cleanVariants(
   variants: readonly SettlementVariant[],
   { latin, fa, az, azb }: SettlementNames,
@@ -77,7 +77,7 @@ export function cleanVariants(
     const clean = persianLetters.has(language) ? cleanPersian(text) || tidy(text) : tidy(text);
     if (clean === '' || seen.has(clean)) return [];
     seen.add(clean);
-    // A romanisation, assigned to the language that it romanises.
+    // a romanisation that is assigned to the language which it romanises
     const romanised = language === 'fa' && !arabicLetter.test(clean);
     return [{ language: romanised ? 'fa-Latn' : language, text: clean }];
   });

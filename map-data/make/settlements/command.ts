@@ -13,8 +13,8 @@ const linesOf = (file: string) => ({
 });
 
 /**
- * `npm run cli -- gazetteer IR.txt [alternateNames.txt]` replaces a country's settlements in the table by
- * those of GeoNames' dump. Writes nothing when a line is invalid.
+ * `npm run cli -- gazetteer IR.txt [alternateNames.txt]` replaces a country's settlements in the table by those of
+ * GeoNames' dump. Writes nothing if a line is invalid.
  */
 export default async function gazetteer(
   _: unknown,

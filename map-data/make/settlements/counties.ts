@@ -4,16 +4,16 @@ import type { Position } from '../geometry/grid.ts';
 import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 
-/** A county of Iran, by OpenStreetMap. */
+/** A county of Iran, according to OpenStreetMap. */
 export interface County {
-  /** Without "شهرستان" and "County"; empty when unknown. */
+  /** The names, without "شهرستان" in Persian and "County" in English; empty when unknown. */
   fa: string;
   latin: string;
-  /** Each an outer ring and its holes. */
+  /** Polygons, each with an outer ring and its holes. */
   polygons: Position[][][];
 }
 
-/** Those that touch the map's frame. */
+/** The counties that touch the map's frame. */
 export const readCounties = (): County[] =>
   readFeatures('osm/iran-counties.geojson.gz').map((feature) => {
     const { name, name_en: english } = feature.properties;

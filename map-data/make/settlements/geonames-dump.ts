@@ -14,13 +14,13 @@ const dumpColumns =
 const alternateColumns =
   'alternateNameId geonameid isolanguage alternate-name isPreferredName'.split(' ');
 
-/** The file and line of an error. */
+/** One line of a file, with its position for errors. */
 class Line {
   readonly #cells: string[];
   readonly #at: string;
   readonly #columns: readonly string[];
 
-  /** @throws Error when a line has too few columns */
+  /** @throws Error if the line has too few columns */
   constructor(file: string, number: number, text: string, columns: readonly string[]) {
     this.#cells = text.split('\t');
     this.#at = `${file}, line ${number}`;
@@ -39,7 +39,7 @@ class Line {
     return this.#cells[index] ?? '';
   }
 
-  /** @throws Error naming line and column when a value is no number within the bounds */
+  /** Reads a number. @throws Error with line and column if the value is not a number within the bounds */
   number(column: string, low: number, high: number): number {
     const text = this.text(column);
     const value = text === '' ? NaN : Number(text);
@@ -49,7 +49,7 @@ class Line {
     );
   }
 
-  /** @throws Error naming line and column when a value has the wrong form */
+  /** Reads a text. @throws Error with line and column if the value does not have the expected form */
   like(column: string, pattern: RegExp, expected: string): string {
     const text = this.text(column);
     if (pattern.test(text)) return text;
@@ -69,8 +69,8 @@ type Lines = AsyncIterable<string> | Iterable<string>;
 /**
  * The settlements of a dump (`IR.txt`) within the map's frame.
  *
- * @param known the current table: names missing in the dump are kept
- * @throws Error naming file, line and column
+ * @param known the current table; its names stay if the dump lacks them
+ * @throws Error with file, line and column
  */
 export async function settlementsOfDump(
   dump: { file: string; lines: Lines },
@@ -119,7 +119,9 @@ interface Named extends SettlementVariant {
   preferred: boolean;
 }
 
-/** GeoNames' languages are ISO 639 codes; longer values mark codes, links or readings (wkdt, link, post, iata…). */
+/**
+ * GeoNames' languages are ISO 639 codes; longer values stand for codes, links or readings (wkdt, link, post, iata…).
+ */
 const language = /^[a-z]{2,3}$/;
 
 async function namesOf(

@@ -13,7 +13,7 @@ const room = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string =>
   gunzipSync(readFileSync(path.join(room, file))).toString('utf8');
 
-/** Population of towns without a number in GeoNames. Otherwise Marağa would rank like any small town. */
+/** The population of towns for which GeoNames has no number. Without it, Marağa would have the rank of a small town. */
 const ownInhabitants = (): Map<number, number> =>
   new Map(
     readRows<'id' | 'inhabitants'>('own/inhabitants.tsv').map(({ id, inhabitants }) => [
@@ -22,7 +22,7 @@ const ownInhabitants = (): Map<number, number> =>
     ]),
   );
 
-/** A settlement from both sources; OpenStreetMap's values are kept separately in `osm`. */
+/** A settlement with the data of both sources; OpenStreetMap's values are separate, in `osm`. */
 export interface JoinedSettlement extends GeoNamesSettlement, SettlementSource {
   variants: GeoNamesSettlement['variants'];
 }
@@ -34,7 +34,7 @@ function isClass(place: string): place is SettlementClass {
   return settlementClasses.some((known) => known === place);
 }
 
-/** GeoNames' values, with today's names in Latin letters. */
+/** GeoNames' settlements, with today's names in Latin letters. */
 export const readGeoNames = (): GeoNamesSettlement[] =>
   parseSettlements(read('geonames/settlements.tsv.gz')).map(withTodaysLatin);
 
@@ -46,7 +46,7 @@ export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const inhabitants = ownInhabitants();
   return rows.map((row) => {
     const osm = classes.get(row.id);
-    // towns without a class from OpenStreetMap
+    // for towns without a class from OpenStreetMap
     const seat = isSeat(row) ? ('town' as const) : null;
     return {
       ...withTodaysArabic(row),

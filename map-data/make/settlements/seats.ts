@@ -1,15 +1,14 @@
 import type { GeoNamesSettlement } from './table.ts';
 
-/** Seats of government, the highest first: a country's, a province's, a county's. */
+/** Feature codes of seats of government, the highest first: of a country, a province, a county. */
 const features = ['PPLC', 'PPLA', 'PPLA2'];
 
 const grade = ({ feature }: Pick<GeoNamesSettlement, 'feature'>) => features.indexOf(feature);
 export const isSeat = (row: Pick<GeoNamesSettlement, 'feature'>): boolean => grade(row) >= 0;
 
 /**
- * Ids of a country's seats according to GeoNames alone (CC BY), the most important first: by level of
- * government, then by population. Uses no data of OpenStreetMap, so that the list can be published under the
- * same licence as the places.
+ * Ids of a country's seats, the most important first: by level of government, then by population. Uses data of GeoNames
+ * (CC BY) only, and none of OpenStreetMap, so that the list can be published under the same licence as the places.
  */
 export function seatsOf(rows: readonly GeoNamesSettlement[], country: string): number[] {
   return rows

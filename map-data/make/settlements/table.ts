@@ -1,6 +1,6 @@
 import type { SettlementNames, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
-/** A row of `geonames/settlements.tsv.gz`: only data of GeoNames (CC BY 4.0). */
+/** A row of `geonames/settlements.tsv.gz`, which contains only data of GeoNames (CC BY 4.0). */
 export interface GeoNamesSettlement extends SettlementNames {
   /** GeoNames' id. */
   id: number;
@@ -16,7 +16,7 @@ export interface GeoNamesSettlement extends SettlementNames {
   variants: SettlementVariant[];
 }
 
-/** A row of `osm/settlement-classes.tsv.gz` (ODbL), joined to the above by id. */
+/** A row of `osm/settlement-classes.tsv.gz` (ODbL), which is joined to the settlements by id. */
 export interface OsmClass {
   id: number;
   /** OpenStreetMap's value of `place=…`. */
@@ -92,7 +92,7 @@ function print(columns: string[], rows: (string | number)[][]): string {
   return [columns, ...rows].map((row) => `${row.join('\t')}\n`).join('');
 }
 
-/** @throws Error when the first line has other columns */
+/** Parses a table. @throws Error if its first line has other columns */
 function parse(columns: string[], text: string): string[][] {
   const [head = '', ...lines] = text.split('\n');
   if (head !== columns.join('\t'))

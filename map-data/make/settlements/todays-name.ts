@@ -1,13 +1,13 @@
 import { skeleton } from '@shared/names/fold.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
-/** Suffixes of some Azerbaijani names in GeoNames: "Saatlı rayonu" is the district, not the town. */
+/** Words at the end of some Azerbaijani names in GeoNames: "Saatlı rayonu" is the district, not the town. */
 const kinds = / (rayonu|şəhəri|qəsəbəsi|kəndi)$/;
 
 /**
- * In the Republic of Azerbaijan a settlement's name of today is Azerbaijani; GeoNames lists most under a
- * transcription from Russian ("Lankaran", "Pervoye Maya"), which becomes a variant. Elsewhere an Azerbaijani
- * name is not the official one, so it is listed as an attested name with its source.
+ * In the Republic of Azerbaijan, today's name of a settlement is the Azerbaijani one. For most settlements GeoNames has
+ * a transcription from Russian in its place ("Lankaran", "Pervoye Maya"), which becomes a variant here. In other
+ * countries an Azerbaijani name is not the official one, so it becomes an attested name with its source.
  */
 export function withTodaysLatin<S extends GeoNamesSettlement>(settlement: S): S {
   const { country, latin, az, variants } = settlement;
@@ -21,8 +21,8 @@ export function withTodaysLatin<S extends GeoNamesSettlement>(settlement: S): S 
 }
 
 /**
- * For some settlements, Tabriz among them, GeoNames has no Persian name and lists the same word only as
- * Azerbaijani. An Azerbaijani name that sounds different from the romanised one is not today's name.
+ * Adds a missing Persian name. For some settlements, such as Tabriz, GeoNames has no Persian name, but has the same
+ * word as an Azerbaijani one. An Azerbaijani name that sounds different from the romanised one is not today's name.
  */
 export function withTodaysArabic<S extends GeoNamesSettlement>(settlement: S): S {
   const { latin, fa, azb } = settlement;

@@ -21,9 +21,9 @@ export interface Landmark {
   /** Longitude and latitude of its label; null for rivers. */
   at: [number, number] | null;
   frame: Frame | null;
-  /** Its names in the sources. */
+  /** The names that the sources use for it. */
   known: string[];
-  /** `name:az`, `name:fa`, …: the properties of a tile's feature. */
+  /** Its names as properties of a feature in a tile: `name:az`, `name:fa`, …. */
   names: Properties;
 }
 
@@ -49,7 +49,7 @@ export function readLandmarks(): Landmark[] {
 
 const words = (name: string) => ` ${name.split(/[\s/–-]+/).join(' ')} `;
 
-/** The landmark of a kind with this name in a source, where the name may contain more words ("رود ارس - آراز"). */
+/** The landmark of a kind that has this name in a source. The name may contain further words ("رود ارس - آراز"). */
 export function landmarkNamed(
   landmarks: readonly Landmark[],
   kinds: readonly LandmarkKind[],

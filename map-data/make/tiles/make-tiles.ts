@@ -15,7 +15,7 @@ import { roads } from './layers/roads.ts';
 import { waterways } from './layers/waterways.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
-/** The content of each layer at a level; its source is read once, then queried once per level. */
+/** The layers. The function of each returns its content at a level; it has read its source once, for all levels. */
 type Layers = Record<LayerName, (scale: Scale) => Feature[]>;
 
 const readLayers = (): Layers => ({
@@ -33,7 +33,7 @@ const readLayers = (): Layers => ({
 });
 
 export interface MadeTile extends TileId {
-  /** Gzipped. */
+  /** The tile, gzipped. */
   bytes: Uint8Array;
 }
 
@@ -51,7 +51,7 @@ function cutLayer(features: Feature[], { level, extent }: Scale): GeoJSONVT {
   );
 }
 
-/** Layers that replace those from the project's sources in single tiles: encoded, by `z/x/y`. */
+/** Layers that replace those from the project's sources in single tiles; they are encoded, by `z/x/y`. */
 export interface Substitutes {
   layers: readonly LayerName[];
   tiles: ReadonlyMap<string, Uint8Array>;
@@ -75,7 +75,7 @@ function* tilesOfLevel(
       return tile ? [[name, tile] as const] : [];
     });
     const encoded = fromGeojsonVt(Object.fromEntries(found) as never, { version: 2, extent });
-    // concatenating the encoded layers of two tiles gives a valid tile
+    // the concatenation of the encoded layers of two tiles is a valid tile
     const whole = substitute ? Buffer.concat([encoded, substitute]) : encoded;
     yield { z, x, y, bytes: gzipSync(whole, { level: 9 }) };
   }

@@ -1,18 +1,18 @@
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import type { Properties } from '../sources.ts';
 
-/** Separators between the forms of a name in sources: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
+/** Separators between the forms of a name in the sources: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
 const between = /\s*[/()]\s*|\s+[-–—]\s+/;
 
-/** A form is written in one script alone. */
+/** Patterns for a text in which all letters are of one script. */
 const scripts = {
   'name:az': /^[\p{Script=Latin}\P{L}]*\p{Script=Latin}[\p{Script=Latin}\P{L}]*$/u,
   'name:fa': /^[\p{Script=Arabic}\P{L}]*\p{Script=Arabic}[\p{Script=Arabic}\P{L}]*$/u,
 } as const;
 
 /**
- * The Latin and the Arabic form of a name that its source writes in several scripts, as properties of a
- * tile's feature; nothing for a name in one script.
+ * The Latin and the Arabic form of a name that is written in several scripts, as properties of a tile's feature.
+ * Nothing for a name in one script.
  */
 export function namesInScripts(name: string): Properties {
   const forms = name.split(between).filter((form) => form !== '');
@@ -25,8 +25,8 @@ export function namesInScripts(name: string): Properties {
 }
 
 /**
- * A feature's properties with these forms of its name, unless it has such names already. Only on the last
- * level: at lower zooms, features with names in several languages are labelled as landmarks.
+ * Adds these forms of its name to a feature's properties, unless it has such names already. Only on the last level: at
+ * lower zooms, the features with names in several languages are landmarks.
  */
 export function withForms<P extends Properties>(properties: P, level: Level): P {
   return level === 11

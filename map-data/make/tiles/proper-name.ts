@@ -1,4 +1,4 @@
-/** Words for kinds of waters. A name made only of such words is no proper name. */
+/** Words for kinds of waters. A name that consists only of such words is not a proper name. */
 const generic = new Set(
   `دریاچه گول گؤل تالاب مرداب برکه آبگیر ابگیر رود رودخانه نهر کانال قنات مسیل سیل چشمه سد بند آب اب
   شیرین شور فصلی مصنوعی طبیعی آبیاری آبرسانی بزرگ کوچک استخر حوض حوضچه آبنما مخزن منبع ذخیره سازی
@@ -10,16 +10,16 @@ const generic = new Set(
 const works = new Set(
   'منبع مخزن مخازن تصفیه فاضلاب فاضالب tank tanks sewage wastewater arıtma depo deposu'.split(' '),
 );
-/** Words for basins: natural and great ones are landmarks; others belong to a garden or a plant. */
+/** Words for basins. Natural and great ones are landmarks; others are part of a garden or a plant. */
 const basins = new Set(
   'استخر استخرهای حوض حوضچه حوضچه‌های آبنما pool pools pond ponds basin havuz havuzu hovuz hovuzu'.split(
     ' ',
   ),
 );
-/** Words that make it a lake or a dam, whatever else the name says. */
+/** Words that show that a name is that of a lake or a dam, whatever its other words are. */
 const lake = /دریاچه|گول|گؤل|سد|göl|lake|baraj|anbar/;
 
-/** Square kilometres of its bounding box from which a basin is a landmark. */
+/** Minimum area, in square kilometres, of the bounding box of a basin that is a landmark. */
 const greatBasin = 0.1;
 
 const wordsOf = (name: string) =>
@@ -29,21 +29,21 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}\u200c]+/u)
     .filter((word) => word !== '');
 
-/** Whether a name says more than the kind of water: "دریاچه مصنوعی" and "su kanalı" do not, "قره گول" does. */
+/** Whether a name contains more than the kind of water: "دریاچه مصنوعی" and "su kanalı" do not, "قره گول" does. */
 const isProperName = (name: string): boolean =>
   wordsOf(name).some((word) => word.length > 1 && !generic.has(word));
 
 /**
- * Whether the name of a waterway is shown: a proper one, or "qanat", since a line without it would be taken for a stream
- * above ground.
+ * Whether the name of a waterway is shown: if it is a proper name, or "qanat", because without the name people would
+ * think that the line is a stream above ground.
  */
 export const isWaterwayName = (name: string): boolean =>
   isProperName(name) || wordsOf(name).includes('قنات');
 
 /**
- * Whether a name is that of a lake that the map shows; tanks, sewage works and garden basins are not.
+ * Whether the name is that of a lake that the map shows; tanks, sewage works and garden basins are not shown.
  *
- * @param size square kilometres of its bounding box; 0 when no shore is known
+ * @param size square kilometres of its bounding box; 0 if its shore is unknown
  */
 export function isLakeName(name: string, size: number): boolean {
   const words = wordsOf(name);

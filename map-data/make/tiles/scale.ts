@@ -4,10 +4,10 @@ import { gridOf, type Grid } from '../geometry/grid.ts';
 /** The resolution of a level. */
 export interface Scale {
   level: Level;
-  /** Steps along a tile's side: at the level's last zoom two of them are a CSS pixel or less. */
+  /** Number of steps along a tile's side. At the level's last zoom, two of them are at most one CSS pixel. */
   extent: number;
   grid: Grid;
-  /** Steps by which a simplified line may be off. */
+  /** Maximum error of a simplified line, in steps. */
   tolerance: number;
 }
 

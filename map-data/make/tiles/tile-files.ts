@@ -5,8 +5,8 @@ import type { MapFile } from '../map-file.ts';
 import { makeTiles } from './make-tiles.ts';
 
 /**
- * The tile files, from the project's sources and the operator's extract if there is one, and the size of the
- * finest level.
+ * The tile files, made from the project's sources and from the operator's extract if there is one; and a file with the
+ * sizes of the finest level's tiles.
  */
 export function* tileFiles(): Generator<MapFile> {
   const finest: TileBytes = [];

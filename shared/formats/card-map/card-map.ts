@@ -3,12 +3,12 @@
  * (map-data/make/card-map).
  */
 export interface CardMap {
-  /** To be filled with the rule `evenodd`, on a background of sea. */
+  /** The areas of land. They must be filled with the rule `evenodd`, on a background of sea. */
   land: string;
   water: string;
   provinces: string;
   countries: string;
 }
 
-/** The build puts it beside the functions' bundle. */
+/** The file's name; the build puts it beside the functions' bundle. */
 export const cardMapFile = 'card-map.json';

@@ -19,5 +19,5 @@ export function toMap(position: LatLng): { x: number; y: number } {
   return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };
 }
 
-/** In pixels. */
+/** The map's width in pixels. */
 export const mapWidth = (opposite.x - corner.x) * scale;

@@ -1,7 +1,9 @@
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Sections } from './sections.ts';
 
-/** Built-up land as a grid of cells of a thousandth of a degree (111 m × 88 m), from its south-western corner. */
+/**
+ * Built-up land as a grid of cells of a thousandth of a degree (111 m × 88 m), counted from the south-western corner.
+ */
 export const builtUpGrid = { west: 42, south: 34, columns: 10_000, rows: 7_000, perDegree: 1_000 };
 
 /**
@@ -21,7 +23,7 @@ export class BuiltUp {
     this.#areas = sections.u32('built.areas');
   }
 
-  /** The area's number; 0 for a point in none. */
+  /** The number of the built-up area at a point; 0 for a point outside of all areas. */
   areaAt({ lat, lng }: Location): number {
     const { west, south, perDegree, rows } = builtUpGrid;
     const row = Math.floor((lat - south) * perDegree);

@@ -17,7 +17,7 @@ export interface EncodedSettlement extends SettlementNames {
   gone: boolean;
   class: SettlementClass | null;
   variants: readonly SettlementVariant[];
-  /** Number of its built-up area; 0 when unknown. */
+  /** Number of the built-up area around it; 0 when unknown. */
   area: number;
 }
 
@@ -95,7 +95,7 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Detects files of different settlements (FNV-1a over the ids). */
+/** A checksum of the ids (FNV-1a). It detects two files that belong to different settlements. */
 function stampOf(ids: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const id of ids) hash = Math.imul(hash ^ id, 0x01000193);
@@ -106,10 +106,10 @@ function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): strin
   return [latin, fa, az, azb, ...variants.map(({ text }) => text)].filter((name) => name !== '');
 }
 
-/** Parts of a name shorter than this are not indexed. */
+/** Minimum characters of a part of a name in the index. */
 const shortestRest = 2;
 
-/** Each folded spelling, whole and from each later word on. */
+/** The search keys of a settlement: each folded spelling as a whole, and its part from each later word on. */
 function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   const wholes = new Set<string>();
   const rests = new Set<string>();
@@ -127,7 +127,7 @@ function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   ];
 }
 
-/** Shorter skeletons (contract/names/fold.ts) match nearly every name. */
+/** Minimum characters of a skeleton (names/fold.ts) in the index; shorter ones match nearly every name. */
 const shortestSound = 2;
 
 function soundKeys(settlement: EncodedSettlement, owner: number): Key[] {

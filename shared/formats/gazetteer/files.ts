@@ -1,6 +1,6 @@
 import { languageList, type Language } from '@shared/languages/languages.ts';
 
-/** The two files of the gazetteer: licences differ, so they stay apart. */
+/** The gazetteer's two files. They are separate because their licences differ. */
 export interface GazetteerFiles {
   /** GeoNames' data: ids, positions, names and their search keys. CC BY 4.0. */
   names: Uint8Array;
@@ -8,26 +8,26 @@ export interface GazetteerFiles {
   areas: Uint8Array;
 }
 
-/** The build puts both beside the functions' bundle. */
+/** The files' names; the build puts both beside the functions' bundle. */
 export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> = {
   names: 'gazetteer-names.bin',
   areas: 'gazetteer-areas.bin',
 };
 
-/** A first-level division's name in each of the product's languages; empty when unknown. */
+/** The name of a first-level division in each of the product's languages; empty when unknown. */
 export type DivisionNames = Readonly<Record<Language, string>>;
 
-/** A first-level division, such as a province; a country where settlements have none. */
+/** A first-level division, such as a province; in a country without divisions, the country itself. */
 export interface Division {
-  /** For addresses and names of files: "ir-west-azerbaijan". */
+  /** The id in addresses and names of files: "ir-west-azerbaijan". */
   id: string;
-  /** Without its country. */
+  /** The division's names without its country. */
   names: DivisionNames;
-  /** With its country, in a reader's language. */
+  /** The division's name with its country, in a reader's language. */
   named: (language: Language) => string;
 }
 
-/** For settlements without a division. */
+/** The names of the division for settlements that have none. */
 export const noDivision = Object.fromEntries(
   languageList.map((language) => [language, '']),
 ) as DivisionNames;

@@ -1,6 +1,6 @@
 import type { Sections } from './sections.ts';
 
-/** Flag in an owner's number: the key is a whole name, not the part from a later word on. */
+/** Flag in an owner's number: the key is a whole name, not only the part from a later word on. */
 const wholeFlag = 0x8000_0000;
 
 export interface Key {
@@ -91,11 +91,11 @@ export class KeyIndex {
   }
 
   /**
-   * The keys with a prefix that differs from `typed` by at most `limit` letters inserted, dropped or
-   * exchanged, where two swapped neighbours count as one. Walks the sorted keys as a tree of prefixes; leaves
-   * a branch as soon as nothing in it can match.
+   * The keys of which a prefix differs from `typed` by at most `limit` letters that were inserted, dropped or
+   * exchanged; two swapped neighbours count as one. Searches the sorted keys as a tree of prefixes, and leaves a branch
+   * as soon as nothing in it can match.
    *
-   * @param certain number of letters at the beginning that must match: each saves most of the tree
+   * @param certain number of letters at the beginning that must match: each excludes most of the tree
    */
   almostWithPrefix(typed: string, limit: number, certain = 0): KeyRange[] {
     const found: KeyRange[] = [];

@@ -1,4 +1,4 @@
-/** A file of named columns: a line of JSON that lists them, then their bytes, each aligned to four. */
+/** A file of named columns: a line of JSON with the list of columns, then the bytes of each, aligned to four bytes. */
 
 const types = { u8: Uint8Array, u16: Uint16Array, i32: Int32Array, u32: Uint32Array };
 type Column = Uint8Array | Uint16Array | Int32Array | Uint32Array;
@@ -29,7 +29,7 @@ export function writeSections(columns: Readonly<Record<string, Column>>): Uint8A
   return bytes;
 }
 
-/** Views of the columns without copies, so the bytes stay in memory as long as one of them. */
+/** Views of the columns, without copies: the file's bytes stay in memory as long as any column is used. */
 export class Sections {
   readonly #columns = new Map<string, Column>();
 

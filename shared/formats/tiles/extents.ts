@@ -5,7 +5,7 @@ export const extentsPath = 'extents.json';
 
 /** A lake, river, range or region, and its bounding box. */
 export interface Extent {
-  /** Its names, in all known languages. */
+  /** The feature's names in all known languages. */
   names: readonly string[];
   frame: Frame;
 }

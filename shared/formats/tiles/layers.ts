@@ -5,7 +5,7 @@ import { languageList, type Language } from '../../languages/languages.ts';
  * `name:az` … for great features.
  */
 
-/** Languages of landmarks' names; `name:<language>`. */
+/** The languages of landmarks' names, which are in `name:<language>`. */
 export type NameLanguage = Language;
 export const nameLanguages: readonly NameLanguage[] = [
   ...languageList.filter((language) => language !== 'en'),

@@ -1,7 +1,7 @@
 import { dataFrame, mapFrame, type Bounds } from '../../geo/bounds.ts';
 import { toWorld } from '../../geo/mercator.ts';
 
-/** The tiles' levels, for the code that makes and draws them. */
+/** The levels of the tiles, for the code that makes and draws them. */
 export const levels = [5, 7, 9, 11] as const;
 export type Level = (typeof levels)[number];
 
@@ -16,7 +16,7 @@ export function levelAt(zoom: number): Level {
 }
 
 export type Frame = Readonly<Bounds>;
-/** Outside of the data's frame only the first level has tiles, with coasts and borders. */
+/** Outside of `dataFrame` only the first level has tiles, with coasts and borders. */
 export { dataFrame, mapFrame };
 
 /** A tile's column and row, counted from the north-west as usual on the web. */

@@ -1,7 +1,7 @@
 import { levels, tilesWithin, type Frame, type TileId } from './levels.ts';
 
 /**
- * The sizes of the finest level's tiles, below `/map/<revision>/`: shown before an area is downloaded for
+ * The sizes of the finest level's tiles, below `/map/<revision>/`. They are shown before an area is downloaded for
  * offline use.
  */
 export const tileBytesPath = 'tile-bytes.json';

@@ -34,7 +34,7 @@ function checkVoices(actual: number): void {
   checkLimit('too_many', 'voices', { actual, limit: bundleLimits.voices });
 }
 
-/** Null for a text that is not UTF-8: these apps write no other encoding. */
+/** The file's text; null if it is not UTF-8, because these apps write no other encoding. */
 function textOf({ bytes }: BundleFile): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -85,8 +85,8 @@ function readChats(files: readonly BundleFile[]): Chat[] {
 }
 
 /**
- * Reads the voices of an exported chat, or audio files, each with the names and the position that its sender wrote.
- * Senders and times only pair messages and are not part of the result.
+ * Reads the recordings of an exported chat, or audio files, each with the names and the position that its sender wrote.
+ * Senders and times are only used to find the messages that belong together; they are not part of the result.
  *
  * @throws ListError
  */

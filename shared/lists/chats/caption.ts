@@ -10,11 +10,11 @@ export interface Caption {
   now: string[];
 }
 
-/** Limits of a text that may be names: longer ones are conversation. */
+/** Maximum sizes of a text that may consist of names; longer texts are conversation. */
 const longest = { letters: 80, words: 8, ofName: 4, digits: 3 } as const;
 
 const notNames = /[@?؟!:]|www\.|\p{Emoji_Presentation}/u;
-/** Marks that two sentences or more than two names have. */
+/** Punctuation between sentences, or between more than two names. */
 const marks = /[,،؛;.]/gu;
 const dash = /\s+[-–—]\s+/u;
 
@@ -24,7 +24,10 @@ const digitsIn = (text: string): number => withEuropeanDigits(text).match(/\d/gu
 /** Whether a text has the name of a sender. */
 export type NamesSender = (text: string) => boolean;
 
-/** Looks for all words of a sender's name, one after the other, and for texts that are a part of one, such as a first name. */
+/**
+ * Finds texts that contain all words of a sender's name in their order, and texts whose words are all part of one, such
+ * as a first name.
+ */
 export function senderFinder(senders: Iterable<string>): NamesSender {
   const all = Array.from(senders, (name) => foldedWords(name));
   const names = new Set(all.map((words) => words.join(' ')));
@@ -55,7 +58,7 @@ const isName = (name: string): boolean =>
 /**
  * The names in a message or a file name.
  *
- * @returns null for conversation, numbers, and texts with a sender's name
+ * @returns null for conversation, numbers, and texts that contain a sender's name
  */
 export function readCaption(text: string, namesSender: NamesSender): Caption | null {
   const plain = text.trim();
@@ -68,7 +71,9 @@ export function readCaption(text: string, namesSender: NamesSender): Caption | n
   return { old, now };
 }
 
-/** Names that phones and messengers give to files: "PTT-20230102-WA0001", "audio_1@02-01-2023_10-11-12", "Recording 7". */
+/**
+ * File names that phones and messengers generate: "PTT-20230102-WA0001", "audio_1@02-01-2023_10-11-12", "Recording 7".
+ */
 const given =
   /^(?:ptt|aud|audio|voice|recording|new recording|rec|signal|whatsapp|telegram|msg|memo|track|file|sound|ses|səs|ضبط|صدا|سس)(?![\p{L}])/iu;
 const numbering = /^\s*\d{1,4}\s*[-._) ]+\s*/u;

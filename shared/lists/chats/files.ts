@@ -1,17 +1,17 @@
 import { limits } from '../../contract/limits.ts';
 import { extensionOf } from '../reading/extensions.ts';
 
-/** The limits of one chat, or of audio files that are brought together. */
+/** The limits of one chat, or of audio files that are chosen together. */
 export const bundleLimits = {
   voices: 200,
-  /** Maximum bytes of the zip, or of all chosen files; also of the unpacked content. */
+  /** Maximum bytes of the zip or of all chosen files; also the maximum of the unpacked content. */
   bytes: 100_000_000,
   /** Maximum entries of the zip. Photos are entries too, but only recordings and texts are unpacked. */
   entries: 10_000,
   voiceBytes: limits.fileBytes,
 } as const;
 
-/** Types of audio files, by how their names end. */
+/** Types of audio files, by the end of their names. */
 const audioTypes: Readonly<Record<string, string>> = {
   ...{ '.opus': 'audio/ogg', '.ogg': 'audio/ogg', '.oga': 'audio/ogg' },
   ...{ '.m4a': 'audio/mp4', '.aac': 'audio/aac', '.mp3': 'audio/mpeg', '.wav': 'audio/wav' },
@@ -30,10 +30,10 @@ const chatFile = /(?:^|\/)(?:[^/]+\.txt|result\.json|messages\d*\.html)$/iu;
 /** Whether a file may be the text of a chat. */
 export const isChatText = (path: string): boolean => chatFile.test(path) && !isAdded(path);
 
-/** Whether a file of a zip or folder is read: a voice, or the text of a chat. */
+/** Whether a file of a zip or folder is read: a recording, or the text of a chat. */
 export const isVoiceOrText = (path: string): boolean =>
   audioType(path) !== undefined || isChatText(path);
 
-/** Whether a chosen file is a chat or a voice, not a list. */
+/** Whether a chosen file is a chat or a recording, not a list. */
 export const isOfBundle = (path: string): boolean =>
   extensionOf(path) === '.zip' || audioType(path) !== undefined;

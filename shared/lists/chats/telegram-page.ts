@@ -2,7 +2,7 @@ import sax from 'sax';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { positionIn, type Chat, type ChatClock, type Message } from './message.ts';
 
-/** Elements without an end. */
+/** Elements without an end tag. */
 const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
 
 /** The part of a message that an element contains. */
@@ -16,11 +16,11 @@ const partOf = (classes: ReadonlySet<string>): Part | null => {
 };
 
 /**
- * Reads a page of Telegram Desktop's export, messages.html. Senders, times, forwarded messages and replies are recognised
+ * Reads messages.html, a page of Telegram Desktop's export. Recognises senders, times, forwarded messages and replies
  * by their classes.
  *
- * @param earlier last sender of the page before, who may have sent the first messages too
- * @returns null if it is another page
+ * @param earlier the last sender of the page before, who may also have sent the first messages of this page
+ * @returns null for another kind of page
  */
 export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): Chat | null {
   const messages: Message[] = [];
@@ -30,7 +30,7 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
   /** The part of each open element. */
   const open: (Part | null)[] = [];
   const parser = sax.parser(false, { strictEntities: false, lowercase: true });
-  // a page that is not well-formed is read as far as it can be; `close` would throw its error
+  // reads as much as possible of a page that is not well-formed, because `close` would throw its error
   parser.onerror = () => undefined;
   parser.onopentag = ({ name, attributes }) => {
     const of = (attribute: string) => attributes[attribute] ?? '';

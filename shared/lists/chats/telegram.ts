@@ -3,7 +3,7 @@ import { jsonOrNull } from '../../contract/json-or-null.ts';
 import { contains, mapFrame } from '../../geo/bounds.ts';
 import { positionIn, type Chat, type Message } from './message.ts';
 
-/** A text is one string, or pieces with their kind. */
+/** A text is one string, or a list of pieces, each with its kind. */
 const piece = z.union([z.string(), z.object({ type: z.optional(z.string()), text: z.string() })]);
 
 const message = z.object({
@@ -21,7 +21,7 @@ const message = z.object({
 type Written = z.infer<typeof message>;
 
 const chat = z.object({ messages: z.array(z.unknown()) });
-/** One chat, or all chats of an account. */
+/** The content of the file: one chat, or all chats of an account. */
 const exported = z.union([chat, z.object({ chats: z.object({ list: z.array(chat) }) })]);
 
 /** Pieces that name a person. */
@@ -55,7 +55,7 @@ function readMessage(written: Written): Message {
   const text = isForwarded ? '' : textOf(written.text).trim();
   const position = isForwarded ? null : positionOf(written, text);
   return {
-    // names are not unique
+    // the sender's id is included, because names are not unique
     sender: `${written.from_id} ${written.from}`,
     at: secondsOf(written),
     ...{ text: position ? '' : text, file, position },
@@ -74,9 +74,9 @@ function readChat({ messages }: z.infer<typeof chat>): Chat {
 }
 
 /**
- * The chats of Telegram Desktop's result.json.
+ * The chats in Telegram Desktop's result.json.
  *
- * @returns null if it is another file
+ * @returns null for another file
  */
 export function readTelegram(text: string): Chat[] | null {
   const { data } = exported.safeParse(jsonOrNull(text));

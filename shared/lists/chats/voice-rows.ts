@@ -8,14 +8,14 @@ import {
 } from './caption.ts';
 import type { Chat } from './message.ts';
 
-/** A recording with the names and the position that messages beside it contain, without sender and time. */
+/** A recording with the names and the position from messages beside it, without sender and time. */
 export interface VoiceRow extends Caption {
   /** Path of the audio file. */
   path: string;
   position: LatLng | null;
 }
 
-/** Maximum seconds between a voice and a message that names it. */
+/** Maximum seconds between a recording and a message with its name or position. */
 const near = 5 * 60;
 
 /** The name or position that a message beside a recording contains. */
@@ -26,7 +26,7 @@ interface About {
 
 interface Said extends About {
   at: number;
-  /** Path of the voice; null for other messages. */
+  /** Path of the recording; null for other messages. */
   voice: string | null;
 }
 
@@ -49,7 +49,7 @@ function blocksOf(said: readonly Said[]): Block[] {
 
 const nothing: About = { caption: null, position: null };
 
-/** The caption and the position in one block, each of the nearest message that has one. */
+/** The caption and the position in one block: each from the nearest message that contains one. */
 function aboutOf(block: Block | undefined, voice: Said, isBefore: boolean): About {
   if (!block || !('about' in block)) return nothing;
   const nearest = isBefore ? [...block.about].reverse() : block.about;
@@ -68,7 +68,9 @@ function beside(blocks: readonly Block[], index: number, side: Side): About {
   return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
 }
 
-/** Whether a sender writes names (or positions) before or after voices: the side on which more voices have one. */
+/**
+ * Whether a sender writes names (or positions) before or after recordings: the side on which more recordings have one.
+ */
 function usualSide(blocks: readonly Block[], what: keyof About): Side {
   const count = (side: Side) =>
     blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;
@@ -111,7 +113,7 @@ function rowsOfChat(
   for (const { sender, at, text, file, position } of messages) {
     const voice = file === null ? null : pathOf(file);
     if (voice !== null) order.push(voice);
-    // a photo with a caption is about the photo
+    // the caption of a photo describes the photo
     const caption = file !== null && voice === null ? null : readCaption(text, namesSender);
     const said = bySender.get(sender) ?? [];
     bySender.set(sender, said);

@@ -6,7 +6,7 @@ const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const spaces = /[\u00A0\u202F\u2009]/gu;
 
 const date = String.raw`(?<date>\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?)`;
-/** Words before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
+/** A word before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
 const word = String.raw`[\p{L}.]{1,12}(?: [\p{L}.]{1,12})?`;
 const time = String.raw`(?:(?<before>${word}) )?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}))?(?: ?(?<after>${word}))?`;
 const stamp = String.raw`${date}[,،]? ${time}`;
@@ -16,7 +16,7 @@ const beginnings = [
   // Android: "02/01/2023, 10:11 - Name: text"
   new RegExp(String.raw`^${stamp} [-–] (?<rest>.*)$`, 'u'),
 ];
-/** Words of the second half of the day: English, Turkish, Persian, Arabic. */
+/** Words for the second half of the day: English, Turkish, Persian, Arabic. */
 const afternoon = /^(?:p\.? ?m\.?|ös|ب\.? ?ظ\.?|بعد ?از ?ظهر|م|مساءً?)$/iu;
 const morning = /^(?:a\.? ?m\.?|öö|ق\.? ?ظ\.?|قبل ?از ?ظهر|صبح|ص|صباحًا?)$/iu;
 
@@ -43,9 +43,9 @@ const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 
 /** Android: "PTT-20230102-WA0001.opus (file attached)". */
 const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
 
-/** "<This message was edited>", "<Media omitted>", in the phone's language. */
+/** A remark in the phone's language: "<This message was edited>", "<Media omitted>". */
 const remark = /\s*<[^<>\n]{2,60}>\s*$/u;
-/** WhatsApp's texts instead of a deleted message, or of a file that was not exported. */
+/** Texts that WhatsApp writes in place of a deleted message, or of a file that was not exported. */
 const notice =
   /^(?:(?=.*(?:message|mesaj|پیام|رسالة|сообщен)).*(?:deleted|sild|silin|حذف|удал).*|(?:image|photo|video|audio|sticker|gif|document|contact card|media) omitted)\.?$/iu;
 
@@ -72,9 +72,9 @@ interface Begun {
 }
 
 /**
- * A chat that was exported as text, by Android or iOS, in any language.
+ * Reads a chat that Android or iOS exported as text, in any language.
  *
- * @returns null if it is another text
+ * @returns null for another text
  */
 export function readWhatsApp(text: string): Chat | null {
   const clock = new ChatClock();

@@ -1,22 +1,22 @@
 import type { LatLng } from '../../geo/position.ts';
 import type { NameLookup } from '../../names/ranking/lookup.ts';
 
-/** A place for matching. */
+/** A place with the data that matching needs. */
 export interface MatchablePlace {
   /** The id as in `/places/{place_id}`. */
   id: string;
-  /** Main and further names, in every script. */
+  /** Main and further names, in all scripts. */
   names: readonly string[];
   location: LatLng;
   /** Names of the province, and of the county if known. */
   areas: readonly string[];
-  /** Cities and towns; others may be named after them. */
+  /** Whether it is a city or a town, after which other places may be named. */
   isTown: boolean;
-  /** A higher value is more important (names/importance.ts). */
+  /** The place's importance; a higher value is more important (names/importance.ts). */
   importance: number;
 }
 
-/** The index for matching: the ranker's index of names, and the places of its entries. */
+/** The index for matching: the ranker's index of names, and the place of each of its entries. */
 export interface PlaceIndex<T> {
   names: NameLookup<T>;
   place: (owner: T) => MatchablePlace;

@@ -20,31 +20,33 @@ const mostCandidates = 3;
 
 export interface Candidate {
   place: MatchablePlace;
-  /** Comparable only within one pair. */
+  /** The score; scores are comparable only within one pair. */
   score: number;
   /** Distance to the list's point; null without one. */
   metres: number | null;
 }
 
 export interface ListMatch {
-  /** `sure` is the first candidate, `choose` any of them, `not_found` none. */
+  /** `sure`: the place is the first candidate; `choose`: it may be any of them; `not_found`: there is none. */
   verdict: 'sure' | 'choose' | 'not_found';
   /** The best first. */
   candidates: Candidate[];
 }
 
-/** In metres. */
+/** Distances in metres. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
-/** From this grade on the text is a whole name, even with the deduction for a further name. */
+/** From this grade on, the text is a whole name, even with the deduction for a further name. */
 const wholeName = grades.beforeComma - furtherName.certain;
-/** Minimum letters of a name that two places hardly share by chance. */
+/** Minimum letters of a name that two places are unlikely to share by chance. */
 const telling = { letters: 4, consonants: 3 } as const;
 /** Maximum candidates that are compared in full. */
 const compared = 60;
-/** From this many on, places are probably named after a mountain, a river or a region, not after a village. */
+/**
+ * From this number of places on, they are probably named after a mountain, a river or a region, not after a village.
+ */
 const namesakesOfFeature = 2;
 
-/** Weights of matching data, added up; the ranker's grade of today's name is 0 to 1. */
+/** Weights of the matching data, which are added up with the ranker's grade of today's name (0 to 1). */
 const weights = {
   oldIsKnown: 0.6,
   oldSounds: 0.35,
@@ -75,13 +77,13 @@ function isNatural(name: string): boolean {
 
 interface Compared<T> extends Candidate {
   owner: T;
-  /** The keys of its names. */
+  /** The keys of the place's names. */
   tight: readonly string[];
-  /** Today's name is one of its names. */
+  /** Whether today's name is one of the place's names. */
   isNow: boolean;
-  /** The original name is another of its names. */
+  /** Whether the original name is another of the place's names. */
   isOld: boolean;
-  /** The original name sounds like today's or like another of its names. */
+  /** Whether the original name sounds like today's name or like another of the place's names. */
   soundsOld: boolean;
   isInArea: boolean;
 }
@@ -109,14 +111,14 @@ function keysOfPlace(
   };
 }
 
-/** Keys of a name and of a place, and the matches of a text, each computed once for all pairs. */
+/** Keys of names and of places, and the matches of texts: each is computed once for all pairs. */
 interface Known<T> {
   keys: (name: string) => NameKeys;
   keysOf: (owner: T) => PlaceKeys;
   matches: (text: string) => Matches<T>;
 }
 
-/** The best match of each place over several spellings. */
+/** The best match of each place, over several spellings of a name. */
 function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
   const [only = '', ...others] = names;
   if (others.length === 0) return matches(only);
@@ -132,7 +134,7 @@ function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
 const isWholeName = (match: NameMatch | undefined): boolean =>
   match !== undefined && match.score >= wholeName && match.left === 0;
 
-/** 1 for the same letters, less for each difference. */
+/** How alike two sets of keys are: 1 for the same letters, less for each difference. */
 function likeness(keys: readonly string[], written: readonly string[]): number {
   let most = 0;
   for (const text of written)
@@ -159,7 +161,7 @@ function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
   return {
     pair,
     written: pair.now.length > 0 ? now : pair.old.map(tight),
-    // the same spelling in both columns proves nothing more
+    // the same spelling in both columns is no further evidence
     hasOther: pair.old.some((name) => !now.includes(tight(name))),
     oldSounds: pair.old.map(sound).filter((one) => one.length >= telling.consonants),
     nowSounds: pair.now.map(sound),
@@ -212,7 +214,7 @@ function byDistance(metres: number): number {
 const areOne = (a: MatchablePlace, b: MatchablePlace): boolean =>
   distanceBetween(a.location, b.location) < near.same;
 
-/** Whether places in several provinces are named after it: "سبلان کندی", "قره تپه سبلان". */
+/** Whether places in several provinces are named after this name: "سبلان کندی", "قره تپه سبلان". */
 function isNamedAfter<T>(matches: Matches<T>): boolean {
   const after = [...matches.values()].filter(
     ({ score }) => score >= grades.word - furtherName.else && score <= grades.beginning,
@@ -221,8 +223,8 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 }
 
 /**
- * Whether the first candidate is certainly the place: it alone has today's name, and something else matches:
- * the point, the county or province, or the original name.
+ * Whether the first candidate is certainly the place: it is the only one with today's name, and something else matches
+ * too: the point, the county or province, or the original name.
  */
 function isSure<T>(
   pair: NamePair,
@@ -235,7 +237,7 @@ function isSure<T>(
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
   if (atPoint) {
-    // a point on the place itself excludes a namesake that is as far away as other villages
+    // a point on the place itself excludes places of the same name at the distance of other villages
     const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&
@@ -246,7 +248,7 @@ function isSure<T>(
   if (pair.areas.length > 0)
     return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
   if (!first.place.isTown && isNamedAfter(now)) return false;
-  // among many places with one name, the original name identifies one
+  // among many places with one name, the original name can identify one
   if (first.isOld) return !rivals.some((one) => one.isNow && (one.isOld || one.soundsOld));
   if (rivals.some(({ isNow }) => isNow)) return false;
   const isElsewhere = [...old].some(
@@ -303,7 +305,7 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   };
 }
 
-/** Maximum places whose keys are remembered; the common names of a list are theirs. */
+/** Maximum places whose keys are remembered: those with the most common names of a list. */
 const mostPlaces = 20_000;
 
 /** Maximum texts whose matches are remembered; the common names of a list are among them. */

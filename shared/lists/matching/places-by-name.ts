@@ -12,11 +12,11 @@ import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
 export interface NamedPlace extends MatchablePlace {
-  /** Number of main names; the names after them are other spellings. */
+  /** Number of main names; the names after them in the list are other spellings. */
   main: number;
 }
 
-/** Radius in metres around a point in which it may mean a place. */
+/** Radius in metres around a point within which the point may mean a place. */
 const around = 5_000;
 
 /** A list of places, indexed for matching. */
@@ -68,7 +68,7 @@ function* entriesOf<P extends NamedPlace>(
   }
 }
 
-/** Two indexes as one. */
+/** Combines two indexes into one. */
 function together<T>(one: NameLookup<T>, other: NameLookup<T>): NameLookup<T> {
   const inBoth =
     (lookUp: 'names' | 'wholeNames' | 'words' | 'sounds' | 'wholeSounds' | 'kinds') =>

@@ -4,14 +4,14 @@ import { strFromU8 } from 'fflate';
 const signatures = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50 } as const;
 const sizes = { end: 22, locator: 20, entry: 46, comment: 0xffff } as const;
 
-/** By byte, for the checksum of zips. */
+/** The table for the checksum, by byte. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
   return sum;
 });
 
-/** CRC-32. */
+/** The CRC-32 of some bytes. */
 export function checksumOf(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);
@@ -26,7 +26,7 @@ function endOf(view: DataView): number {
   return -1;
 }
 
-/** Offset of the directory; also of a zip with 64-bit sizes. */
+/** Offset of the directory, also in a zip with 64-bit sizes. */
 function directoryAt(view: DataView, end: number): number {
   const at = view.getUint32(end + 16, true);
   const locator = end - sizes.locator;

@@ -4,18 +4,18 @@ import { ListError } from './list-error.ts';
 export interface Decoded {
   text: string;
   encoding: Encoding;
-  /** False if the file's byte order mark or the user determines the encoding. */
+  /** False if the encoding is known from the file's byte order mark or from the user. */
   isGuessed: boolean;
 }
 
-/** The character that decoders and other programs write for one that they cannot read. */
+/** The character that decoders and other programs write for a character that they cannot read. */
 export const replacement = '\uFFFD';
 /** Control characters that no text contains; single-byte encodings decode undefined bytes to the upper ones. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 // oxlint-disable-next-line no-control-regex -- as above
 const undecodable = /[\uFFFD\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
-/** Letters, digits and signs in lists of this region. */
+/** Letters, digits and signs that are usual in lists of this region. */
 const expected =
   /[\t\n\r -~\u00A0-\u024F\p{M}\u0400-\u052F\u0530-\u06FF\u0750-\u077F\u10A0-\u10FF\u1E00-\u1EFF\u2000-\u206F\u2190-\u21FF\uFB50-\uFEFF]/gu;
 
@@ -59,14 +59,14 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
     const wide = (['utf-16le', 'utf-16be'] as const).find((one) => isLikelyUtf16(bytes, one));
     if (wide) return wide;
   }
-  // mostly valid UTF-8: a damaged file, for which no other encoding would help
+  // mostly valid UTF-8: the file is damaged, and no other encoding would help
   const letters = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
   const broken = text.split(replacement).length - 1;
   return letters > broken ? 'utf-8' : likelySingleByte(bytes);
 }
 
 /**
- * The text of a file. No letter is replaced: reading stops at a line that cannot be decoded.
+ * The text of a file. Never replaces a letter: it stops reading at a line that cannot be decoded.
  *
  * @param chosen the user's encoding; guessed if omitted
  * @throws ListError with the line and the encodings to try

@@ -5,16 +5,16 @@ import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
-/** Elements that are not read: moved text at its old place, repetitions for older programs, how a word is pronounced. */
+/** Elements that are ignored: moved text at its old place, repetitions for older programs, and pronunciation. */
 const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback', 'rt']);
 
 const plainRun = { isHidden: false, isRaised: false };
 
 interface Cell {
   content: string;
-  /** Number of columns that it takes up. */
+  /** Number of columns that the cell takes up. */
   columns: number;
-  /** Whether it is merged with the cell above. */
+  /** Whether the cell is merged with the cell above. */
   isMerged: boolean;
 }
 
@@ -34,8 +34,8 @@ interface OpenTable {
 }
 
 /**
- * Word documents: the rows of their tables or, without a table, their lines. A table within a cell has rows of its own.
- * Hidden text and signs of notes are left out. Other data of the file (authors, comments, times of changes) are ignored.
+ * Reads Word documents: the rows of their tables or, without a table, their lines. A table within a cell has rows of
+ * its own. Ignores hidden text, signs of notes, and the file's other data (authors, comments, times of changes).
  *
  * @throws ListError
  */
@@ -54,7 +54,9 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   let inSkipped = 0;
   /** Whether the current element defines the tab stops of a paragraph. */
   let inTabStops = false;
-  /** The current run: whether it is hidden, and whether it is raised and may be the number of a note. */
+  /**
+   * The current run: whether it is hidden, and whether it is raised, because raised text may be the number of a note.
+   */
   let run = { ...plainRun };
   const append = (part: string): void => {
     if (run.isHidden || (run.isRaised && isNoteSign(part))) return;

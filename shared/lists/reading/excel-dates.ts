@@ -5,11 +5,14 @@ import { readXml } from './xml.ts';
 /** Formats of dates that every workbook has without defining them. */
 const builtIn: ReadonlySet<number> = new Set([14, 15, 16, 17, 22]);
 
-/** Texts, escaped signs, colours and languages in a format: "[$-fa-IR,16]yyyy/mm/dd". */
+/**
+ * Parts of a format that are not part of the date: texts, escaped signs, colours and languages.
+ * "[$-fa-IR,16]yyyy/mm/dd".
+ */
 const unmeant = /"[^"]*"|\\.|_.|\[[^\]]*\]/gu;
 const isDateFormat = (code: string): boolean => /[yd]/i.test(code.replaceAll(unmeant, ''));
 
-/** The styles of cells, by their number, that show a date. @param styles the file `xl/styles.xml` */
+/** The numbers of those cell styles that show a date. @param styles the file `xl/styles.xml` */
 export function dateStylesOf(styles: string): ReadonlySet<number> {
   const formats = new Set(builtIn);
   const dates = new Set<number>();
@@ -32,12 +35,12 @@ export function dateStylesOf(styles: string): ReadonlySet<number> {
 }
 
 const millisecondsOfDay = 86_400_000;
-/** The day 0 of workbooks from Windows, and of old ones from a Mac. */
+/** Day 0 in workbooks from Windows, and in old ones from a Mac. */
 const zero = { windows: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) } as const;
 /** 31 December 9999, the last day that Excel knows. */
 const lastDay = 2_958_465;
 
-/** "2023-01-15" for 44941; null for a number that is no day, such as a time. */
+/** Converts a number of days to a date: 44941 to "2023-01-15". Null for a number that is not a day, such as a time. */
 export function dateOfDays(days: number, isMac: boolean): string | null {
   if (!(days >= 1 && days <= lastDay)) return null;
   const at = (isMac ? zero.mac : zero.windows) + Math.floor(days) * millisecondsOfDay;

@@ -1,7 +1,7 @@
-/** The limits of one list in the app. An operator's command has its own. */
+/** The limits of a list in the app. The operator's command has limits of its own. */
 export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
 
-/** Files that can be read, by how their names end. */
+/** The file name extensions of the files that can be read. */
 export const listExtensions = [
   ...(['.xlsx', '.ods', '.docx'] as const),
   ...(['.csv', '.tsv', '.txt'] as const),
@@ -10,6 +10,6 @@ export const listExtensions = [
 ] as const;
 export type ListExtension = (typeof listExtensions)[number];
 
-/** The end of a path, with its dot and in lower case; empty without one. */
+/** The extension of a path, with its dot and in lower case; empty if there is none. */
 export const extensionOf = (path: string): string =>
   /\.[^./\\]+$/u.exec(path)?.[0].toLowerCase() ?? '';

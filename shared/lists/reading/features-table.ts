@@ -5,7 +5,7 @@ import { isWritten, mostColumns } from './rows.ts';
 import type { Row } from './row.ts';
 import { tableOf, type Fields } from './table-of.ts';
 
-/** Linked Places: the names of a place other than its title. */
+/** The names of a place in Linked Places, except its title. */
 function toponymsOf({ names }: Json): string[] {
   if (!Array.isArray(names)) return [];
   return names.flatMap((name: unknown) =>
@@ -28,10 +28,10 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isSaid(lng) && isSaid(lat) ? [String(lat), String(lng)] : null;
 }
 
-/** Members of an item in which programs put its fields, instead of in the item itself or in addition. */
+/** Members in which programs put an item's fields: instead of in the item itself, or in addition to it. */
 const within = ['properties', 'attributes', 'fields', 'tags'] as const;
 
-/** The fields of an item. An item without properties has its fields in itself, as programs write tables. */
+/** The fields of an item. An item without such members has its fields in itself, as tables in JSON do. */
 function propertiesOf(item: Json): Json {
   const inside = within.map((name) => item[name]).filter(isObject);
   const { geometry: _, ...own } = item;
@@ -41,7 +41,10 @@ function propertiesOf(item: Json): Json {
   return isObject(tags) ? { ...fields, ...tags } : fields;
 }
 
-/** "Xiyav" of a query's `{"type": "literal", "value": "Xiyav"}`; texts of a list; null for other values. */
+/**
+ * The text of a value. Query results contain `{"type": "literal", "value": "Xiyav"}`; the texts of a list are joined;
+ * null for other values.
+ */
 function textOf(value: unknown): string | null {
   if (isSaid(value)) return String(value);
   if (isSeveral(value)) return value.join(value.every((one) => typeof one === 'number') ? ', ' : ' / '); // oxfmt-ignore
@@ -78,16 +81,17 @@ function fieldsOf(feature: unknown): Fields {
   return fields;
 }
 
-/** The cells of an item that is a list or a text; null for one with fields. */
+/** The cells of an item that is a list or a text; null for an item with fields. */
 function cellsOf(item: unknown): string[] | null {
   if (typeof item === 'string') return [item];
   return Array.isArray(item) ? item.slice(0, mostColumns).map((one) => textOf(one) ?? '') : null;
 }
 
 /**
- * Items with fields become a table, with the fields as its header; lists and texts become rows.
+ * Converts items to rows. Items with fields become a table whose header has the fields' names; lists and texts become
+ * rows.
  *
- * @throws ListError for a line that is no JSON
+ * @throws ListError for a line that is not JSON
  */
 export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
   const items = features.map(({ line, value }) => {
@@ -98,7 +102,7 @@ export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
     }
   });
   const pairs = items.map(pairIn);
-  // the same key in each is the name of a field
+  // a key that is the same in all items is the name of a field
   const arePairs = new Set(pairs.map((pair) => pair?.[0])).size === items.length && !pairs.includes(null); // oxfmt-ignore
   const plain = items.map((item, at) => cellsOf(arePairs ? pairs[at] : item));
   const rows = plain.every((cells) => cells !== null)

@@ -2,7 +2,7 @@ import { ListError } from './list-error.ts';
 import { featuresIn, itemsIn } from './members.ts';
 
 export interface FeatureText {
-  /** Line on which the feature begins, from 1; the first line for a collection. */
+  /** Line on which the feature begins, from 1; for a collection, the first line. */
   line: number;
   /** @throws SyntaxError for a line that is no JSON */
   value: () => unknown;
@@ -17,9 +17,9 @@ function parsed(text: string): { value: unknown } | null {
 }
 
 /**
- * Features of a text: JSON lines, or one collection, list or feature. An item of a list may also be a row of cells.
+ * The features of a text: JSON lines, or one collection, list or feature. An item of a list may also be a row of cells.
  *
- * @throws ListError for a text of several lines that is neither
+ * @throws ListError for a text of several lines that is none of these
  */
 export function featuresOf(text: string): FeatureText[] {
   const lines = text

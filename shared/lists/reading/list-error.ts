@@ -8,13 +8,13 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   encodings?: readonly Encoding[];
   /** The encoding with which the file was read. */
   encoding?: Encoding;
-  /** Whether `actual` and `limit` count the unpacked content instead of the file itself. */
+  /** Whether `actual` and `limit` are about the unpacked content instead of the file itself. */
   isUnpacked?: boolean;
-  /** The file can be opened with a password only. */
+  /** Whether the file can be opened only with a password. */
   isLocked?: boolean;
 }
 
-/** The file as a whole cannot be read. The message is in English. */
+/** Thrown if the file as a whole cannot be read. The message is in English. */
 export class ListError extends Error {
   readonly reason: Reason;
   readonly details: ListErrorDetails;
@@ -28,8 +28,10 @@ export class ListError extends Error {
 }
 
 /**
+ * Throws if a count is over its limit.
+ *
  * @param what the counted things, in the plural, for the message
- * @throws ListError for more than the limit
+ * @throws ListError
  */
 export function checkLimit(
   reason: 'too_many' | 'too_large',

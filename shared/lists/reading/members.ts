@@ -7,18 +7,18 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !isList(value);
 export const isSaid = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-/** Several texts or numbers for one thing. */
+/** Whether a value is a list of texts or numbers for one thing. */
 export const isSeveral = (value: unknown): value is unknown[] =>
   isList(value) && value.length > 0 && value.every(isSaid);
 
 /** How deep a list may be within objects: the results of a query are in `results.bindings`. */
 const deepest = 2;
 
-/** Properties of one item; an object without them may have names as its keys. */
+/** Names of properties that belong to one item. In an object without any of them, the keys may be names of places. */
 const ofItem =
   /^(?:@?id|type|properties|geometry|names?|title|label|old|new|now|lat|lng|lon|year|county|eski|yeni|köhnə)(?![\p{Ll}])/u;
 
-/** The features of a collection or of a map's layers; null for a single feature, and for other objects. */
+/** The features of a collection, or of a map's layers; null for a single feature and for other objects. */
 export function featuresIn(value: unknown): readonly unknown[] | null {
   if (isList(value)) return value;
   if (!isObject(value)) return null;
@@ -30,7 +30,7 @@ export function featuresIn(value: unknown): readonly unknown[] | null {
     : null;
 }
 
-/** The only list of objects or lists in an object: "elements", "data", "results.bindings". */
+/** The list of objects or lists in an object, if there is only one: "elements", "data", "results.bindings". */
 function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
   const inside = Object.values(value);
   const lists = inside.filter(
@@ -62,7 +62,7 @@ const isNumbered = (value: Json): boolean => {
   return keys.length > 0 && keys.every((key) => /^\d+$/u.test(key));
 };
 
-/** The rows of a table that is written by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. */
+/** The rows of a table that is stored by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. */
 function rowsIn(value: Json): readonly unknown[] | null {
   const columns = Object.entries(value);
   const isTable =
@@ -73,14 +73,14 @@ function rowsIn(value: Json): readonly unknown[] | null {
   );
 }
 
-/** The pair of `{"Xiyav": "Meşkin"}`; null for an object with other fields. */
+/** The key and the value of an object with one entry, `{"Xiyav": "Meşkin"}`; null for an object with other fields. */
 export function pairIn(item: unknown): [name: string, other: string | number] | null {
   if (!isObject(item)) return null;
   const [[key, value] = ['', null], ...others] = Object.entries(item);
   return others.length === 0 && isSaid(value) && !ofItem.test(key) ? [key, value] : null;
 }
 
-/** The items of a whole file; null for a single one. */
+/** The items of a file; null if it contains a single item. */
 export function itemsIn(value: unknown): readonly unknown[] | null {
   const features = featuresIn(value);
   if (features || !isObject(value)) return features;

@@ -3,24 +3,24 @@ import type { Row } from './row.ts';
 
 /** A sheet of a workbook or a table of a document. */
 export interface Part {
-  /** From 1, in the order of the file. */
+  /** The part's number, from 1, in the order of the file. */
   number: number;
-  /** Empty for a table of a document. */
+  /** The sheet's name; empty for a table of a document. */
   name: string;
   isRead: boolean;
 }
 
-/** The rows that are read, and all parts of the file that have any. */
+/** The rows that are read, and the list of all parts of the file that have rows. */
 export interface RowsOfParts {
   rows: Row[];
   parts: Part[];
 }
 
-/** Maximum parts that are named, and characters of a name: Excel allows 31. */
+/** Maximum parts that are listed, and maximum characters of a name: Excel allows 31. */
 export const mostParts = 100;
 const longestPartName = 100;
 
-/** A part with its rows; null for a part that is not looked into. */
+/** A part with its rows; null for a part that is not searched. */
 export interface PartRows {
   number: number;
   name: string;
@@ -28,10 +28,10 @@ export interface PartRows {
 }
 
 /**
- * The rows of the parts that are alike, or those of the part that the user has chosen.
+ * The rows of the part that the user has chosen; without a choice, the rows of the parts that `alike` joins.
  *
- * @param alike the rows of several parts as one list, and which of them it has
- * @throws ListError for a part that the file lacks
+ * @param alike joins the rows of similar parts, and returns which parts it has read
+ * @throws ListError for a part that the file does not have
  */
 export function rowsOfParts(
   all: readonly PartRows[],

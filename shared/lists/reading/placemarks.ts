@@ -3,14 +3,14 @@ import { tableOf, type Fields } from './table-of.ts';
 import { readXml } from './xml.ts';
 
 /**
- * Placemarks of a map: a name, a point and the fields that users added. Ignores tracks and routes,
+ * Reads the placemarks of a map: a name, a point, and the fields that users added. Ignores tracks and routes,
  * descriptions, addresses, telephone numbers, authors and times.
  *
  * @throws ListError
  */
 export const rowsOfKml = (text: string, most: number): Row[] => rowsOfLayers([text], most);
 
-/** The placemarks of several files as one table: a .kmz may have one for each layer. @throws ListError */
+/** The placemarks of several files as one table: a .kmz may contain a file for each layer. @throws ListError */
 export function rowsOfLayers(texts: readonly string[], most: number): Row[] {
   const all: Fields[] = [];
   for (const text of texts) addPlacemarks(all, text, most);

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** A name of a column in SPARQL's TSV: "?itemLabel". */
+/** The name of a column in SPARQL's TSV: "?itemLabel". */
 const variable = /^\?\w+$/u;
 /** "Xiyav"@az, "1937"^^<http://…>, <http://…>. */
 const literal = /^"(.*)"(?:@[\w-]+|\^\^<[^>]*>)?$/su;
@@ -12,7 +12,10 @@ function plain(term: string): string {
   return address.exec(term)?.[1] ?? term;
 }
 
-/** The rows of a query's result, as Wikidata's "TSV (verbose)", without the signs of its terms; other rows as they are. */
+/**
+ * The rows of a query's result, such as Wikidata's "TSV (verbose)", without the signs around its terms; other rows
+ * unchanged.
+ */
 export function withPlainTerms(rows: readonly Row[]): Row[] {
   const [head, ...body] = rows;
   if (!head?.cells.every((cell) => variable.test(cell))) return [...rows];

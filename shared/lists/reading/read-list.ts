@@ -13,17 +13,17 @@ import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
 
 export interface ReadOptions {
-  /** Guessed if omitted. */
+  /** The encoding; guessed if omitted. */
   encoding?: Encoding | undefined;
-  /** Null for one cell a line; guessed if omitted. */
+  /** The separator; null for one cell per line; guessed if omitted. */
   separator?: Separator | null | undefined;
-  /** Number of a sheet or table; those that are alike if omitted. */
+  /** Number of a sheet or table; if omitted, similar sheets, or all tables, are read. */
   part?: number | undefined;
   limits?: { rows: number; bytes: number };
 }
 
 interface Encoded {
-  /** Null for files that define it themselves, such as workbooks. */
+  /** The encoding; null for files that define it themselves, such as workbooks. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
 }
@@ -32,7 +32,7 @@ export type ListRead = Encoded &
     | {
         form: 'rows';
         rows: Row[];
-        /** Null for one cell a line; missing for files that define their cells themselves. */
+        /** The separator; null for one cell per line; missing for files that define their cells themselves. */
         separator?: Separator | null;
         /** The sheets or tables of the file; missing for files that have none. */
         parts?: Part[];
@@ -76,9 +76,9 @@ const encodedAs = ({ encoding, isGuessed }: Decoded): Encoded => ({
 });
 
 /**
- * A file's bytes as rows of cells, or as features.
+ * Reads a file's bytes as rows of cells, or as features.
  *
- * @throws ListError for the file as a whole
+ * @throws ListError if the file as a whole cannot be read
  */
 export function readList(
   fileName: string,
@@ -127,7 +127,10 @@ function readAs(
 const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a letter is lost`, { line, encodings: [] });
 
-/** Workbooks and documents have no encoding to choose, and references of XML can name the replacement character. */
+/**
+ * Refuses a file that contains the replacement character: the user cannot choose another encoding for workbooks and
+ * documents, and XML can contain the character as a reference.
+ */
 function checkLetters(rows: readonly Row[]): void {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));
   if (row) throw letterLost(row.line);

@@ -4,15 +4,15 @@ import { withPlainTerms } from './query-terms.ts';
 import type { Row } from './row.ts';
 import { separators, type Separator } from './separators.ts';
 
-/** Further columns are ignored: spreadsheets have thousands of empty ones. */
+/** Maximum columns; further ones are ignored, because spreadsheets have thousands of empty ones. */
 export const mostColumns = 100;
 
-/** Number of lines from which the separator is guessed, of so many letters at most. */
+/** The separator is guessed from at most this number of lines, and of characters. */
 const sampled = 50;
 const mostSampled = 100_000;
-/** Fraction of the lines that a separator must split into as many cells as most, or fewer. */
+/** Minimum fraction of the lines that a separator must split into at most as many cells as most lines have. */
 const consistent = 0.8;
-/** Lines of a title or a comment above a table, of one cell each. */
+/** Maximum lines of a title or a comment above a table; each has one cell. */
 const mostTitles = 5;
 
 const noQuotes = '\0';
@@ -43,13 +43,13 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   return { rows, brokenAt };
 }
 
-/** Rows with some text. Punctuation alone, such as a line of dashes, does not count. */
+/** Whether a row contains text. Punctuation alone, such as a line of dashes, does not count. */
 export const isWritten = ({ cells }: Pick<Row, 'cells'>): boolean =>
   cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
 /**
- * The number of cells that most rows below a title have; null if the rows differ too much. Rows may lack
- * empty cells at their end.
+ * The number of cells that most rows below a title have; null if the rows differ too much. A row may lack empty cells
+ * at its end.
  */
 function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } | null {
   const begin = all.findIndex(({ cells }) => cells.length > 1);
@@ -64,8 +64,8 @@ function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } 
 }
 
 /**
- * The separator that splits most lines into the same number of cells, preferring one that splits the first line, too,
- * then more cells; null when none does, as in a list of sentences.
+ * The separator that splits most lines into the same number of cells; null if there is none, as in a list of sentences.
+ * Prefers a separator that also splits the first line, then one that gives more cells.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, mostSampled);
@@ -90,9 +90,9 @@ function likelySeparator(text: string): Separator | null {
 const declaration = /^sep=([\t;|,])\n/;
 
 /**
- * Rows of a text, without empty ones.
+ * The rows of a text, without empty ones.
  *
- * @param chosen the user's separator, null for one cell a line; guessed if omitted
+ * @param chosen the user's separator, null for one cell per line; guessed if omitted
  * @throws ListError for a quoted cell that does not end
  */
 export function rowsOf(
@@ -108,7 +108,7 @@ export function rowsOf(
       : chosen;
   const skipped = declared ? 1 : 0;
   const read = separator === null ? parsed(body, '\u001F', noQuotes) : parsed(body, separator);
-  // in texts with tabs, quotes are usually not used for quoting
+  // texts with tabs usually contain quotes as normal characters
   const whole =
     read.brokenAt !== null && separator === '\t' ? parsed(body, separator, noQuotes) : read;
   if (whole.brokenAt !== null) {

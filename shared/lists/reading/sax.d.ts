@@ -1,4 +1,4 @@
-/** The used part of the package, which has no types of its own. */
+/** The types of those parts of the package that are used here; it has no types of its own. */
 declare module 'sax' {
   interface Tag {
     name: string;

@@ -1,3 +1,3 @@
-/** The characters between the cells of texts, the least usual within names first. */
+/** The characters that separate cells in a text; the ones that occur least in names are first. */
 export const separators = ['\t', ';', '|', ','] as const;
 export type Separator = (typeof separators)[number];

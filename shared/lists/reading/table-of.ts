@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 /** The fields of one item, by the names in its file. */
 export type Fields = Map<string, string>;
 
-/** Items with named fields as a table: a header of all their fields, then a row for each. */
+/** Converts items with named fields to a table: a header with all their fields, then a row for each item. */
 export function tableOf(all: readonly Fields[]): Row[] {
   const header = [...new Set(all.flatMap((fields) => [...fields.keys()]))].slice(0, mostColumns);
   if (header.length === 0) return [];

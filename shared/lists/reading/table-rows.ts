@@ -3,23 +3,23 @@ import { EnoughRead } from './xml.ts';
 import { isWritten, mostColumns } from './rows.ts';
 import type { Row } from './row.ts';
 
-/** Keeps the line breaks of a cell: two lines are often two names. */
+/** Removes surplus spaces from a cell, but keeps its line breaks: two lines are often two names. */
 const tidied = (cell: string): string =>
   cell.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[ \n]*/g, '\n').trim(); // oxfmt-ignore
 
 /**
- * Maximum characters of all cells: as many as a zip unpacks to. Cells refer to texts by number, so that a small workbook
- * can repeat a long text in each.
+ * Maximum characters of all cells: as many as an unpacked zip may have. Cells refer to texts by number, so a small
+ * workbook can repeat a long text in each cell.
  */
 export const mostCharacters = 30_000_000;
 
-/** Collects the rows of a table, without empty ones, and at most one more than the limit. */
+/** Collects the rows of a table without empty ones. Keeps at most one more than the limit. */
 export class TableRows {
   readonly rows: Row[] = [];
   readonly #most: number;
   #characters = 0;
 
-  /** @param most maximum of rows: one more is kept, so that the list is refused */
+  /** @param most maximum rows. One more is kept, so that a list over the limit is recognised and refused */
   constructor(most: number) {
     this.#most = most;
   }

@@ -9,8 +9,8 @@ import { attribute, readXml } from './xml.ts';
 import { checkManifest, entriesOf, manifestPath, textOf } from './zip.ts';
 
 /**
- * Excel workbooks: the first table and those like it on other sheets, without hidden rows and columns. Uses the stored
- * results of formulas and runs none.
+ * Reads Excel workbooks: the first table, and tables with the same columns on other sheets, without hidden rows and
+ * columns. Uses the stored results of formulas and does not run any.
  */
 
 const workbook = 'xl/workbook.xml';
@@ -22,12 +22,12 @@ const mostSheets = 10;
 const mostMerged = 1_000;
 
 interface Sheets {
-  /** In order, without hidden ones if there are others. */
+  /** The sheets in their order, without hidden ones if others exist. */
   shown: { path: string; name: string }[];
-  /** Paths of the texts and of the styles that cells refer to. */
+  /** The paths of the texts and of the styles to which cells refer. */
   strings: string;
   styles: string;
-  /** How the workbook counts days. */
+  /** Whether days are counted as in old workbooks from a Mac. */
   isMac: boolean;
 }
 
@@ -86,7 +86,7 @@ class RichText {
   }
 }
 
-/** Texts that cells refer to by number. */
+/** The texts to which cells refer by number. */
 function sharedStrings(text: string): string[] {
   const all: string[] = [];
   let one = new RichText();
@@ -104,7 +104,7 @@ function sharedStrings(text: string): string[] {
   return all;
 }
 
-/** "C7" is 2; -1 without a column. */
+/** The index of a cell's column: "C7" is 2. -1 if there is no column. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -116,7 +116,7 @@ const unescaped = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Numbers are stored with all their digits: "4.7670000000000002E1" is 47.67. */
+/** Writes a number in its usual form. Excel stores it with all its digits: "4.7670000000000002E1" is 47.67. */
 const plainNumber = (text: string): string =>
   /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(text)) : text;
 
@@ -141,9 +141,9 @@ function valueOf(
 
 /** A group of merged cells that takes up several rows. */
 interface Merged {
-  /** Index of its first column. */
+  /** Index of the first column of the group. */
   column: number;
-  /** Numbers of its first and its last row. */
+  /** Numbers of the first and the last row of the group. */
   from: number;
   to: number;
 }
@@ -213,7 +213,12 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
   return table.rows;
 }
 
-/** @param chosen number of a sheet; those that are alike if omitted @throws ListError */
+/**
+ * Reads the rows of a workbook.
+ *
+ * @param chosen number of a sheet; if omitted, all sheets with the same columns as the first table are read
+ * @throws ListError
+ */
 export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   const { shown, strings, styles, isMac } = sheetsOf(zip);
   const common = entriesOf(zip, (name) => name === strings || name === styles);
@@ -252,14 +257,14 @@ function sheetOf(rows: readonly Row[]): Sheet {
   return { rows, width, haveLetters };
 }
 
-/** Whether two tables have as many columns, each with texts in both or with numbers in both. */
+/** Whether two tables have the same number of columns, and texts or numbers in the same columns. */
 const areAlike = (one: Sheet, other: Sheet): boolean =>
   one.width === other.width &&
   one.haveLetters.every((has, at) => has === null || has === (other.haveLetters[at] ?? has));
 
 /**
- * The first table, and those like it on other sheets, such as one for each county; lines are counted on.
- * A sheet of single cells is a cover, unless all are.
+ * Joins the first table and similar ones on other sheets, such as one for each county; their lines are numbered
+ * consecutively. A sheet whose rows have one cell each is a cover, unless all sheets are like that.
  */
 function joined(tables: readonly (readonly Row[])[]) {
   const sheets = tables.map(sheetOf);
@@ -275,11 +280,11 @@ function joined(tables: readonly (readonly Row[])[]) {
   return { rows: all, read };
 }
 
-/** How often a cell or row is repeated, from its attribute; once without it. */
+/** How many times a cell or row is repeated, according to its attribute; 1 without the attribute. */
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
-/** Elements within a cell that are not read: comments, how a word is pronounced, drawings. */
+/** Elements within a cell that are ignored: comments, pronunciation, drawings. */
 const besides: ReadonlySet<string> = new Set(
   ['annotation', 'ruby-text', 'note', 'frame', 'custom-shape', 'rect', 'line', 'ellipse', 'g'], // oxfmt-ignore
 );
@@ -287,7 +292,7 @@ const besides: ReadonlySet<string> = new Set(
 /** Elements that are spaces. */
 const spaces: ReadonlyMap<string, string> = new Map([['s', ' '], ['tab', ' '], ['line-break', '\n']]); // oxfmt-ignore
 
-/** A number or a date with all its digits, as far as a cell of LibreOffice has one; null for a text. */
+/** The value of a LibreOffice cell with a number or a date, with all its digits; null for a text. */
 function exactValue(attributes: Readonly<Record<string, string>>): string | null {
   const type = attribute(attributes, 'value-type');
   if (type === 'date') return attribute(attributes, 'date-value')?.slice(0, 10) ?? null;
@@ -295,8 +300,8 @@ function exactValue(attributes: Readonly<Record<string, string>>): string | null
 }
 
 /**
- * LibreOffice's files: the first table and those like it, without hidden sheets, rows and columns. Ignores comments on
- * cells, with their authors and times.
+ * Reads LibreOffice's files: the first table and similar ones, without hidden sheets, rows and columns. Ignores
+ * comments on cells, with their authors and times.
  */
 export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   const content = 'content.xml';
@@ -308,13 +313,13 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
   let style = '';
   let isHiddenTable = false;
   let line = 1;
-  /** Whether each column is hidden, in the columns' order. */
+  /** Whether each column is hidden, in the order of the columns. */
   let hidden: boolean[] = [];
   let rowTimes = 1;
   let isHidden = false;
   let cells: string[] = [];
   let cell: { text: string; exact: string | null; times: number; rows: number } | null = null;
-  /** Texts of cells that take up several rows, by column, each with the number of rows that are left. */
+  /** Texts of cells that take up several rows, by column, each with the number of rows that remain. */
   const merged = new Map<number, { text: string; left: number }>();
   let remarks = 0;
   let paragraphs = 0;

@@ -3,7 +3,7 @@
 import sax from 'sax';
 import { ListError } from './list-error.ts';
 
-/** Events of a document, in order. Names are without their prefix. */
+/** Handlers for the parts of a document, in its order. Names come without their prefix. */
 export interface XmlHandlers {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   /** May be called several times for one text. */
@@ -11,18 +11,18 @@ export interface XmlHandlers {
   close?: (name: string) => void;
 }
 
-/** Maximum nesting of elements: a table within a table of a document has about twenty. */
+/** Maximum nesting of elements: a table within another table of a document needs about twenty levels. */
 const deepest = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Thrown by a handler that needs no more. */
+/** Thrown by a handler that needs no more of the document. */
 export class EnoughRead extends Error {
   override readonly name = 'EnoughRead';
 }
 
 /**
- * Parses a document. Refuses entity declarations, so that none can exhaust the memory.
+ * Parses a document. Refuses entity declarations, because they could exhaust the memory.
  *
  * @throws ListError with the line
  */
@@ -56,7 +56,7 @@ export function readXml(text: string, { open, text: said, close }: XmlHandlers):
   }
 }
 
-/** An attribute by its name without prefix. */
+/** The value of an attribute, by its name without prefix. */
 export function attribute(
   attributes: Readonly<Record<string, string>>,
   wanted: string,

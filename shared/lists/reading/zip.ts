@@ -2,20 +2,20 @@ import { unzipSync } from 'fflate';
 import { checksumOf, checksumsIn } from './checksums.ts';
 import { checkLimit, ListError } from './list-error.ts';
 
-/** Maximum unpacked bytes of all entries that are read from one file; maximum listed entries. */
+/** Maximum unpacked bytes of all entries that are read from one file, and maximum entries in its directory. */
 export const zipLimits: ZipLimits = { bytes: 30_000_000, entries: 2_000 };
 export interface ZipLimits {
   bytes: number;
   entries: number;
 }
 
-/** Entries of a zip by name. The names are never used as paths on a disk. */
+/** The entries of a zip, by name. The names are never used as paths on a disk. */
 export type Entries = Readonly<Record<string, Uint8Array>>;
 
-/** Some programs on Windows write "xl\\workbook.xml". */
+/** Replaces backslashes in the name of an entry: some programs on Windows write "xl\\workbook.xml". */
 const withSlashes = (name: string): string => name.replaceAll('\\', '/');
 
-/** How files of Microsoft Office begin that are no zip: old ones, and those with a password. */
+/** The first bytes of files of Microsoft Office that are not a zip: old ones, and those with a password. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 /** "EncryptedPackage" in UTF-16, the stream in which Office encrypts a file. */
 const locked = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
@@ -31,7 +31,7 @@ function checkLock(zip: Uint8Array): void {
   if (new TextDecoder('windows-1254').decode(zip).includes(locked)) throw refusedAsLocked();
 }
 
-/** Files of LibreOffice list their encrypted entries in a manifest. @throws ListError */
+/** Refuses files of LibreOffice that are encrypted: their manifest lists the encrypted entries. @throws ListError */
 export function checkManifest(entries: Entries): void {
   const manifest = entries[manifestPath];
   if (manifest && /<(?:\w+:)?encryption-data\b/u.test(new TextDecoder().decode(manifest))) throw refusedAsLocked(); // oxfmt-ignore
@@ -39,7 +39,7 @@ export function checkManifest(entries: Entries): void {
 export const manifestPath = 'META-INF/manifest.xml';
 
 /**
- * The wanted entries of a zip. Memory is allocated according to their declared size.
+ * Reads the wanted entries of a zip. Allocates memory according to their declared size.
  *
  * @throws ListError for an invalid or too large zip
  */
@@ -66,7 +66,7 @@ export function entriesOf(
     const sums = checksumsIn(zip);
     return Object.fromEntries(
       Object.entries(entries).map(([name, content]) => {
-        // a changed letter may unpack without an error
+        // an entry with a changed letter may unpack without an error
         if (sums.has(name) && checksumOf(content) !== sums.get(name))
           throw new Error(`${name}: wrong checksum`);
         return [withSlashes(name), content];

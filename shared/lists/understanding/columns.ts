@@ -10,10 +10,10 @@ import { withoutNotes } from './plain-cell.ts';
 /** The content of a column. */
 export const roles = [
   'old',
-  /** The original name again, in another script. */
+  /** The original name in another script. */
   'old_also',
   'now',
-  /** A name, not known which. */
+  /** A name that may be the original one or today's. */
   'name',
   'number',
   'position',
@@ -27,7 +27,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Words in headers, the most specific first: "نام فعلی" is today's name, not any name. */
+/** Words of headers, the most specific first: "نام فعلی" is today's name, not any name. */
 const headerWords: readonly (readonly [Role, string])[] = [
   [
     'note',
@@ -61,7 +61,7 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
-/** By folded word: its role, and its position among `headerWords`. */
+/** The meaning of each folded word: its role, and its position in `headerWords`. */
 const headerWordOf = new Map(
   [...headerWords.entries()]
     .reverse()
@@ -69,12 +69,14 @@ const headerWordOf = new Map(
       list.split(' ').map((word) => [fold(word) || word, { role, at }] as const),
     ),
 );
-/** Words that are the header of a column of names only when they are alone; with others they are part of a name. */
+/**
+ * Words that are the header of a column of names only if there are no other words; with others they are part of a name.
+ */
 const placeWords = new Set('city town şəhər kənd şehir köy شهر روستا آبادی'.split(' ').map(fold));
 /** Maximum characters of a header. */
 const longestHeader = 200;
 
-/** The words of a header; programs write "itemLabel". */
+/** The words of a header. Splits compounds, because programs write "itemLabel". */
 const wordsOf = (cell: string): string[] =>
   foldedWords(withoutNotes(cell).replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
 
@@ -90,13 +92,13 @@ function roleOfHeader(cell: string): Role | null {
   return first?.role ?? null;
 }
 
-/** Whether a text has only words of headers. */
+/** Whether a text consists only of words of headers. */
 export function isHeaderOnly(cell: string): boolean {
   const words = cell.length > longestHeader ? [] : wordsOf(cell);
   return words.length > 0 && words.every((word) => headerWordOf.has(word));
 }
 
-/** Words for counties and provinces beside their names. */
+/** Words for counties and provinces that are written beside the division's name. */
 const divisionWords = new Set(
   'county province district شهرستان استان بخش دهستان ostanı rayonu şəhristanı mahalı vilayəti ilçesi ili область район'
     .split(' ')
@@ -115,14 +117,18 @@ export const isNumber = (text: string): boolean =>
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
- * The year in a text: "1979-01-01" for a database's "1979-01-01T00:00:00Z", "1937" for "1937 (1316)". Any other time of
- * day shows that the text is the time of an action, not the year of a name.
+ * Shortens a time to its date, or a year with additions to the year: "1979-01-01" for a database's
+ * "1979-01-01T00:00:00Z", "1937" for "1937 (1316)". A text with any other time of day is the time of an action, not the
+ * year of a name.
  */
 export const plainYear = (text: string): string =>
   withoutNotes(text.trim())
     .replace(/^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-][\d:]+)?$/u, '$1')
     .replace(/ ?\([^()]{1,20}\)$/u, '');
-/** A year, several years, "–1937", a day such as "1316/8/18", or a year with its calendar: "1316 h.ş.". */
+/**
+ * Whether a text is a year, several years, "–1937", a day such as "1316/8/18", or a year with its calendar: "1316
+ * h.ş.".
+ */
 const isYear = (text: string): boolean =>
   /^(?:c\. ?|ca\. ?|~|[-–—] ?)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?(?:\s?(?:h\.? ?ş|ş|ه?\.? ?ش|م)\.?)?$/.test(
     withEuropeanDigits(plainYear(text)),
@@ -136,7 +142,7 @@ export function readDegrees(text: string): number | null {
 
 const isFraction = (text: string): boolean =>
   /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
-/** Half of the region's longitudes are also latitudes of the map. */
+/** Whether a number is probably on an axis: half of the region's longitudes are also latitudes of the map. */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;
 const isOn = (axis: 'lat' | 'lng') => (text: string) => {
@@ -146,10 +152,10 @@ const isOn = (axis: 'lat' | 'lng') => (text: string) => {
   return contains(mapFrame, frame) && isLikely(axis, value);
 };
 
-/** An angle of the other axis, in each way in which a pair is written. */
+/** An angle of the other axis, in each form in which a pair is written. */
 const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0′0″N', '38 0 0 N', '38:0:0'] } as const; // oxfmt-ignore
 
-/** One angle in degrees and minutes, alone in its cell: 38°04′48″N. */
+/** Whether a cell contains a single angle in degrees and minutes: 38°04′48″N. */
 const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
   if (!/[°º˚]|\d[ :-]\d/u.test(withEuropeanDigits(text))) return false;
   return otherAngles[axis].some((other) => {
@@ -158,7 +164,7 @@ const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
   });
 };
 
-/** Minimum fraction of a column's cells with one kind of content. */
+/** Minimum fraction of a column's cells that must have the same kind of content. */
 const mostly = 0.8;
 
 /** Terms that map data use for the kind of a place. */
@@ -168,7 +174,7 @@ const classes = new Set(
     .map(fold),
 );
 
-/** A position, also in several forms: "38°23′N 47°40′E / 38.39°N 47.67°E". */
+/** The position in a cell, which may contain several forms of it: "38°23′N 47°40′E / 38.39°N 47.67°E". */
 export function readPositionCell(text: string): LatLng | null {
   const whole = readPosition(text);
   if (whole || text.length > longestHeader) return whole;
@@ -184,7 +190,7 @@ const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['position', (text) => readPositionCell(text) !== null],
 ];
 const isClass = (text: string): boolean => classes.has(fold(text));
-/** Contents that are certain, even if the header says something else: "former_until" may be a year. */
+/** Kinds of content that count even if the header says something else: a column "former_until" may contain years. */
 const overruling: ReadonlySet<Role | null> = new Set<Role>([
   'place_id',
   'link',
@@ -205,7 +211,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
   if (share(isNumber) >= mostly) {
     const numbers = said.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
     const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
-    // a table may be sorted by years, which do not follow each other one by one
+    // a table may be sorted by year, and then its numbers rise but do not follow each other one by one
     const isCounted = isRunning && (numbers[0] ?? 0) < 1_000;
     const isByOne =
       numbers.length > 2 && numbers.every((one, at) => one === (numbers[0] ?? 0) + at);
@@ -249,7 +255,7 @@ export function rolesOfHeaderBetween(row: Row): Role[] | null {
   return found.includes('old') && found.includes('now') && said.every(isHeaderOnly) ? found : null;
 }
 
-/** A header of two rows as one: "name" above "old" and "new". */
+/** Joins a header of two rows into one row: "name" above "old" and "new". */
 function withOneHeader(rows: readonly Row[]): readonly Row[] {
   const [first, second, ...others] = rows;
   if (!first || !second || others.length === 0 || !headerOf(rows)) return rows;
@@ -262,7 +268,7 @@ function withOneHeader(rows: readonly Row[]): readonly Row[] {
   return [{ line: first.line, cells }, ...others];
 }
 
-/** Rows of several cells above the header, such as a letter's number and date. */
+/** Maximum rows of several cells above the header, such as a letter's number and date. */
 const mostRowsAbove = 2;
 
 /** Splits a column "old / new" into two columns. */
@@ -282,7 +288,7 @@ function withSplitColumn(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-/** The rows without a title: tables in offices often have rows of one cell above their header. */
+/** Removes the title: tables from offices often have rows of one cell above their header. */
 export function withoutTitle(all: readonly Row[]): readonly Row[] {
   const split = withSplitColumn(all);
   const header = headerOf(split) ? 0 : split.slice(0, mostRowsAbove + 1).findIndex((row) => rolesOfHeaderBetween(row) !== null); // oxfmt-ignore
@@ -294,7 +300,10 @@ export function withoutTitle(all: readonly Row[]): readonly Row[] {
   );
 }
 
-/** The content of each column: by its header, otherwise by its cells. Null is probably a name. */
+/**
+ * The content of each column, according to its header, otherwise to its cells. A column whose content is null probably
+ * contains names.
+ */
 export function columnsOf(rows: readonly Row[]): Columns {
   const header = headerOf(rows);
   const hasHeader = header !== null;
@@ -303,7 +312,7 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // keys that mean nothing here: the names are in the order of their columns
+  // these keys are not headers: the names have the order of the columns
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {
@@ -314,14 +323,14 @@ export function columnsOf(rows: readonly Row[]): Columns {
         if (isWrong && role && overruling.has(role)) return role;
         if (isWrong && role === 'note' && saidIn(cellsAt(at)).some(isClass)) return 'note';
         const isNamed = !isNothing(rows[0]?.cells[at] ?? '');
-        // numbers under another header, such as inhabitants, are not those of rows
+        // numbers under a header of another kind are not row numbers, but for example inhabitants
         return header[at] ?? (role === 'number' && isNamed ? 'note' : (role ?? 'note'));
       }),
     ),
   };
 }
 
-/** Two columns of original names beside one of today's are the same names in two scripts. */
+/** If there are two columns of original names and one of today's, the two contain the same names in two scripts. */
 function withSecondScript(said: readonly Role[]): Role[] {
   const count = (role: Role) => said.filter((one) => one === role).length;
   const second = said.indexOf('old', said.indexOf('old') + 1);

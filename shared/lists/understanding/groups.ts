@@ -3,10 +3,10 @@ import type { Role } from './columns.ts';
 /** The columns of one pair of names, by content. */
 export type Group = Partial<Record<Role, number>>;
 
-/** Contents that each pair of a row has separately. */
+/** Roles of columns that each pair in a row has separately. */
 const own: readonly Role[] = ['old', 'now', 'name', 'number'];
 
-/** Columns of names without further information: the original name is first, as in "old → now". */
+/** The roles of name columns without further information: the original name is first, as in "old → now". */
 function namedBy(names: readonly number[], { old, now }: Group): Group {
   const [first, second] = names;
   if (old !== undefined) return first === undefined ? {} : { now: now ?? first };
@@ -16,8 +16,8 @@ function namedBy(names: readonly number[], { old, now }: Group): Group {
 }
 
 /**
- * Divides the columns of a row into pairs: "number, old, now, number, old, now" are two. Contents that occur
- * once, such as a county, belong to each.
+ * Divides the columns of a row into pairs: "number, old, now, number, old, now" are two pairs. A column that occurs
+ * once, such as a county, belongs to each pair.
  */
 export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   const parts: Part[] = [];
@@ -74,7 +74,10 @@ interface Part {
   names: number[];
 }
 
-/** The parts with a name. A part without one, such as a number of inhabitants, is merged into the part before it. */
+/**
+ * The parts that contain a name. A part without a name, such as a number of inhabitants, is merged into the part before
+ * it.
+ */
 function withNames(parts: readonly Part[]): Part[] {
   const named: Part[] = [];
   for (const part of parts) {
@@ -87,7 +90,9 @@ function withNames(parts: readonly Part[]): Part[] {
   return named;
 }
 
-/** The meaning of each column. Columns of names without a heading are old or current names depending on their order. */
+/**
+ * The role of each column. Columns of names without a header contain old or current names, depending on their order.
+ */
 export function rolesRead(roles: readonly (Role | null)[]): Role[] {
   const groups = groupsOf(roles);
   return roles.map((role, at) => {

@@ -4,15 +4,18 @@ import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
 import { isNothing, longestText } from './nothing.ts';
 
-/** The content of a cell with names. */
+/** The content of a cell that contains names. */
 export interface NameCell {
-  /** Each form of the name once, in order. */
+  /** The forms of the name in their order, without duplicates. */
   names: string[];
-  /** Text in brackets that is no form of the name. */
+  /** Text in brackets that is not a form of the name. */
   remarks: string[];
 }
 
-/** A line that continues the one before: a word in small letters, brackets, "lower" or "village" alone. */
+/**
+ * The beginning of a line that continues the line before: a word in small letters, brackets, or a word such as "lower"
+ * or "village".
+ */
 const goesOn = /^(?:[\p{Ll}([{«]|(?:سفلی|سفلا|علیا|وسطی|بزرگ|کوچک|شهر|کندی|کند|آباد|چای)$)/u;
 const hyphen = /\p{Pd}$/u;
 
@@ -37,12 +40,12 @@ export function linesOf(cell: string): string[] {
 const tatweel = /\u0640/gu;
 /** Invisible characters from Word and web pages: soft hyphens and zero-width spaces. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
-/** Separators of several names of one place. A tatweel with spaces around it is used as a dash. */
+/** Separators between several names of one place. A tatweel with spaces around it is used as a dash. */
 const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;\n]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
-/** "Rezaiyeh@fa-Latn": Linked Places write the language of a name behind it. */
+/** The language after a name in Linked Places: "Rezaiyeh@fa-Latn". */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
 const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*†‡§¹²³⁰⁴-⁹_~#•·"“”\p{Pd}]+$/gu;
 
@@ -56,17 +59,19 @@ function bare(text: string): string {
   );
 }
 
-/** Whether two spellings may be one name, judged by letters or consonants. */
+/** Whether two spellings may be of the same name, according to their letters or consonants. */
 export function isSpellingOf(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
   if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;
   return soundsAlike(a, b, 2);
 }
 
-/** Names of a cell: variants in brackets or between slashes are names, too. A text that is too long is not taken apart. */
+/**
+ * The names in a cell. Variants in brackets or between slashes are names, too. A text that is too long is not split.
+ */
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
-  // long runs of spaces would take seconds
+  // long runs of spaces would make the patterns take seconds
   const text = linesOf(cell.replaceAll(/[^\S\n]+/gu, ' ')).join('\n');
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
@@ -77,7 +82,7 @@ export function readNameCell(cell: string): NameCell {
       .filter((name) => !isNothing(name)),
   );
   const written = [...names];
-  // «Xiyav», alone in its cell
+  // the cell contains only a name in quotation marks: «Xiyav»
   if (written.length === 0) return { names: inBrackets.filter((one) => !isNothing(one)), remarks: [] }; // oxfmt-ignore
   const remarks: string[] = [];
   for (const inside of inBrackets) {

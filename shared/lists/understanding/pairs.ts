@@ -32,23 +32,23 @@ import { certainSentence, formerNameIn, sentencesOf } from './sentence.ts';
 export interface NamePair {
   /** Line of the file, from 1. */
   line: number;
-  /** Each spelling of the original name; empty without one. */
+  /** The spellings of the original name; empty if there is none. */
   old: string[];
-  /** Each of today's names; empty without one. */
+  /** Today's names; empty if there are none. */
   now: string[];
   /** Text in brackets beside the names. */
   remarks: string[];
   position: LatLng | null;
   /** Counties and provinces, as written. */
   areas: string[];
-  /** The date from which it applies, as written. */
+  /** The date from which the new name applies, as written. */
   year: { text: string; calendar: Calendar } | null;
   link: string | null;
 }
 
 export interface RejectedRow {
   line: number;
-  /** The reason, with its field, value and limit if it has any. */
+  /** The reason why a row is unreadable, with its field, value and limit if it has any. */
   reason: string;
 }
 
@@ -83,12 +83,15 @@ function pairOf(
 const readCell = (text: string): NameCell =>
   isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
-/** Years that are improbable for a renaming in the Gregorian calendar, but usual in Iran's. */
+/**
+ * Whether a year is probably of the Persian calendar: these years are unlikely for a renaming in the Gregorian
+ * calendar.
+ */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
 
 function yearOf(cell: string): NamePair['year'] {
   if (isNothing(cell)) return null;
-  // a hyphen is typed for a dash; no list of renamed places is about years before Christ
+  // people type a hyphen instead of a dash; lists of renamed places contain no years before Christ
   const text = plainYear(cell).replace(/^- ?(?=\p{Nd}{3,4}$)/u, '–');
   const [first = ''] = /\d{3,4}/.exec(withEuropeanDigits(text)) ?? [];
   const calendar = isJalali(Number(first)) ? 'jalali' : 'gregorian';
@@ -106,7 +109,10 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
-/** Whether a link shows a position, which is never sent. Short links show theirs only when they are followed. */
+/**
+ * Whether a link contains a position, which is never sent. Short links contain one that is only visible when they are
+ * followed.
+ */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
 /** Maximum places in one row, each on a line of its cells. */
@@ -122,7 +128,9 @@ const areOfSeveral = (lines: readonly string[]): boolean =>
     return scriptOf(one) === scriptOf(before) && !isSpellingOf(one, before);
   });
 
-/** The pairs of a row: one, or as many as its cells have lines, such as all villages of a county in one row. */
+/**
+ * The pairs of a row: one pair, or one for each line of its cells, because a row may contain all villages of a county.
+ */
 function pairsOfRow({ line, cells }: Row, group: Group): NamePair[] {
   const whole: CellOf = (role) => {
     const at = group[role];
@@ -177,13 +185,13 @@ function collected(columns: Columns | null, all: readonly NamePair[], wrong: Rej
   return { columns, pairs, rejected: rejected.toSorted((a, b) => a.line - b.line) };
 }
 
-/** The cells of a row that have content, without its running number at the beginning. */
+/** The cells of a row that have content, without a running number at the beginning. */
 function saidIn({ cells }: Row): string[] {
   const said = cells.filter((cell) => !isNothing(cell));
   return isNumber(said[0] ?? '') ? said.slice(1) : said;
 }
 
-/** A list whose rows are sentences has one cell in most of them, or a sentence in each cell. */
+/** Whether the rows are sentences: most of them have one cell, or each cell contains a sentence. */
 function areSentences(rows: readonly Row[]): boolean {
   const said = rows.filter((row) => {
     const [first = '', ...others] = saidIn(row);
@@ -194,13 +202,16 @@ function areSentences(rows: readonly Row[]): boolean {
   return said.length > rows.length / 2;
 }
 
-/** The county above some rows of a table, in a row of its own; null for other rows. */
+/** The county in a row of its own above other rows of a table; null for other rows. */
 function headingOf(row: Row): string | null {
   const [first = '', ...others] = saidIn(row);
   return others.length === 0 && isAreaHeading(first) ? first.trim() : null;
 }
 
-/** The pairs of a table. Headings between its rows name the county of those below; its header may be repeated on each page. */
+/**
+ * The pairs of a table. A heading between the rows gives the county of the rows below it. The header may be repeated on
+ * each page.
+ */
 function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): NamePair[] {
   let groups = groupsOf(roles);
   const hasPairs = groups.some(({ old, now }) => old !== undefined && now !== undefined);
@@ -225,16 +236,16 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
   });
 }
 
-/** The text of a row, to compare it with its header. */
+/** The text of a row, in the form in which it is compared with the header. */
 const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0, 200))).join('|').replace(/\|+$/u, ''); // oxfmt-ignore
 
-/** Each sentence counts as a row, however many are on one line. @throws ListError */
+/** Checks the number of sentences: each counts as a row, even if several are on one line. @throws ListError */
 export function checkSentences({ columns, pairs }: Understood, limit: number): void {
   if (!columns) checkLimit('too_many', 'rows', { actual: pairs.length, limit });
 }
 
 /**
- * Rows as pairs of names with their details. An unreadable row does not affect others.
+ * Reads rows as pairs of names with their details. An unreadable row does not affect the others.
  *
  * @param chosen the user's choice for each column; guessed if omitted
  */

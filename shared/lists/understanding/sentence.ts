@@ -7,18 +7,18 @@ export interface Sentence {
   now: string;
 }
 
-/** "۱- ", "(12) ", "• ", "📍 " before a line, also after direction marks. */
+/** A number or bullet before a line, also after direction marks: "۱- ", "(12) ", "• ", "📍 ". */
 const numbering =
   /^[\s\p{Cf}]*(?:[([]?[\d۰-۹٠-٩]{1,4}\s*[-.)\]:،–]+\s*|[^\p{L}\p{N}\s"'«“([]+\s+(?=[\p{L}\p{N}"'«“([\p{Cf}]))/u;
 const ending = /[\s.،؛,;]+$/u;
-/** "… was renamed", after the new name. */
+/** "… was renamed", which follows the new name. */
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
 const forwards = /\s*(?:[→⇒⟶⟹⇨➔-➾➡👉]\uFE0F?|=>|-{1,9}>|»»|>>)\s*/u;
 const leftwards = /\s*[←⇐⟵⟸⇦⬅👈]\uFE0F?\s*/u;
 const backwards = /\s*(?:<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
-/** Weaker signs, as names and remarks may contain them; the weakest last. */
+/** Signs between two names that also occur within names and remarks; the least certain ones are last. */
 const weakSigns = [
   /\s+>\s+/u,
   /\s*=\s*/u,
@@ -28,7 +28,9 @@ const weakSigns = [
   /[–—]/u,
 ];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
-/** Words before or after a name in brackets that mark it as the original one. "Old" alone is part of many names. */
+/**
+ * Words before or after a name in brackets that show that it is the original one. "Old" alone is part of many names.
+ */
 const formerly = [
   /^(?:formerly|former name|previously|old name|originally|eskiden|eski (?:adı|ismi)|əvvəllər|(?:köhnə|keçmiş|əvvəlki|qədim) adı|(?:نام|اسم) (?:قدیمی?|سابق|پیشین|قبلی|اصلی)(?: آن)?|سابقاً?|قبلاً?|ранее|прежде|бывш\p{L}+)[\s:]+(.+)$/iu,
   /^(.+)\s+(?:سابق|پیشین)$/u,
@@ -42,13 +44,13 @@ function inTwo(text: string, sign: RegExp): [string, string] | null {
   return first && second && more.length === 0 ? [first, second] : null;
 }
 
-/** A name, with its remark in brackets if it has one. */
+/** Whether a text is a name, possibly with a remark in brackets. */
 const isName = (part: string): boolean =>
   /\p{L}/u.test(part) && part.includes('(') === part.includes(')');
 
-/** "Xiyav — Meşkin", not "Xiyav — 1316". */
+/** The two names around a sign: "Xiyav — Meşkin", but not "Xiyav — 1316". */
 function namesInTwo(text: string): [string, string] | null {
-  // an address has signs of its own
+  // the signs in an address do not separate names
   if (text.includes('://')) return null;
   const pairs = weakSigns.map((sign) => inTwo(text, sign));
   return pairs.find((pair) => pair?.every(isName)) ?? null;
@@ -59,7 +61,9 @@ const toSentence = (pair: readonly [string, string] | null): Sentence | null =>
 const toReversed = (pair: readonly [string, string] | null): Sentence | null =>
   pair && { old: pair[1], now: pair[0] };
 
-/** The parts around an arrow to the left: in a script that is written to the left, it points to the second. */
+/**
+ * The names around an arrow to the left. In a script that is written from right to left, it points to the second name.
+ */
 function byLeftArrow(line: string): Sentence | null {
   const pair = inTwo(line, leftwards);
   return pair?.every((part) => startsInArabic.test(part)) ? toSentence(pair) : toReversed(pair);
@@ -72,7 +76,7 @@ function bare(text: string): string {
   return (said === line ? line : said.replace(/^(?:نام|اسم) /u, '')).trim();
 }
 
-/** A sentence with an arrow or a verb, which no name contains. */
+/** The names in a sentence with an arrow or a verb, which no name contains. */
 export const certainSentence = (text: string): Sentence | null =>
   text.length > longestText ? null : byCertainSign(bare(text));
 
@@ -90,13 +94,13 @@ function sentence(text: string): Sentence | null {
   return byCertainSign(line) ?? toSentence(namesInTwo(line));
 }
 
-/** The original name, if a text in brackets says that it is one: "formerly Xiyav", "خیاو سابق". */
+/** The original name, if a text in brackets marks it as such: "formerly Xiyav", "خیاو سابق". */
 export function formerNameIn(text: string): string | null {
   if (text.length > limits.nameLength) return null;
   return formerly.map((one) => one.exec(text.trim())?.[1]).find((name) => name) ?? null;
 }
 
-/** "Xiyav (Meşkin)" or "Meşkin (formerly Xiyav)". */
+/** The names in "Xiyav (Meşkin)" or "Meşkin (formerly Xiyav)". */
 function byBracket(line: string): Sentence | null {
   const [, name, inside] = bracket.exec(bare(line)) ?? [];
   if (name === undefined || inside === undefined) return null;
@@ -104,7 +108,10 @@ function byBracket(line: string): Sentence | null {
   return former === null ? { old: name, now: inside } : { old: former, now: name };
 }
 
-/** "خیاو به مشکین شهر ،", "Xiyav → Meşkin", several of them on a line, or "Xiyav (Meşkin)"; empty for none. */
+/**
+ * The sentences of a line: "خیاو به مشکین شهر ،", one or more like "Xiyav → Meşkin", or "Xiyav (Meşkin)". Empty if
+ * there is none.
+ */
 export function sentencesOf(line: string): Sentence[] {
   const parts = line.split(between).filter((part) => /\p{L}/u.test(part));
   const each = parts.map(sentence);

@@ -1,27 +1,33 @@
 /**
- * Alphabetical order from tables in this folder: Node's `Intl` knows neither South Azerbaijani (azb) nor the
- * order of its Arabic letters, and the order of a book must not depend on the machine's ICU version.
+ * Alphabetical order from the tables in this folder. Node's `Intl` does not support South Azerbaijani (azb) or the
+ * order of its Arabic letters, and the order of a book must not depend on the machine's version of ICU.
  */
 export interface Alphabet {
-  /** A sort key, compared with `<`: a name's letters, then the details that order equal-lettered names. */
+  /**
+   * A sort key, which is compared with `<`: the name's letters, then the details that order names with the same
+   * letters.
+   */
   sortKey(name: string): string;
-  /** The heading of a name; null for one that begins with no letter of the alphabet. */
+  /** The heading of a name; null for a name that does not begin with a letter of the alphabet. */
   initialOf(name: string): string | null;
 }
 
 export interface AlphabetTable {
-  /** In order; each string is a heading, followed by all characters that count as this letter. */
+  /** The letters in order. Each string is a heading, followed by all characters that count as this letter. */
   readonly letters: readonly { readonly heading: string; readonly characters: string }[];
   /** Converts a name to the table's characters: case, compatibility forms. */
   readonly fold: (name: string) => string;
 }
 
-/** Weights as characters: end of name < space < digit < letter < anything else. */
+/** The weights of characters: end of name < space < digit < letter < anything else. */
 const blankWeight = '\u0001';
 const firstDigitWeight = 0x10;
 const firstLetterWeight = 0x20;
 const otherWeight = '\uffff';
-/** Separates letters from tie-breakers; less than every weight, so that a prefix comes first. */
+/**
+ * Separates letters from the details after them. It is less than every weight, so that a name comes before longer names
+ * that begin with it.
+ */
 const tieMark = '\u0000';
 
 const blank = /[\s\p{Pd}/_]/u;
@@ -59,7 +65,7 @@ export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {
   };
 }
 
-/** é counts as e, but only after the alphabet's own letters (ç, ş, آ, …) were tried. */
+/** Removes an accent: é counts as e. The alphabet's own letters (ç, ş, آ, …) are looked up before. */
 function withoutAccent(character: string): string {
   return character.normalize('NFD').charAt(0);
 }

@@ -1,6 +1,6 @@
 import { makeAlphabet } from './alphabet.ts';
 
-/** The Azerbaijani alphabet. W is not part of it, and is sorted after v, as in loan words. */
+/** The Azerbaijani alphabet. W is not part of it; it is sorted after v, as in loan words. */
 const order = 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz';
 
 /** Letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and similar characters, by today's letter. */
@@ -13,7 +13,7 @@ const older = new Map([
   ['z', 'ƶ'],
 ]);
 
-/** Azerbaijani case: I is the capital of ı, İ that of i. */
+/** Converts to lower case by Azerbaijani rules: I is the capital of ı, İ the capital of i. */
 function toLower(text: string): string {
   return text.replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
 }

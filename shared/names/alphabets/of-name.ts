@@ -3,8 +3,8 @@ import { arabicAlphabet } from './arabic.ts';
 import { latinAlphabet } from './latin.ts';
 
 /**
- * The heading and order of names, the same in lists, book and pages: Azerbaijani Latin first, then letters of
- * other scripts, then Arabic script.
+ * The headings and the order of names, which are the same in lists, book and pages: Azerbaijani Latin first, then
+ * letters of other scripts, then Arabic script.
  */
 
 const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[] = [
@@ -17,7 +17,7 @@ const withoutLetter = '\u0001';
 /** The first letter or digit of a name. */
 const firstOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name.normalize('NFKC'))?.[0] ?? '';
 
-/** The heading of a name; null for a name that begins with no letter. */
+/** The heading of a name; null for a name that does not begin with a letter. */
 export function letterOf(name: string): string | null {
   const first = firstOf(name);
   if (!/\p{L}/u.test(first)) return null;
@@ -25,7 +25,7 @@ export function letterOf(name: string): string | null {
   return own?.alphabet.initialOf(name) ?? first.toUpperCase();
 }
 
-/** Compare with `<`. Names without a letter come first. */
+/** A sort key, which is compared with `<`. Names without a letter come first. */
 export function orderKey(name: string): string {
   const first = firstOf(name);
   const own = alphabets.find(({ letter }) => letter.test(first));

@@ -21,7 +21,7 @@ const mostCompared = 120;
 /** Maximum words of a text that may be several names of a place. */
 const mostWords = 8;
 
-/** Key of a name without its word for a kind, by letters or by sound. */
+/** Keys of a name without its word for the kind of place: by letters and by sound. */
 export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
   byName: `${kind} ${words.join('')}`,
   bySound: `${kind} ~${skeletonOfFolded(words.join(' '))}`,
@@ -37,7 +37,7 @@ class Finder<T> {
     this.#keysOf = index.keysOf ?? ((owner) => keysOfNames(index.namesOf(owner)));
   }
 
-  /** The words of each of its names. */
+  /** The words of each name of an owner. */
   #wordsOf(owner: T): (readonly string[])[] {
     return this.#index.keysOf
       ? this.#index.keysOf(owner).names.map(({ words }) => words)
@@ -60,12 +60,12 @@ class Finder<T> {
     );
   }
 
-  /** Every typed word is the beginning of a word of the name, in any order. */
+  /** Finds names of which each typed word is the beginning of a word, in any order. */
   #byWords(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
     let compared = 0;
-    /** Owners whose names have all been compared. */
+    /** Owners all of whose names have been compared. */
     const seen = new Set<T>();
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= mostCompared &&
@@ -102,7 +102,7 @@ class Finder<T> {
     this.#index.slips(tight, most, (found, left) => matches.offer(found, grades.slip, left));
   }
 
-  /** The text consists of several names of the place. */
+  /** Finds places of which the text contains several names. */
   bySeveralNames(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2 || words.length > mostWords) return;
     const seen = new Set<T>();
@@ -116,7 +116,11 @@ class Finder<T> {
         });
   }
 
-  /** Compares the rest without a word for the kind of place. @param alone whether the whole text found nothing */
+  /**
+   * Searches the rest of the text without a word for the kind of place.
+   *
+   * @param alone whether the whole text found nothing
+   */
   byCore({ kind, words }: NamedKind, matches: Matches<T>, alone: boolean): void {
     const text = words.join(' ');
     if (foldTight(text).length < shortest.core) return;
@@ -135,7 +139,7 @@ class Finder<T> {
     this.#index.kinds(byName, (found) => matches.offer(found, grades.sameKind, 0));
   }
 
-  /** The first or the last words are a name, whatever the rest of the text is. */
+  /** Finds names that are the first or the last words of the text; the other words may be anything. */
   byPart(words: readonly string[], matches: Matches<T>): void {
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, -at), words.slice(at)]) {
@@ -145,7 +149,7 @@ class Finder<T> {
       }
   }
 
-  /** In the spelling of old maps and books, or typed with another keyboard layout. */
+  /** Searches the text in other readings: the spelling of old maps and books, or another keyboard layout. */
   byOtherTexts(text: string, matches: Matches<T>): void {
     for (const older of fromOlderRomanisation(text)) {
       this.#byName(foldTight(older), matches);
@@ -166,7 +170,7 @@ class Finder<T> {
   }
 }
 
-/** Compares the sounds. A text without vowels ("tbr", "rdbl") lacks even a name's first vowel. */
+/** The sounds to compare. A text without vowels ("tbr", "rdbl") lacks even the first vowel of a name. */
 function soundsOf(text: string): string[] {
   const typed = typedSkeleton(text);
   const sounds = typed.length < shortest.sound ? [] : [typed];
@@ -177,7 +181,7 @@ function soundsOf(text: string): string[] {
     : [...new Set([...sounds, consonants, `a${consonants}`])];
 }
 
-/** Whether the words are names, each of one or more of them. */
+/** Whether the words can be divided into names of one or more words. */
 function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean {
   if (words.length === 0) return true;
   return words.some((_, last) => {
@@ -190,15 +194,15 @@ function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean 
 }
 
 /**
- * The name in a text that may have kind words around it, with one kind word removed and with two: of "Xoy şəhəri
- * İran" both "Xoy şəhəri" and "Xoy".
+ * The names in a text with words for the kind of place around them, without one such word and without two: in "Xoy
+ * şəhəri İran" both "Xoy şəhəri" and "Xoy".
  */
 function coresOf(words: readonly string[]): NamedKind[] {
   const once = withoutKind(words);
   return [...once, ...once.flatMap((core) => withoutKind(core.words))];
 }
 
-/** The name in a text that also contains its location; otherwise the text itself. */
+/** The name in a text that also contains the name's location; otherwise the text itself. */
 export const beforeComma = (text: string): string =>
   text.split(comma).find((part) => foldTight(part) !== '') ?? text;
 
@@ -209,11 +213,11 @@ export const otherTexts = (text: string): string[] =>
   );
 
 export interface FindOptions {
-  /** The text may be incomplete, so its first words count even if the rest is unknown. */
+  /** Whether the text may be incomplete; its first words then count even if the others are unknown. */
   isCutOff?: boolean;
 }
 
-/** All owners whose names match a text, each with its best name. @param text as it was typed */
+/** All owners with a name that matches a text, each with its best name. @param text the text as it was typed */
 export function findByName<T>(
   index: NameLookup<T>,
   text: string,

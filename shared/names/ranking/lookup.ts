@@ -1,8 +1,8 @@
 import { foldedWords, skeleton, skeletonOfFolded } from '../fold.ts';
 
 /**
- * A name's keys (fold.ts). An object without a class: a gazetteer has hundreds of thousands, and for old browsers the
- * build makes a WeakMap of each private field.
+ * The keys of a name (fold.ts). It is a plain object, not a class: a gazetteer has hundreds of thousands of them, and
+ * for old browsers the build makes a WeakMap of each private field.
  */
 export interface NameKeys {
   readonly words: readonly string[];
@@ -19,7 +19,7 @@ export function keysOfName(name: string): NameKeys {
 /** The keys of all names of an owner. */
 export interface OwnerKeys {
   readonly names: readonly NameKeys[];
-  /** The names by letters, and by sound after a "~". Computed at the first call. */
+  /** All names by letters, and by sound after a "~". Computed at the first call. */
   readonly whole: () => ReadonlySet<string>;
 }
 
@@ -48,15 +48,15 @@ export type Visit<T> = (found: Found<T>, left: number) => void;
 export interface NameLookup<T> {
   /** Whole names that begin with the text. */
   names: (beginning: string, visit: Visit<T>) => void;
-  /** Names that are equal to the text: faster than `names`. */
+  /** Names that are equal to the text; this is faster than `names`. */
   wholeNames: (name: string, visit: Visit<T>) => void;
-  /** Names of several words of which one, possibly the first, begins with the text. */
+  /** Names of several words in which one word, possibly the first, begins with the text. */
   words: (beginning: string, visit: Visit<T>) => void;
-  /** Names whose consonants begin like this (fold.ts `skeleton`). */
+  /** Names whose consonants begin with the text (fold.ts `skeleton`). */
   sounds: (beginning: string, visit: Visit<T>) => void;
-  /** Names with exactly these consonants: faster than `sounds`. */
+  /** Names with exactly these consonants; this is faster than `sounds`. */
   wholeSounds: (sound: string, visit: Visit<T>) => void;
-  /** Names with at most this many typing errors in them or in their beginning. */
+  /** Names that have at most this many typing errors, in the whole name or in its beginning. */
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
   /** Names with a word for a kind of place, by the kind and the rest of the name. */
   kinds: (key: string, visit: Visit<T>) => void;
@@ -64,6 +64,6 @@ export interface NameLookup<T> {
   isCurrent?: (found: Found<T>) => boolean;
   /** All names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
-  /** Keys of an owner's names. An index for many texts may remember them. */
+  /** The keys of an owner's names. An index that is used for many texts may remember them. */
   keysOf?: (owner: T) => OwnerKeys;
 }

@@ -61,15 +61,15 @@ export interface Ranked<T> extends Match {
   owner: T;
 }
 
-/** The criteria between equal scores; distances are computed only where needed. */
+/** The criteria that order matches with equal scores; a distance is only computed where it is needed. */
 export interface Ties<T> {
   importanceOf: (owner: T) => number;
   metresTo: (owner: T) => number;
 }
 
 /**
- * The best matches in order. One or two letters match thousands of names, of which a few are shown, so most
- * are skipped before their distance is computed.
+ * The best matches, in order. One or two letters match thousands of names, of which only a few are shown, so most
+ * matches are skipped before their distance is computed.
  */
 export function bestOf<T>(
   matches: ReadonlyMap<T, Match>,

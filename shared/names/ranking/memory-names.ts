@@ -5,7 +5,7 @@ import { kindKeys } from './find.ts';
 import { keysOfName, type Found, type NameKeys, type NameLookup, type Visit } from './lookup.ts';
 import { shortest } from './table.ts';
 
-/** Maximum entries per lookup and run: far more than are shown, far fewer than a letter matches. */
+/** Maximum entries per lookup and run: far more than are shown, but far fewer than the names that match one letter. */
 const mostEntries = 60;
 
 function reversed(key: string): string {
@@ -35,11 +35,11 @@ export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
   /** Whether an entry is still valid: names and owners may have changed since it was added. */
   isCurrent?: (found: Found<T>) => boolean;
-  /** Names in which typing errors are tolerated, which takes a second copy of the keys. */
+  /** The names in which typing errors are tolerated; this needs a second copy of the keys. */
   forgives?: 'names and words' | 'names' | 'nothing';
 }
 
-/** Names in sorted keys in memory: a lookup costs the same however many names match. */
+/** An index of names in memory, in sorted keys: a lookup takes the same time however many names match. */
 export class MemoryNames<T> implements NameLookup<T> {
   readonly namesOf: (owner: T) => readonly string[];
   readonly isCurrent: (found: Found<T>) => boolean;
@@ -65,7 +65,7 @@ export class MemoryNames<T> implements NameLookup<T> {
     this.addKeys(keysOfNames(named));
   }
 
-  /** Adds names whose keys are computed already. */
+  /** Adds names whose keys are already computed. */
   addKeys(keyed: Iterable<readonly [keys: NameKeys, found: Found<T>]>): void {
     const names = new Entries<T>();
     const words = new Entries<T>();
@@ -115,14 +115,18 @@ export class MemoryNames<T> implements NameLookup<T> {
     for (const found of this.#kinds.get(key) ?? []) visit(found, 0);
   };
 
-  /** The owners of names that begin like this, in the order of the names. @param visit returns whether to go on */
+  /**
+   * Visits the owners of names that begin with the text, in the order of the names.
+   *
+   * @param visit returns whether to continue
+   */
   inOrder(beginning: string, visit: (owner: T) => boolean): void {
     this.#names.visit(beginning, ({ owner }) => visit(owner));
   }
 
   /**
-   * Finds one typing error: swapped neighbours are swapped back and looked up; any other error leaves the
-   * first or the second half of the text unchanged. A second error is not searched.
+   * Finds names with one typing error. Swapped neighbours are swapped back and looked up. Any other error leaves the
+   * first or the second half of the text unchanged. Does not search for a second error.
    */
   slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;

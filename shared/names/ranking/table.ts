@@ -1,41 +1,44 @@
 /**
- * How all searches rank names: the app's search, the geocoder, reconciliation and the search shards. Start
- * here to find out why a place comes before another one.
+ * The grades by which all searches rank names: the app's search, the geocoder, reconciliation and the search shards. To
+ * find out why one place comes before another, read this file first.
  */
 
 /** How well a name matches a text, the best grade first. */
 export const grades = {
   /** The text is the name, in any spelling of its script. */
   exact: 100,
-  /** The text is two or more names of the place: "Salmas Shahpur". */
+  /** The text consists of two or more names of the place: "Salmas Shahpur". */
   severalNames: 96,
   /** The text is the name and its location: "Tabriz, Iran". */
   beforeComma: 95,
-  /** The same name with another word for the same kind of place: "Lake Urmu" for "Urmu gölü". */
+  /** The text is the name with another word for the same kind of place: "Lake Urmu" for "Urmu gölü". */
   sameKind: 90,
   sameKindBySound: 88,
-  /** The text is the name and a word for the kind of place: "Urmu şəhəri". */
+  /** The text is the name with a word for the kind of place: "Urmu şəhəri". */
   withoutKind: 85,
   /** The name begins with the text. */
   beginning: 70,
-  /** The text, or each of its words, is the beginning of words of the name. */
+  /** The text is the beginning of a word of the name, or each of its words is. */
   word: 60,
-  /** Sounds like the name: in another script or romanisation. */
+  /** The name sounds like the text: it has another script or romanisation. */
   sound: 40,
-  /** Differs from the name by a typing error. */
+  /** The name differs from the text by a typing error. */
   slip: 35,
   /** The first or last words of the text are a name: "Tabriz airport". */
   partOfText: 30,
   soundBeginning: 20,
 } as const;
 
-/** From this score on the text is the whole name. */
+/** From this score on, the text counts as the whole name. */
 export const surely = 95;
-/** Subtracted for further names, so that main names come first. */
+/** The deduction for further names, so that main names come first. */
 export const furtherName = { certain: 5, else: 10 } as const;
-/** From this grade on a match is of a whole name. */
+/** From this grade on, a match counts as a match of a whole name. */
 export const certain = grades.withoutKind;
-/** Factor for the rest of a text without its kind word: less than the whole text, unless it is a name. */
+/**
+ * Factor for matches of a text without its kind word: they count less than those of the whole text, unless the rest is
+ * a name.
+ */
 export const coreFactor = 0.4;
 
 /** Minimum letters of texts and keys for each way to match; shorter ones would find nearly everything. */
@@ -57,7 +60,10 @@ export const shortest = {
 
 /** With this many matches by letters, matches by sound are not searched. */
 export const enough = 8;
-/** In metres; among equal matches, even a city farther away than this comes after near places (product.md §9). */
+/**
+ * In metres. Among matches with equal scores, a place farther away than this, even a city, comes after nearer places
+ * (product.md §9).
+ */
 export const farAway = 500_000;
 
 /** Maximum typing errors in a text with this many letters. */
@@ -66,17 +72,17 @@ export function slipsIn(length: number): 0 | 1 | 2 {
   return length >= shortest.slip ? 1 : 0;
 }
 
-/** A match, with the criteria between equal grades. */
+/** The values by which a match is ordered. */
 export interface Standing {
   score: number;
   /** A higher value is more important (names/importance.ts). */
   importance: number;
-  /** Letters of the name beyond the text. */
+  /** Number of letters in the name beyond the text. */
   left: number;
   metres: number;
 }
 
-/** Negative if `a` comes first: by score, within reach, importance, shorter name, distance. */
+/** Negative if `a` comes first: by score, by being within `farAway`, then by importance, shorter name and distance. */
 export function compareStandings(a: Standing, b: Standing): number {
   return (
     b.score - a.score ||

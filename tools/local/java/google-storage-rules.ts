@@ -1,5 +1,5 @@
 /**
- * The program that the CLI starts with `--official` if installed: runs Google's Storage rules runtime
+ * The program that the CLI starts with `--official` if Google's Storage rules runtime is installed: runs that runtime
  * (argument: `serve`).
  */
 import { runJava } from './run-java.ts';

@@ -9,7 +9,7 @@ if (at < 0 || !file) {
   process.exit(2);
 }
 
-// the CLI starts Firestore in a session of its own: killing the CLI's group would miss it
+// the CLI starts Firestore in a session of its own, so a signal to the CLI's process group does not reach it
 endWithParent();
 process.argv = [process.argv[0] ?? 'node', file, ...process.argv.slice(at + 2)];
 await import(bundled(file));

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { inRoot } from '../../paths.ts';
 import { describe, findGoogleEmulators, type GoogleEmulators } from './google/emulators.ts';
 
-/** Which Firestore and Storage rules runtime the suite uses. */
+/** The Firestore and the Storage rules runtime that the suite uses. */
 export type EngineName = 'ours' | 'official';
 
 export interface Engine {
   name: EngineName;
   /** Lines to print. */
   description: string;
-  /** Added to the environment of the Firebase CLI. */
+  /** Variables that are added to the environment of the Firebase CLI. */
   env: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ interface OursOptions {
   indexesFile?: string;
 }
 
-/** Puts tools/local/java first on PATH: its `java` runs the TypeScript programs that are passed as jars. */
+/** A PATH that begins with tools/local/java: its `java` runs the TypeScript programs that the CLI starts as jars. */
 const standInFirst = (): string =>
   [inRoot('tools/local/java'), path.dirname(process.execPath), process.env['PATH'] ?? ''].join(
     path.delimiter,
@@ -40,9 +40,8 @@ function ourEngine(options: OursOptions): Engine {
 }
 
 /**
- * Starts Google's emulators through programs of this project: the CLI makes the file that it starts
- * executable, which may be forbidden for an installed package, and uses the first `java` on PATH, whatever
- * its version.
+ * Starts Google's emulators through programs of this project. The CLI makes the file that it starts executable, which
+ * may be forbidden for an installed package; and it uses the first `java` on PATH, whatever its version.
  */
 function officialEngine(google: GoogleEmulators): Engine {
   const { firestore, storage, jdk } = google;
@@ -64,7 +63,7 @@ function officialEngine(google: GoogleEmulators): Engine {
   };
 }
 
-/** @throws Error listing what Google's emulators need and this machine lacks. */
+/** Finds Google's emulators. @throws Error that lists their requirements which this machine lacks */
 export function requireGoogleEmulators(): GoogleEmulators {
   const search = findGoogleEmulators();
   if ('found' in search) return search.found;
@@ -74,9 +73,9 @@ export function requireGoogleEmulators(): GoogleEmulators {
 }
 
 /**
- * Google's emulators if requested, otherwise this project's.
+ * Chooses Google's emulators if requested, otherwise this project's.
  *
- * @throws Error when requirements of Google's are missing
+ * @throws Error if requirements of Google's emulators are missing
  */
 export function chooseEngine(official: boolean, dataDirectory?: string): Engine {
   if (official) return officialEngine(requireGoogleEmulators());

@@ -1,6 +1,6 @@
 /**
- * Saves work that the CLI repeats for each request. All requests pass through its one process, so each delays the
- * others. There are no settings for it, so this file replaces functions; the CLI's version is pinned in
+ * Avoids work that the CLI repeats for each request. All requests pass through its single process, so each delays the
+ * others. There are no settings for this, so this file replaces functions of the CLI; the CLI's version is pinned in
  * tools/package.json.
  */
 import { createRequire } from 'node:module';
@@ -9,9 +9,9 @@ const require = createRequire(import.meta.url);
 
 /**
  * Compiles each regular expression of Hosting's headers once. Superstatic, the CLI's web server, compiles all of them
- * for each request, and the one that lists the build's files takes 2 ms.
+ * for each request; the one that lists the build's files takes 2 ms.
  *
- * @throws Error when the CLI's code has changed
+ * @throws Error if the CLI's code has changed
  */
 export function compilePatternsOnce() {
   const patterns = require('superstatic/lib/utils/patterns.js');
@@ -29,10 +29,10 @@ export function compilePatternsOnce() {
 }
 
 /**
- * Drops the CLI's debug messages, a dozen for each request, and the log file that it deletes when it ends. `DEBUG=1`
- * keeps both; the suite's own log has all other messages.
+ * Drops the CLI's debug messages, of which there are a dozen for each request, and the log file that the CLI deletes
+ * when it ends. `DEBUG=1` keeps both; the suite's own log contains all other messages.
  *
- * @throws Error when the CLI's code has changed
+ * @throws Error if the CLI's code has changed
  */
 export function dropDebugLog() {
   if (process.env.DEBUG) return;

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** @throws Error when the CLI's code has changed */
+/** @throws Error if the CLI's code has changed */
 export function shareWorkers() {
   const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js');
   const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js');
@@ -29,7 +29,7 @@ export function shareWorkers() {
     );
   };
 
-  /** The pending start of each function: later requests wait for it. */
+  /** The pending start of each function; later requests wait for it. */
   const starting = new Map();
   const { startRuntime } = FunctionsEmulator.prototype;
   FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {

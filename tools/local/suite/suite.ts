@@ -16,10 +16,10 @@ export interface SuiteOptions {
   engine: Engine;
   /** Folder that Hosting serves, relative to the root. */
   webRoot: string;
-  /** Folder that keeps accounts and files for the next start; without it nothing is kept. */
+  /** Folder that keeps accounts and files until the next start; without it nothing is kept. */
   keptDirectory?: string;
   env?: Record<string, string>;
-  /** Aborted when the user gives up while the suite starts. */
+  /** Aborted if the user stops the command while the suite starts. */
   signal?: AbortSignal;
 }
 
@@ -31,18 +31,18 @@ export interface Suite {
   env: Record<string, string>;
   /** The suite's log file; the next start overwrites it. */
   log: string;
-  /** Ends all started processes and waits for them. Safe to call twice. */
+  /** Ends all started processes and waits until they have ended. A second call is harmless. */
   stop(): Promise<void>;
-  /** Settles when the suite ends by itself; rejects when it fails while running. */
+  /** Resolves when the suite ends by itself; rejects if it fails while running. */
   ended: Promise<number | null>;
 }
 
 const readyLine = /All emulators ready/;
-/** Milliseconds; a busy machine with two cores has taken 50 s. */
+/** Maximum milliseconds of a start; a busy machine with two cores has taken 50 s. */
 const startTimeout = 240_000;
 const stopTimeout = 45_000;
 
-/** The environment of programs that use this suite with an Admin SDK. */
+/** The environment variables for programs that use this suite with an Admin SDK. */
 function clientEnvironment(ports: Ports, engine: Engine): Record<string, string> {
   return {
     ADYURDU_ENGINE: engine.name,
@@ -57,7 +57,7 @@ function clientEnvironment(ports: Ports, engine: Engine): Record<string, string>
 
 function cliArguments(options: SuiteOptions, config: string): string[] {
   const { keptDirectory: kept, engine } = options;
-  // this project's emulator writes changes immediately; Google's Firestore is exported at the end
+  // this project's Firestore writes changes to disk immediately; Google's is exported at the end
   const persistence: string[] = [];
   if (kept && existsSync(path.join(kept, 'firebase-export-metadata.json')))
     persistence.push('--import', kept);
@@ -66,14 +66,14 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
     inRoot('tools/local/suite/firebase-cli.mjs'),
     'emulators:start',
     ...['--project', projectId, '--config', config],
-    // without three lines for each request, which cost a fifth of its time; what the functions log stays
+    // omits three lines for each request, which cost a fifth of its time; the messages of functions stay
     ...['--log-verbosity', 'QUIET'],
     ...['--only', 'auth,functions,firestore,storage,hosting'],
     ...persistence,
   ];
 }
 
-/** Kills what is left of the process group. The CLI leads a group of its own, so nothing else is affected. */
+/** Kills the remaining processes of the group. The CLI leads a group of its own, so no other process is affected. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
@@ -85,7 +85,8 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 /**
  * Starts the Firebase suite and waits until every part answers.
- * @throws Error that names taken ports, or quotes the CLI's last lines when it ends early.
+ *
+ * @throws Error that names the ports in use, or quotes the CLI's last lines if it ends early
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   await requireFree(options.ports);
@@ -94,7 +95,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logFile = inRoot('.cache', `suite-${options.name}.log`);
   const log = createWriteStream(logFile);
 
-  // the CLI keeps files under fixed names there: a second suite would delete the first one's
+  // the CLI stores files under fixed names in the folder for temporary files: a second suite would delete the first
+  // one's
   const temporary = mkdtempSync(path.join(tmpdir(), 'adyurdu-'));
 
   const child = spawn(process.execPath, cliArguments(options, config), {
@@ -111,8 +113,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       NO_UPDATE_NOTIFIER: '1',
       // disables the search for a Google Cloud metadata server, which takes seconds
       METADATA_SERVER_DETECTION: 'none',
-      // seconds to load the functions; after its default of ten, on a busy machine, the CLI continues without
-      // any function
+      // seconds to load the functions; the default is ten, after which the CLI continues without any function, as it
+      // does on a busy machine
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       // emails are written there; /notifications/mail lists them
       MAIL_FOLDER: inRoot('.cache', `mail-${options.name}`),
@@ -139,7 +141,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      // also ends child processes that the CLI has left
+      // also ends child processes that the CLI has not ended
       killGroup(child, 'SIGKILL');
       log.end();
       rmSync(config, { force: true });

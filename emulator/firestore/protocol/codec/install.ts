@@ -10,10 +10,9 @@ import { readTimestamp, writeTimestamp } from './timestamp.ts';
 import { readArray, readValue, writeValue } from './value.ts';
 
 /**
- * Replaces reflection for the four messages that make up documents: in decoded messages a Value is the
- * database's Value, an ArrayValue a list of them, a Document a DocumentMessage and a Timestamp microseconds
- * since the epoch. Generated code of the surrounding messages calls these through the Type, so no other code
- * has to change.
+ * Replaces reflection for the four messages of which documents consist. In decoded messages a Value is the database's
+ * Value, an ArrayValue a list of these, a Document a DocumentMessage, and a Timestamp microseconds since the epoch. The
+ * generated code of other messages calls these codecs through the Type, so no other code has to change.
  */
 export function installDocumentCodecs(root: protobuf.Root): void {
   replace<Value>(root, 'google.firestore.v1.Value', readValue, writeValue);

@@ -4,8 +4,8 @@ import { NULL, type Fields, type Value, fromWireMap, toWireMap } from '../../dat
 import { readTimestamp, writeTimestamp } from './timestamp.ts';
 
 /**
- * google.firestore.v1.Value to and from the database's values, without the intermediate objects of protobuf reflection:
- * values are nearly all of what goes over the wire. Numbers are the fields of document.proto.
+ * Converts google.firestore.v1.Value to the database's values and back, without the intermediate objects of protobuf
+ * reflection, because nearly all bytes on the wire are values. The numbers are those of the fields in document.proto.
  */
 const FIELD = {
   boolean: 1,
@@ -24,8 +24,8 @@ const FIELD = {
 const WIRE = { varint: 0, fixed64: 1, delimited: 2 } as const;
 
 /**
- * Far more than the 20 levels that a document may have. It protects the stack; the database's limit is
- * reported first.
+ * Maximum nesting, to protect the stack. It is far more than the 20 levels that a document may have; the database's
+ * limit is reported first.
  */
 const DEEPEST_NESTING = 200;
 
@@ -106,7 +106,7 @@ function readMap(reader: protobuf.Reader, end: number, depth: number): Value {
   return fromWireMap(fields);
 }
 
-/** One entry of a map<string, Value>. Of a repeated key the last entry counts, as in protobuf. */
+/** Reads one entry of a map<string, Value>. If a key is repeated, the last entry counts, as in protobuf. */
 export function readFieldEntry(
   reader: protobuf.Reader,
   end: number,

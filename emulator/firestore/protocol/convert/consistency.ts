@@ -2,7 +2,7 @@ import { LATEST, type Consistency, type TransactionOptions } from '../../databas
 import type { ConsistencyMessage, TransactionOptionsMessage } from '../messages.ts';
 import { isSet } from './chosen.ts';
 
-/** Converts the state that a read asks for. The caller must begin a `newTransaction` first. */
+/** Converts the consistency of a read. The caller must begin a `newTransaction` first. */
 export function consistencyFrom(message: ConsistencyMessage): Consistency {
   if (isSet(message, 'transaction') && message.transaction.length > 0)
     return { kind: 'transaction', id: message.transaction };

@@ -9,7 +9,10 @@ export function isJsonObject(json: Json | undefined): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** Formats a wrong value for a message; objects and lists are not written out, however deep or long they are. */
+/**
+ * Formats a wrong value for a message. Does not print the content of objects and lists, because they may be deep or
+ * long.
+ */
 export function shown(json: Json): string {
   if (Array.isArray(json)) return 'a list';
   return isJsonObject(json) ? 'an object' : JSON.stringify(json);

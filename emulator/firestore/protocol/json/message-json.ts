@@ -6,15 +6,15 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 
 /**
- * The proto3 JSON mapping between HTTP bodies and decoded messages, by reflection over the descriptor; the messages that
- * the binary codec decodes in its own way (values, documents, timestamps) have their own converters here too.
+ * The proto3 JSON mapping between HTTP bodies and decoded messages, by reflection over the descriptor. The messages
+ * that the binary codec decodes in its own way (values, documents, timestamps) have converters of their own here, too.
  */
 interface SpecialType {
   fromJson(json: Json, path: string): unknown;
   toJson(message: never): Json;
 }
 
-/** protobuf's own limit for nested messages; a filter in a composite filter is two levels deeper. */
+/** Maximum nesting of messages: protobuf's own limit. A filter in a composite filter is two levels deeper. */
 const DEEPEST_NESTING = 100;
 
 const SPECIAL_TYPES: ReadonlyMap<string, SpecialType> = new Map<string, SpecialType>([
@@ -49,10 +49,10 @@ export function messageFromJson(type: protobuf.Type, json: Json): unknown {
   return messageAt(type, json, { path: '', depth: 0 });
 }
 
-/** Path of the message within the request. */
+/** The path of the message within the request. */
 interface Place {
   readonly path: string;
-  /** Number of messages around it. */
+  /** Number of messages that contain this one. */
   readonly depth: number;
 }
 
@@ -66,7 +66,7 @@ function messageAt(type: protobuf.Type, json: Json, place: Place): unknown {
 
 function reflectedFromJson(type: protobuf.Type, json: Json, { path, depth }: Place): object {
   if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
-  // An instance, so that absent members read as their proto3 defaults, as they do after decoding.
+  // An instance, so that absent members have their proto3 defaults, as they do after decoding.
   const message = type.create() as unknown as Record<string, unknown>;
   for (const [key, value] of Object.entries(json)) {
     const field = fieldNamed(type, key);

@@ -11,9 +11,11 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 import { timestampPartsFromJson, timestampPartsToJson } from './timestamp-json.ts';
 
-/** The proto3 JSON form of google.firestore.v1.Value: one member named for its type, e.g. {"integerValue": "12"}. */
+/**
+ * The proto3 JSON form of google.firestore.v1.Value: one member named after its type, such as {"integerValue": "12"}.
+ */
 
-/** Maximum depth of JSON, before the recursion gets dangerous; the database's own limit of 20 is far lower. */
+/** Maximum depth of JSON, to protect the stack. The database's own limit of 20 is far lower. */
 const DEEPEST_NESTING = 200;
 
 export function valueFromJson(json: Json, path: string, depth = 0): Value {
@@ -112,7 +114,7 @@ function geoPointFromJson(json: Json, path: string): Value {
   };
 }
 
-/** ArrayValue: {"values": [...]}, without the member when empty. */
+/** An ArrayValue: {"values": [...]}; the member is missing if the list is empty. */
 export function arrayFromJson(json: Json, path: string, depth = 0): readonly Value[] {
   if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
   const values = json['values'] ?? [];
@@ -166,7 +168,7 @@ export function valueToJson(value: Value): JsonObject {
   }
 }
 
-/** JSON has no NaN or infinities (they travel as strings); -0 would lose its sign in JSON.stringify. */
+/** JSON has no NaN or infinities, so they are sent as strings; JSON.stringify would drop the sign of -0. */
 function doubleToJson(value: number): Json {
   if (!Number.isFinite(value)) return String(value);
   return Object.is(value, -0) ? '-0' : value;

@@ -13,7 +13,7 @@ export function listen(service: Service): Bidirectional<ListenRequest, ListenRes
   return (stream, call) => {
     let session: ListenSession | undefined;
     let closed = false;
-    // the first has to wait until its database is open
+    // the first message waits until its database is open
     const next = inOrder(stream);
 
     const open = async (request: ListenRequest) => {

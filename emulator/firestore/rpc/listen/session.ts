@@ -103,7 +103,7 @@ export class ListenSession implements WatchStream {
     if (message.once) this.#remove(targetId);
   }
 
-  /** The changes while the client was away; undefined when they are not known, or for a new client. */
+  /** The changes since the client's last connection; undefined if they are unknown, or for a new client. */
   #resume(target: Target, message: TargetMessage): TargetDelta | undefined {
     if (!isSet(message, 'resumeToken')) return undefined;
     const moment = this.#hub.tokens.momentOf(message.resumeToken);
@@ -154,7 +154,7 @@ export class ListenSession implements WatchStream {
       this.#stream.send(message);
   }
 
-  /** Without target ids: everything sent so far is one consistent state of all targets. */
+  /** Sends a time without target ids: everything sent so far is one consistent state of all targets. */
   #sendConsistent(readTime: Micros): void {
     this.#stream.send({
       targetChange: {
@@ -171,7 +171,7 @@ export class ListenSession implements WatchStream {
       gate.get({ caller, name: { ...this.#name, path: document.path }, database, document });
       return true;
     } catch (error) {
-      // A refusal hides the document; a defect must not look like one.
+      // A refusal hides the document. A defect must not look like a refusal.
       if (!(error instanceof FirestoreError)) this.#stream.fail(error);
       return false;
     }

@@ -15,8 +15,8 @@ interface News {
 }
 
 /**
- * The document messages of one snapshot. `maySee` says whether the client may see the new version of a
- * document that left its target; if not, the client is only informed that the document left.
+ * The document messages of one snapshot. `maySee` returns whether the client may see the new version of a document that
+ * left its target; if not, the client only learns that the document left.
  */
 export function snapshotMessages(
   database: DatabaseName,

@@ -11,7 +11,7 @@ interface GetDocumentRequest extends ConsistencyMessage {
   mask?: MaskMessage | null;
 }
 
-/** Asks the rules before it reports a document as missing. */
+/** Reads a document. The rules are checked before a document is reported as missing. */
 export function getDocument({ open, gate }: Service): Unary<GetDocumentRequest, DocumentMessage> {
   return async (request, call) => {
     const name = parseDocumentName(request.name);

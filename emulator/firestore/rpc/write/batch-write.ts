@@ -17,7 +17,7 @@ interface BatchWriteResponse {
   status: StatusMessage[];
 }
 
-/** Unlike in a commit, each write succeeds or fails alone. */
+/** Performs each write separately: unlike in a commit, some may succeed and others fail. */
 export function batchWrite({ open }: Service): Unary<BatchWriteRequest, BatchWriteResponse> {
   return async (request, call) => {
     const name = parseDatabaseName(request.database);

@@ -13,7 +13,7 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { documentMessage } from '../../protocol/convert/document.ts';
 import type { Service } from '../../call/service.ts';
 
-/** CreateDocument, UpdateDocument and DeleteDocument: commits of one write that answer with the document. */
+/** CreateDocument, UpdateDocument and DeleteDocument: each is a commit with one write; the response is the document. */
 
 interface CreateDocumentRequest {
   parent: string;
@@ -115,7 +115,7 @@ async function apply(
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Twenty letters and digits, as every Firestore SDK makes them. */
+/** A document id of twenty letters and digits, as every Firestore SDK makes them. */
 function newDocumentId(): string {
   return Array.from({ length: 20 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }

@@ -27,9 +27,9 @@ interface WriteResponse {
 }
 
 /**
- * The Write stream: a handshake that names the database, then one commit per message, answered in order. Clients pipeline,
- * so commits queue; the first failure ends the stream with its status. A message without writes is the client's last:
- * it commits nothing, and ends the stream.
+ * The Write stream: a handshake that names the database, then one commit per message, each answered in order. Clients
+ * send messages without waiting for the answers, so commits are queued; the first failure ends the stream with its
+ * status. A message without writes is the client's last one: it commits nothing and ends the stream.
  */
 export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest, WriteResponse> {
   return (stream, call) => {

@@ -1,7 +1,7 @@
 /**
- * Our export on disk, with the layout that the Firebase CLI expects: a directory with a metadata file that
- * names the file of documents, which is a snapshot of the storage layer. (Google's emulator writes LevelDB
- * files of Datastore entities instead; an import recognises and refuses them.)
+ * This server's export on disk, with the layout that the Firebase CLI expects: a directory with a metadata file that
+ * names the file of documents, which is a snapshot of the storage layer. (Google's emulator writes LevelDB files of
+ * Datastore entities instead; an import recognises and refuses them.)
  */
 export const FORMAT = 'firestore-without-java-export';
 export const FORMAT_VERSION = 1;
@@ -13,9 +13,9 @@ export interface ExportMetadata {
 }
 
 export interface ExportedDatabase {
-  /** projects/{project}/databases/{database} */
+  /** The name of the database: projects/{project}/databases/{database}. */
   name: string;
-  /** Relative to the metadata file. */
+  /** The path of the documents' file, relative to the metadata file. */
   documents: string;
   count: number;
 }

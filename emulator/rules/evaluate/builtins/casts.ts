@@ -36,8 +36,8 @@ function parseFloat64(text: string): number | Failure {
 }
 
 /**
- * Formats a double as Java does (observed): at least one digit after the point; an exponent from 10^7 up and
- * below 10^-3.
+ * Formats a double as Java does (observed): with at least one digit after the point, and with an exponent from 10^7 up
+ * and below 10^-3.
  */
 export function floatText(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
@@ -52,7 +52,7 @@ function withPoint(digits: string): string {
   return digits.includes('.') ? digits : `${digits}.0`;
 }
 
-/** `string()` of a value; `join` uses it for each element. */
+/** The result of `string()`; `join` uses it for each element. */
 export function toText(value: Value): string | Failure {
   switch (typeof value) {
     case 'string':
@@ -91,6 +91,6 @@ export const castFunctions: FunctionTable = {
     apply: (value: Value) => toText(value),
   },
   path: { overloads: [['string']], apply: (text: string) => RulesPath.parse(text) },
-  // Exists in the emulator only; Google's emulator logs the value.
+  // exists only in the emulator; Google's emulator logs the value
   debug: { overloads: [['any']], apply: (value: Value) => value },
 };

@@ -13,8 +13,8 @@ export function listHas(list: RulesList, item: Value): boolean {
 }
 
 /**
- * Returns whether `list` contains an item. Plain values use a Set, which compares them as lists do (1 and 1.0
- * differ) except for NaN, so that two long lists take no quadratic time.
+ * Returns a function that tests whether `list` contains an item. Plain values use a Set, so that two long lists do not
+ * take quadratic time. Except for NaN, a Set compares them as lists do (1 and 1.0 differ).
  */
 function membersOf(list: RulesList): (item: Value) => boolean {
   const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));
@@ -34,7 +34,10 @@ function withList(
   return { overloads: [['list']], apply };
 }
 
-/** This engine's own limit, larger than a document, so that repeated doubling can't exhaust the memory. */
+/**
+ * Maximum items of a collection: this engine's own limit, more than a document can have, so that repeated doubling
+ * cannot exhaust the memory.
+ */
 const MAX_ITEMS = 1_000_000;
 
 function concatenate(list: RulesList, other: RulesList): Value | Failure {
@@ -111,7 +114,7 @@ export const mapMethods: MethodTable<RulesMap> = {
   },
 };
 
-/** Undefined when a step is missing, is not a map, or its name is not a string. */
+/** The value at a path; undefined if a step is missing or is not a map, or if a name is not a string. */
 function valueAt(map: RulesMap, path: readonly Value[]): Value | undefined {
   let value: Value | undefined = map;
   for (const key of path) {

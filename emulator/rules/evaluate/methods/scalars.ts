@@ -7,7 +7,7 @@ import type { RulesTimestamp } from '../../values/timestamp.ts';
 import { Failure } from '../signature.ts';
 import { getter, type MethodTable } from './method.ts';
 
-/** Base64 with the URL-safe alphabet and padding; hexadecimal in upper case (observed). */
+/** Methods of bytes: Base64 has the URL-safe alphabet and padding, hexadecimal digits are in upper case (observed). */
 export const bytesMethods: MethodTable<RulesBytes> = {
   size: getter((bytes) => BigInt(bytes.bytes.length)),
   toBase64: getter((bytes) =>

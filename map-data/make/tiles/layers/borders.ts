@@ -10,15 +10,15 @@ import { lineFeature } from '../shapes.ts';
 
 type Line = readonly Position[];
 
-/** Degrees. A line within this distance is the same border in another source. */
+/** Degrees. Lines of two sources that are nearer to each other than this are the same border. */
 const sameBorder = 0.06;
-/** Degrees. A province's edge this near to the coast is the coast. */
+/** Degrees. A province's edge that is nearer to the coast than this follows the coast. */
 const alongCoast = 0.04;
 
 const isInFrame = ([lng, lat]: Position) =>
   lng > dataFrame.west && lng < dataFrame.east && lat > dataFrame.south && lat < dataFrame.north;
 
-/** The sides of all areas by the number of areas that share them: a side with one area is an outer one. */
+/** The sides of all areas. A side of only one area is an outer side; a side that two areas share is an inner one. */
 function sides(areas: readonly Feature[]): { outer: Line[]; inner: Line[] } {
   const met = new Map<string, { side: Line; times: number }>();
   for (const ring of areas.flatMap(polygonsOf).flat()) {
@@ -45,10 +45,13 @@ function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
   return parts.filter((part) => part.length > 1);
 }
 
-/** Degrees. Where two provinces' sides do not match exactly, parts of both look like outer sides. */
+/**
+ * Degrees. Shorter borders are dropped: where the sides of two provinces do not match exactly, parts of both look like
+ * outer sides.
+ */
 const shortestBorder = 0.5;
 
-/** Joins sides to lines, and drops short pieces. */
+/** Joins sides into lines, and drops short pieces. */
 function whole(some: readonly Line[]): Line[] {
   const fine = gridOf(11, 4096);
   return chain(some.map((side) => side.map(fine.to)))
@@ -62,8 +65,8 @@ function whole(some: readonly Line[]): Line[] {
 }
 
 /**
- * Borders of countries, provinces and counties. Iran's are OpenStreetMap's, which run along its rivers;
- * those between its neighbours, and all beyond the frame, are GSHHG's.
+ * Borders of countries, provinces and counties. Iran's borders are OpenStreetMap's, which run along its rivers. The
+ * borders between its neighbours, and all borders outside of the frame, are GSHHG's.
  */
 export function borders(): (scale: Scale) => Feature[] {
   const provinces = sides(readFeatures('osm/iran-provinces.geojson.gz'));

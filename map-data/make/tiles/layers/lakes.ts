@@ -16,7 +16,7 @@ interface Shore {
   size: number;
 }
 
-/** Square kilometres of a lake's bounding box from which it has each rank; smaller ones have rank 4. */
+/** Minimum area of a lake's bounding box for each rank, in square kilometres; smaller lakes have rank 4. */
 const ranks = [600, 30, 1.5];
 /** The lowest rank that a level labels. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
@@ -35,7 +35,10 @@ const isInFrame = ({ frame }: Shore, [lng, lat]: Position) =>
   lat > frame.south - beside &&
   lat < frame.north + beside;
 
-/** A spring beside a large lake can be within the lake's bounding box without belonging to it. */
+/**
+ * Whether a point belongs to a lake. A spring beside a large lake can be in the lake's bounding box without belonging
+ * to it.
+ */
 const holds = (shore: Shore, at: Position) =>
   isInFrame(shore, at) &&
   (isWithin(shore.ring, at) || new Nearness([shore.ring], beside).isNear(at));
@@ -58,7 +61,10 @@ const riverNames = () =>
       .map(({ properties }) => properties['name']),
   );
 
-/** Points with the names of lakes and reservoirs; those large enough to fill a view have a bounding box. */
+/**
+ * Points with the names of lakes and reservoirs. The points of those that are large enough to fill a view have a
+ * bounding box.
+ */
 export function lakes(): (scale: Scale) => Feature[] {
   const landmarks = readLandmarks();
   const shores = readFeatures('osm/water.geojson.gz')
@@ -74,7 +80,7 @@ export function lakes(): (scale: Scale) => Feature[] {
   const great = landmarks.flatMap(({ kind, at, known }) =>
     kind === 'lake' && at ? [{ at: at as Position, name: known[0] ?? '' }] : [],
   );
-  // a great lake has a point of its own, and a lake with a river's name is a wide part of the river, labelled
+  // great lakes have points of their own; a lake with a river's name is a wide part of the river, which is labelled
   // along its course
   const rivers = riverNames();
   const isElsewhere = (name: string) =>

@@ -4,10 +4,10 @@ import { readLandmarks } from '../landmarks.ts';
 import { withForms } from '../names-in-scripts.ts';
 import type { Scale } from '../scale.ts';
 
-/** Metres from which peaks with a name are shown; nameless ones are shown on the last level only. */
+/** Minimum height in metres of peaks with a name; peaks without a name are only shown on the last level. */
 const lowest: Record<Level, number> = { 5: 4500, 7: 3600, 9: 2800, 11: -Infinity };
 
-/** Summits, as points with `class`, `ele` in metres, and `name` where they have one. */
+/** Summits, as points with `class`, `ele` in metres, and `name` if they have one. */
 export function peaks(): (scale: Scale) => Feature[] {
   const rows = readRows<'lat' | 'lon' | 'name' | 'ele_m' | 'class'>('osm/peaks.tsv.gz');
   const great = new Map(

@@ -14,9 +14,9 @@ interface Course {
   properties: Properties & { rank: number };
 }
 
-/** Kilometres from which a river is great. */
+/** Minimum length of a great river, in kilometres. */
 const great = 150;
-/** Kilometres from which a river is large. */
+/** Minimum length of a large river, in kilometres. */
 export const large = 50;
 /** The lowest rank that a level shows. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
@@ -29,15 +29,15 @@ function kilometres(line: readonly Position[]): number {
   return metres / 1_000;
 }
 
-/** In kilometres. */
+/** The length of lines in kilometres. */
 export const lengthOf = (lines: readonly Position[][]) =>
   lines.reduce((sum, line) => sum + kilometres(line), 0);
 
 const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);
 
 /**
- * Lines with one name are one river; landmarks have this project's name, whatever name the source gives their
- * parts.
+ * Rivers with a name: the lines with the same name are one river. The parts of a landmark have this project's name,
+ * whatever name the source gives them.
  */
 function namedRivers(rivers: readonly Feature[]): Course[] {
   const landmarks = readLandmarks();
@@ -61,7 +61,7 @@ function namedRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** Nameless rivers, by length between forks. */
+/** Rivers without a name; their length is that between forks. */
 function namelessRivers(rivers: readonly Feature[]): Course[] {
   const grid = gridOf(11, 4096);
   const courses = chain(rivers.flatMap(linesOf).map((line) => line.map(grid.to))).map((line) =>
@@ -73,10 +73,10 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** The name of a waterway to show; none where it says no more than the kind of water. */
+/** The name of a waterway, if it is shown; none if it only names the kind of water. */
 const shownName = (name: string): { name?: string } => (isWaterwayName(name) ? { name } : {});
 
-/** Named lines grouped by name, and all others together. */
+/** Groups lines by name; all lines without a name are one group. */
 function byName(lines: readonly Feature[], properties: Course['properties']): Course[] {
   const courses = new Map<string, Course>();
   for (const line of lines) {

@@ -2,15 +2,15 @@ import { findJdk, OLDEST_JAVA, type Jdk } from './jdk.ts';
 import { findFirestoreJar, findStorageJar, firebaseFolder, type Jar } from './jars.ts';
 import { thisMachine, type Machine } from './machine.ts';
 
-/** Google's own emulators as installed on a machine. */
+/** Google's own emulators that are installed on a machine. */
 export interface GoogleEmulators {
   readonly firestore: Jar;
-  /** Null when only this project's Storage rules runtime is available. */
+  /** Null if only this project's Storage rules runtime is available. */
   readonly storage: Jar | null;
   readonly jdk: Jdk;
 }
 
-/** `missing` explains what the machine lacks. */
+/** The result of a search; `missing` explains what the machine lacks. */
 export type Search = { readonly found: GoogleEmulators } | { readonly missing: readonly string[] };
 
 export function findGoogleEmulators(machine: Machine = thisMachine): Search {
@@ -35,7 +35,7 @@ function olderOnes(seen: readonly Jdk[]): string {
   return `only older ones are installed (${seen.map(({ java, version }) => `${version} at ${java}`).join(', ')})`;
 }
 
-/** One line for each of the three programs: its vendor and its path. */
+/** A line for each of the three programs, with its vendor and its path. */
 export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly string[] {
   return [
     `Firestore: Google's, ${firestore.path} (from ${firestore.from})`,
@@ -49,7 +49,7 @@ export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly
 /** The jar that gcloud installs has no main class in its manifest, so it is named here. */
 const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** Arguments of `java` that start Google's Firestore emulator. Its messages exist in English only. */
+/** The arguments with which `java` starts Google's Firestore emulator. Its messages exist only in English. */
 export function firestoreArguments(jar: string, flags: readonly string[]): readonly string[] {
   return ['-Duser.language=en', '-cp', jar, FIRESTORE_CLASS, ...flags];
 }

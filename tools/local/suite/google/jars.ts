@@ -10,7 +10,7 @@ export interface Jar {
 const DEBIAN_PACKAGE = 'google-cloud-cli-firestore-emulator';
 const GCLOUD_JAR = 'cloud-firestore-emulator.jar';
 
-/** Google's Firestore emulator: the Firebase CLI's download, gcloud's component, or the Debian package. */
+/** Finds Google's Firestore emulator: the Firebase CLI's download, gcloud's component, or the Debian package. */
 export function findFirestoreJar(machine: Machine): Jar | null {
   return (
     firebaseJar(machine, /^cloud-firestore-emulator-v(.+)\.jar$/) ??
@@ -19,17 +19,17 @@ export function findFirestoreJar(machine: Machine): Jar | null {
   );
 }
 
-/** Google's Storage rules runtime, which only the Firebase CLI downloads. */
+/** Finds Google's Storage rules runtime, which only the Firebase CLI downloads. */
 export function findStorageJar(machine: Machine): Jar | null {
   return firebaseJar(machine, /^cloud-storage-rules-runtime-v(.+)\.jar$/);
 }
 
-/** Where the Firebase CLI keeps the emulators that it downloads. */
+/** The folder in which the Firebase CLI keeps the emulators that it downloads. */
 export function firebaseFolder({ env, home }: Machine): string {
   return env['FIREBASE_EMULATORS_PATH'] ?? path.join(home, '.cache/firebase/emulators');
 }
 
-/** Picks the newest version, because the CLI keeps older ones too. */
+/** Finds the newest version, because the CLI keeps older ones, too. */
 function firebaseJar(machine: Machine, pattern: RegExp): Jar | null {
   const folder = firebaseFolder(machine);
   const versions = machine.list(folder).flatMap((file) => {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Machine } from './machine.ts';
 
-/** Google's emulators are compiled for Java 21. */
+/** Minimum major version of Java: Google's emulators are compiled for it. */
 export const OLDEST_JAVA = 21;
 
 export interface Jdk {
-  /** Path of its `java` program. */
+  /** Path of the `java` program. */
   readonly java: string;
-  /** Major version. */
+  /** The major version. */
   readonly version: number;
 }
 
@@ -18,8 +18,8 @@ const FOLDERS = [
 ];
 
 /**
- * The first Java that is new enough: JAVA_HOME, PATH, `update-alternatives`, then the systems' folders.
- * Without one, `seen` lists those that are too old.
+ * Finds the first Java that is new enough: in JAVA_HOME, on PATH, in `update-alternatives`, then in the systems'
+ * folders. If there is none, `seen` lists those that are too old.
  */
 export function findJdk(machine: Machine): Jdk | { readonly seen: readonly Jdk[] } {
   const seen = new Map<string, Jdk>();
@@ -48,7 +48,9 @@ function* candidates(machine: Machine): Generator<string> {
   }
 }
 
-/** Null for a program that is not Java, or Java 8 and older, which do not support `--version`. */
+/**
+ * The major version; null for a program that is not Java, and for Java 8 and older, which do not support `--version`.
+ */
 function majorVersion(machine: Machine, java: string): number | null {
   const [, major] = /^\S+ (\d+)/.exec(machine.run(java, ['--version']) ?? '') ?? [];
   return major === undefined ? null : Number(major);

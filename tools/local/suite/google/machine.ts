@@ -6,16 +6,16 @@ import { homedir } from 'node:os';
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
-  /** Standard output of a program, or null when it is not installed or fails. */
+  /** Standard output of a program; null if it is not installed or fails. */
   run(program: string, args: readonly string[]): string | null;
   exists(path: string): boolean;
-  /** Names in a folder; empty when it does not exist. */
+  /** Names of the files in a folder; empty if it does not exist. */
   list(folder: string): readonly string[];
   /** The path with symbolic links resolved. */
   real(path: string): string;
 }
 
-/** Milliseconds. `gcloud info` starts Python, which takes seconds on a busy machine. */
+/** Maximum milliseconds for a program. `gcloud info` starts Python, which takes seconds on a busy machine. */
 const TIMEOUT = 60_000;
 
 export const thisMachine: Machine = {

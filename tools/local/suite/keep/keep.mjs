@@ -1,9 +1,8 @@
 /**
- * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. A `kill -9`
- * or a power cut loses no file whose upload was answered, and at most the last second of accounts and
- * deletions. The CLI itself writes them only at a regular end. This project's Firestore stores its documents
- * itself. Runs inside the CLI's process, to read the Storage emulator's list of files; the CLI's version is
- * pinned.
+ * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. A `kill -9` or a
+ * power cut loses no file whose upload was answered, and at most the changes to accounts and the deletions of the last
+ * second. The CLI itself writes them only when it ends regularly. This project's Firestore stores its documents itself.
+ * Runs in the CLI's process to read the Storage emulator's list of files; the CLI's version is pinned.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +27,9 @@ async function readAsOwner(url) {
   return answer.text();
 }
 
-/** Accounts and settings of the Auth emulator; both are small, and written when they have changed. */
+/**
+ * Keeps the accounts and settings of the Auth emulator. Both are small; they are written whenever they have changed.
+ */
 function authCopy(folder, project) {
   const files = new Map([
     [
@@ -49,7 +50,7 @@ function authCopy(folder, project) {
   };
 }
 
-/** A file of the Storage emulator; null when its bytes no longer exist. */
+/** A file of the Storage emulator; null if its bytes no longer exist. */
 function fileOf({ _persistence }, name, metadata) {
   const id = _persistence.getDiskFileName(name);
   if (id === undefined) return null;
@@ -69,7 +70,7 @@ function storageContent(emulator) {
   return { buckets: [..._buckets.keys()], files };
 }
 
-/** Starts keeping everything in `folder` once all emulators run. @throws Error when the CLI's code has changed */
+/** Starts to keep everything in `folder` as soon as all emulators run. @throws Error if the CLI's code has changed */
 export function keepIn(folder, project) {
   const { cleanShutdown, startAll } = controller;
   if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
@@ -100,7 +101,7 @@ export function keepIn(folder, project) {
     const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
     const copy = new StorageCopy(path.join(folder, 'storage_export'));
     storage = copy;
-    // written last, because it names the two: before it exists there is nothing to import
+    // written last, because the file names the other two: an import needs it, and finds nothing before it exists
     let named = false;
     return async () => {
       await keepAuth();
@@ -126,7 +127,7 @@ export function keepIn(folder, project) {
         await keepAll();
         failure = '';
       } catch (error) {
-        // reported once, then retried
+        // an error is reported once, then the copy is retried
         if (error.message !== failure) console.error(`Keeping the data failed: ${error.message}`);
         failure = error.message;
       }
@@ -140,7 +141,7 @@ export function keepIn(folder, project) {
     if (!ending) setTimeout(go, pause).unref();
   };
 
-  // only now: until the import is done, a running emulator looks empty
+  // only when the import is done: before that, a running emulator looks empty
   controller.startAll = async (...args) => {
     const started = await startAll(...args);
     keepAll = begin();
@@ -148,7 +149,7 @@ export function keepIn(folder, project) {
     return started;
   };
 
-  // one last time before the emulators end
+  // once more before the emulators end
   controller.cleanShutdown = async (...args) => {
     ending = true;
     await keepOnce();

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Waits until a file, or a folder's list of names, is on the disk. */
+/** Waits until the content of a file, or a folder's list of names, is on the disk. */
 export function flush(fileOrFolder) {
   const opened = openSync(fileOrFolder, 'r');
   try {

@@ -24,17 +24,17 @@ function takeBytes(source, to) {
 }
 
 /**
- * The Storage emulator's files in its own export format (`buckets.json`, `blobs/`, `metadata/`), updated
- * incrementally. Every file listed is complete at any moment of a crash: bytes are written before their
- * metadata and removed after it.
+ * The Storage emulator's files in its own export format (`buckets.json`, `blobs/`, `metadata/`), updated incrementally.
+ * After a crash at any moment, every listed file is complete: bytes are written before their metadata and removed after
+ * it.
  */
 export class StorageCopy {
   #folder;
   #buckets = '';
-  /** Metadata that has been written, by id. */
+  /** The metadata that have been written, by id. */
   #written = new Map();
 
-  /** @param {string} folder files of an earlier run in it are replaced */
+  /** @param {string} folder the folder of the export; files of an earlier run in it are replaced */
   constructor(folder) {
     this.#folder = folder;
     for (const part of ['blobs', 'metadata'])
@@ -48,7 +48,12 @@ export class StorageCopy {
     this.#forget(new Set(files.map(({ id }) => id)));
   }
 
-  /** Stores one file; it is on the disk when this returns. @param {File} file @param {string[]} [buckets] */
+  /**
+   * Stores one file. The file is on the disk when the function returns.
+   *
+   * @param {File} file
+   * @param {string[]} [buckets]
+   */
   add({ id, source, metadata }, buckets) {
     if (this.#written.get(id) === metadata) return;
     if (!this.#written.has(id)) takeBytes(source, this.#blob(id));
@@ -64,14 +69,14 @@ export class StorageCopy {
     this.#buckets = list;
   }
 
-  /** Removes a file that another one has replaced. */
+  /** Removes a file that was replaced by another one. */
   remove(id) {
     rmSync(this.#metadata(id), { force: true });
     rmSync(this.#blob(id), { force: true });
     this.#written.delete(id);
   }
 
-  /** Removes files that no longer exist, of this run and of earlier ones. */
+  /** Removes files, of this run and of earlier ones, that no longer exist. */
   #forget(ids) {
     const known = this.#written.size === ids.size && this.#swept;
     if (known) return;
