@@ -1,6 +1,9 @@
 import {
+  listLevel,
   listPackPath,
   placeIdsOf,
+  settlementCellsIn,
+  settlementFrame,
   type SettlementCell,
   type SettlementNamesPack,
 } from './settlement-pack.ts';
@@ -61,4 +64,15 @@ function divisionAt(
   const both = [one, ...(province ? [province] : [])];
   const spellings = both.flatMap(({ fa, latin, others }) => [fa, latin, ...others]);
   return { fa: one.fa, latin: one.latin, names: spellings.filter((name) => name !== '') };
+}
+
+/** Returns the divisions of all settlements by place id. @param read reads a JSON file of the map by its path */
+export function allDivisions(read: (path: string) => unknown): Map<string, SettlementDivision> {
+  const file = read(divisionsPath) as DivisionsFile;
+  return new Map(
+    settlementCellsIn(settlementFrame, listLevel).flatMap((cell) => {
+      const names = read(listPackPath('names', cell)) as SettlementNamesPack;
+      return [...divisionsOf(file, cell, names)];
+    }),
+  );
 }
