@@ -60,20 +60,13 @@ export class NearestIndex {
   }
 
   *#ring(row: number, column: number, ring: number): Generator<number> {
-    // for old browsers the build makes a WeakMap of each private field, so each is read once
-    const [rows, columns, starts, members] = [
-      this.#rows,
-      this.#columns,
-      this.#starts,
-      this.#members,
-    ];
     for (let r = row - ring; r <= row + ring; r++) {
       const step = Math.abs(r - row) === ring ? 1 : 2 * ring;
       for (let c = column - ring; c <= column + ring; c += step || 1) {
-        if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
-        const cell = r * columns + c;
-        const end = starts[cell + 1] ?? 0;
-        for (let at = starts[cell] ?? 0; at < end; at++) yield members[at] ?? 0;
+        if (r < 0 || r >= this.#rows || c < 0 || c >= this.#columns) continue;
+        const cell = r * this.#columns + c;
+        const end = this.#starts[cell + 1] ?? 0;
+        for (let at = this.#starts[cell] ?? 0; at < end; at++) yield this.#members[at] ?? 0;
       }
     }
   }
