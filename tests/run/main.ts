@@ -138,47 +138,45 @@ async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>):
   return runEndToEnd(suite, files, { full, core, language });
 }
 
+/** Saves the suite's log after a failure, because the next suite overwrites it. */
+function keepLog({ log }: Suite, stage: Stage, round: number): void {
+  copyFileSync(log, failureFile(`suite of ${stage}, run ${round}`, 'log'));
+}
+
 /**
- * The stages that need a suite, each on a suite of its own: what the tests of the API leave behind (hundreds of
- * places of one name, a long queue) is nothing that browser tests should find.
+ * The stages that need a suite. Each has its own, because the tests of the API leave data that browser tests must not
+ * find: hundreds of places with one name, and a long queue.
  */
 async function runBatch(
   plan: Plan,
   engine: Engine,
   before: Promise<unknown>,
-  afterwards: (suite: Suite, counts: Counts) => void = () => undefined,
+  round: number,
 ): Promise<Counts> {
-  const stages: ((suite: Suite) => Promise<Counts>)[] = [];
-  if (plan.has('suite')) stages.push((suite) => runOnSuite(plan, suite));
-  if (plan.has('e2e')) stages.push((suite) => runInBrowser(plan, suite, before));
-  const counts: Counts[] = [];
-  for (const stage of stages) {
-    const run = async (suite: Suite) => {
-      const counted = await stage(suite);
-      afterwards(suite, counted);
-      return counted;
+  const { has, isDevelopment } = plan;
+  const runStage = async (stage: Stage, run: (suite: Suite) => Promise<Counts>) => {
+    if (!has(stage)) return none;
+    const work = async (suite: Suite) => {
+      const counts = await run(suite);
+      if (counts.failed > 0) keepLog(suite, stage, round);
+      return counts;
     };
-    counts.push(await withTestSuite(engine, run, { isDevelopment: plan.isDevelopment }));
-  }
-  return addCounts(counts);
-}
-
-/** Saves the suite's log after a failure, because the next round overwrites it. */
-function keepLog({ log }: Suite, round: number): void {
-  copyFileSync(log, failureFile(`suite of run ${round}`, 'log'));
+    return withTestSuite(engine, work, { isDevelopment });
+  };
+  const onSuite = await runStage('suite', (suite) => runOnSuite(plan, suite));
+  const inBrowser = await runStage('e2e', (suite) => runInBrowser(plan, suite, before));
+  return addCounts([onSuite, inBrowser]);
 }
 
 /** Each round has suites of its own, because names that a test has approved stay approved. */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
-  if (plan.rounds === 1) return runBatch(plan, engine, before);
+  if (plan.rounds === 1) return runBatch(plan, engine, before, 1);
   await before;
   const counts: Counts[] = [];
   const lines: string[] = [];
   for (let round = 1; round <= plan.rounds; round++) {
     const started = performance.now();
-    const one = await runBatch(plan, engine, before, (suite, { failed }) => {
-      if (failed > 0) keepLog(suite, round);
-    });
+    const one = await runBatch(plan, engine, before, round);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     counts.push(one);
     lines.push(`run ${round}: ${one.passed} passed, ${one.failed} failed, ${seconds} s`);
