@@ -47,7 +47,7 @@ async function tryPackage(packed: string, project: string): Promise<void> {
   }
 }
 
-/** The access token of the person who deploys. @throws Error if gcloud is missing or nobody is signed in */
+/** The access token of the person who deploys. @throws Error if gcloud is missing or has no signed-in user */
 function accessToken(): string {
   try {
     return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim();

@@ -169,7 +169,7 @@ export const suggestion = z.object({
   taken: z.array(z.enum(fieldNames)),
   /** The admin's corrections in the approval. */
   corrected: z._default(correctedContent, {}),
-  /** The version of the licence that its contributor accepted (licence.ts); null if nobody was asked. */
+  /** The version of the licence that its contributor accepted (licence.ts); null if the contributor was not asked. */
   licence: z._default(z.nullable(z.int()), null),
   /** The language in which the contributor accepted it; null if it was not recorded. */
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
@@ -242,7 +242,7 @@ export const historyEntry = z.object({
   /** Why a suggestion was declined. */
   reason: z.nullable(z.string()),
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
-  /** For admins only: the corrections, and who had suggested the corrected values, because nobody approved those. */
+  /** For admins only: the corrections, and who had suggested the corrected values, because those were not approved. */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
   ),

@@ -63,7 +63,7 @@ export type PackedDetails = [
   moreForms?: InStoryFile,
 ];
 
-/** Stands for names for which a pack has no room: they are in the details' own file. */
+/** Replaces names that a pack has no room for: they are in the details' own file. */
 export const inStoryFile = 'story';
 export type InStoryFile = typeof inStoryFile;
 

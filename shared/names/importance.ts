@@ -1,5 +1,5 @@
 /**
- * The importance of a settlement. It decides what is labelled first, listed first, and ranked first among equal
+ * The importance of a settlement, by which the map orders labels, lists order places, and searches order equal
  * matches. It is defined once, for map, lists, search and geocoder.
  */
 

@@ -17,7 +17,7 @@ export interface ShownForms extends AttestedName {
 }
 
 /**
- * The beginning of a name, for sorting. A name of which only the end is known is older than names with a known
+ * The beginning of a name, for sorting. A name with only a known end is older than names with a known
  * beginning. Among names without dates, the original one is the oldest, and the official one is today's.
  */
 function beginning({ from, to, kind }: AttestedName): number {

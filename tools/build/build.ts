@@ -73,7 +73,7 @@ const buildGazetteer = () =>
     output: 'gazetteer-names.bin',
   });
 
-/** Builds the map of which the server's cards show a part (functions/src/pages/cards). */
+/** Builds the map for the server's cards, each of which shows a part of it (functions/src/pages/cards). */
 const buildCardMap = () =>
   buildFromMapData('card-map', 'Making the map of cards', {
     reader: 'functions/src/pages/cards',

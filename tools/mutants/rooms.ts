@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
 /**
- * Folders on which other code relies, each with the minimum percentage of its changes that tests must notice: 90 % of
+ * Folders that other code relies on, each with the minimum percentage of its changes that tests must notice: 90 % of
  * those that a test can notice. A number below 90 allows for changes that make no difference to the program; 104 of
  * them were found by reading.
  */

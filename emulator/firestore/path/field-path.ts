@@ -3,7 +3,7 @@ import { invalidArgument } from '../error/firestore-error.ts';
 /** Segments of a field path: `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[];
 
-/** The field path that stands for the document's own name. */
+/** The field path of the document's own name. */
 export const NAME_FIELD = '__name__';
 
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;

@@ -180,7 +180,7 @@ export class LogFile {
 }
 
 /**
- * The error for a failed write: the operating system's message, with a code that no SDK retries by itself. An SDK would
+ * The error for a failed write: the operating system's message, with a code that no SDK retries. An SDK would
  * retry a transaction that has ended, and report the error of that instead.
  */
 export function unwritable(cause: Error): FirestoreError {

@@ -44,7 +44,7 @@ interface Waiter {
 
 /**
  * The read locks of transactions. Writers take no locks: they wait until no other owner's locks block them, and then
- * write in one synchronous step, so nobody ever waits for a writer.
+ * write in one synchronous step, so no transaction waits for a writer.
  */
 export class LockTable {
   readonly #holders = new Map<Resource, Set<Owner>>();

@@ -109,7 +109,7 @@ function maskOf({ mask }: Step): JsonObject {
 }
 
 /**
- * Converts a recorded write: document names in it are relative to the database, and {label} stands for an earlier
+ * Converts a recorded write: its document names are relative to the database, and {label} refers to an earlier
  * update time.
  */
 function writeOf(write: JsonObject, project: ReplayProject, memory: Memory): JsonObject {

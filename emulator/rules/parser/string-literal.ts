@@ -1,4 +1,4 @@
-/** The one-character escapes. `\x41`, `\u0041` and `\101` stand for a code. No other escape is valid. */
+/** The one-character escapes. `\x41`, `\u0041` and `\101` give the code of a character. Other escapes are invalid. */
 const SIMPLE = new Map<string, string>([
   ['\\', '\\'],
   ["'", "'"],

@@ -13,7 +13,7 @@ import type { QueryRequest } from './request.ts';
 import { SymbolicId, SymbolicResource } from './symbolic.ts';
 
 /**
- * "Rules are not filters": evaluates the rules for a document of which only the query's conditions are known, once for
+ * "Rules are not filters": evaluates the rules for a document that is known only by the query's conditions, once for
  * each alternative of its `or`s. The query is allowed if each evaluation is true. An unknown result denies it, so that
  * no document that the rules deny can be returned.
  */

@@ -7,7 +7,7 @@ import { evaluateQuery } from '../query/evaluate-query.ts';
 import type { QueryRequest } from '../query/request.ts';
 import type { RulesVersion } from '../syntax/ast.ts';
 
-/** A compiled rules file. Its methods never throw, whatever the rules or the data contain. */
+/** A compiled rules file. Its methods never throw, for any rules and any data. */
 export class Ruleset {
   readonly #rules: CompiledRules;
 

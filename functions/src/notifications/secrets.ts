@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Random bytes of a secret, and bytes of its signature. The signature allows made-up secrets to be refused without a
+ * Random bytes of a secret, and bytes of its signature. The signature allows forged secrets to be refused without a
  * read.
  */
 const random = 16;

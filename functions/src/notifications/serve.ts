@@ -50,7 +50,7 @@ export function createNotificationServer(options: NotificationServerOptions) {
   const { store, secrets, origin, localMail, now, onError } = options;
   const uses = new AddressAllowance({ ...secretAllowance, what: 'requests for this', now });
 
-  /** A made-up secret costs no read. A secret that was valid before is limited like a valid one. */
+  /** A forged secret costs no read. A secret that was valid before is limited like a valid one. */
   async function known<T>(secret: string, look: () => Promise<T>): Promise<T> {
     if (!(await secrets.isOurs(secret))) throw notFound();
     uses.take(secret);

@@ -102,7 +102,7 @@ export async function makeFeed(
   return { address: `${origin}${notificationPaths.feed(secret)}` };
 }
 
-/** DELETE /account/feed: removes the feed, so that nobody can read it any longer. */
+/** DELETE /account/feed: removes the feed. Its address then answers 404. */
 export async function endFeed(
   { store }: NotificationsContext,
   { uid }: Caller,

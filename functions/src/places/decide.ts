@@ -97,7 +97,7 @@ export async function ownUndecided(
 export const noSuchSuggestion = (id: string) =>
   new ApiError('not_found', `there is no suggestion ${id}`);
 
-/** @param changed the field of the suggestion because of which the decision is not possible */
+/** @param changed the field of the suggestion that prevents the decision */
 export const forbiddenBy = (
   { state }: StoredSuggestion,
   message: string,

@@ -43,7 +43,7 @@ export async function deleteIn(
 const deletion: StatusChange = {
   event: 'delete',
   action: 'deleted',
-  // A version that was deleted earlier takes precedence over later content that nobody approved.
+  // A version that was deleted earlier takes precedence over later content that was not approved.
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
       ? // The lifecycle allows deleting only in these three statuses.

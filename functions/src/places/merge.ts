@@ -29,7 +29,7 @@ import { checkAmount, wrongState } from './refusals.ts';
  * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets the
  * content that `mergedContent` returns, and all suggestions of the other place. The history of the other place stays
  * under its id, and is shown together with that of the kept place. The other place is hidden, and its id leads to the
- * kept place from then on. A settlement of the gazetteer that nobody has named can be kept, too. If a second person
+ * kept place from then on. A settlement of the gazetteer without an original name can also be kept. If a second person
  * must confirm the merge, it is only proposed.
  *
  * @throws ApiError not_found; invalid for a place with itself, and when the result exceeds a limit; conflict naming

@@ -21,7 +21,7 @@ export interface InboxChange {
 
 /**
  * Adds decisions to the contributors' inboxes, in the transaction of the decisions. An entry replaces an earlier one
- * about the same suggestion. Nobody gets an entry about their own decision.
+ * about the same suggestion. A decision about one's own suggestion adds no entry.
  *
  * @param by uid of the account that decides; null: the operator
  */

@@ -20,7 +20,7 @@ export const firstRevision = (at: Date) => ({
   updated_at: at,
 });
 
-/** A pending suggestion that nobody has reviewed. Fields that `suggested` omits are null. */
+/** A new pending suggestion. Fields that are missing in `suggested` are null. */
 export const newSuggestion = (
   suggested: Content &
     Pick<StoredSuggestion, 'id' | 'place_id' | 'uid' | 'author'> &

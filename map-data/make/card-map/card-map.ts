@@ -39,7 +39,7 @@ const lines = (features: readonly Feature[], name: string): string =>
     .map((line) => pathOf(line, { closed: false }))
     .join('');
 
-/** The map of which each card shows a part, made from the data of the tiles of level 7. */
+/** The map for the cards, each of which shows a part of it. Made from the data of the tiles of level 7. */
 export function makeCardMap(): CardMap {
   const scale = scaleOf(7);
   const parts = borders()(scale);

@@ -120,7 +120,7 @@ interface Named extends SettlementVariant {
 }
 
 /**
- * GeoNames' languages are ISO 639 codes; longer values stand for codes, links or readings (wkdt, link, post, iata…).
+ * GeoNames' languages are ISO 639 codes; longer values mean codes, links or readings (wkdt, link, post, iata…).
  */
 const language = /^[a-z]{2,3}$/;
 

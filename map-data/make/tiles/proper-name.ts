@@ -16,7 +16,7 @@ const basins = new Set(
     ' ',
   ),
 );
-/** Words that show that a name is that of a lake or a dam, whatever its other words are. */
+/** Words that show that a name is that of a lake or a dam, independently of its other words. */
 const lake = /دریاچه|گول|گؤل|سد|göl|lake|baraj|anbar/;
 
 /** Minimum area, in square kilometres, of the bounding box of a basin that is a landmark. */

@@ -91,7 +91,7 @@ export class KeyIndex {
   }
 
   /**
-   * The keys of which a prefix differs from `typed` by at most `limit` letters that were inserted, dropped or
+   * The keys with a prefix that differs from `typed` by at most `limit` letters that were inserted, dropped or
    * exchanged; two swapped neighbours count as one. Searches the sorted keys as a tree of prefixes, and leaves a branch
    * as soon as nothing in it can match.
    *

@@ -60,7 +60,7 @@ class Finder<T> {
     );
   }
 
-  /** Finds names of which each typed word is the beginning of a word, in any order. */
+  /** Finds names in which each typed word is the beginning of a word, in any order. */
   #byWords(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
@@ -102,7 +102,7 @@ class Finder<T> {
     this.#index.slips(tight, most, (found, left) => matches.offer(found, grades.slip, left));
   }
 
-  /** Finds places of which the text contains several names. */
+  /** Finds places that have several names in the text. */
   bySeveralNames(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2 || words.length > mostWords) return;
     const seen = new Set<T>();

@@ -68,7 +68,7 @@ export interface Ties<T> {
 }
 
 /**
- * The best matches, in order. One or two letters match thousands of names, of which only a few are shown, so most
+ * The best matches, in order. One or two letters match thousands of names. Only a few of them are shown, so most
  * matches are skipped before their distance is computed.
  */
 export function bestOf<T>(

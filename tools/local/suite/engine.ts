@@ -41,7 +41,7 @@ function ourEngine(options: OursOptions): Engine {
 
 /**
  * Starts Google's emulators through programs of this project. The CLI makes the file that it starts executable, which
- * may be forbidden for an installed package; and it uses the first `java` on PATH, whatever its version.
+ * may be forbidden for an installed package; and it uses the first `java` on PATH in any version.
  */
 function officialEngine(google: GoogleEmulators): Engine {
   const { firestore, storage, jdk } = google;

@@ -29,7 +29,7 @@ export function compilePatternsOnce() {
 }
 
 /**
- * Drops the CLI's debug messages, of which there are a dozen for each request, and the log file that the CLI deletes
+ * Drops the CLI's debug messages (a dozen for each request) and the log file that the CLI deletes
  * when it ends. `DEBUG=1` keeps both; the suite's own log contains all other messages.
  *
  * @throws Error if the CLI's code has changed

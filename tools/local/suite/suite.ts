@@ -33,7 +33,7 @@ export interface Suite {
   log: string;
   /** Ends all started processes and waits until they have ended. A second call is harmless. */
   stop(): Promise<void>;
-  /** Resolves when the suite ends by itself; rejects if it fails while running. */
+  /** Resolves when the suite ends without `stop`; rejects if it fails while running. */
   ended: Promise<number | null>;
 }
 

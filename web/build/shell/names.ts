@@ -7,7 +7,7 @@ export interface NamedPoint extends LatLng {
   name: string;
 }
 
-/** Maximum names in the picture: nobody would read more, and more would make the first response larger. */
+/** Maximum names in the picture: readers look at no more, and more would make the first response larger. */
 export const mostNames = 24;
 /**
  * Average width of a letter and height of a line, in the picture's units (each is four pixels of the map's first view).

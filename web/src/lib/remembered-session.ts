@@ -16,7 +16,7 @@ export function rememberSession(user: SessionUser | null): void {
 
 export const hasRememberedSession = (): boolean => readStored(key) !== null;
 
-/** The stored user; null when nobody was signed in, and when an older version stored no more than that somebody was. */
+/** The stored user; null when no user was signed in, or when an older version stored only that one was. */
 export function rememberedUser(): SessionUser | null {
   const user = readStoredJson(key) as Partial<SessionUser> | number | null;
   return typeof user === 'object' && typeof user?.uid === 'string' ? (user as SessionUser) : null;

@@ -48,7 +48,7 @@ type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 let tokenSource: TokenSource | null = null;
 
 /**
- * Sets the source of identity tokens (lib/auth.ts, once Firebase Auth has loaded); without one, nobody is signed in.
+ * Sets the source of identity tokens (lib/auth.ts, once Firebase Auth has loaded); without one, no user is signed in.
  */
 export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;

@@ -107,7 +107,7 @@ async function renew(path: string, answer: Response): Promise<void> {
   if (path === atlasPaths.manifest) await renewDetails(cache, manifest as AtlasManifest);
 }
 
-/** Removes the details of places that are no longer on the map, even if nobody requests these details again. */
+/** Removes the details of places that are no longer on the map, even if these details are not requested again. */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
   if (!kept || ((await kept.json()) as DetailsManifest).revision >= revision) return;

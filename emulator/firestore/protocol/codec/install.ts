@@ -10,7 +10,7 @@ import { readTimestamp, writeTimestamp } from './timestamp.ts';
 import { readArray, readValue, writeValue } from './value.ts';
 
 /**
- * Replaces reflection for the four messages of which documents consist. In decoded messages a Value is the database's
+ * Replaces reflection for the four messages that documents consist of. In decoded messages a Value is the database's
  * Value, an ArrayValue a list of these, a Document a DocumentMessage, and a Timestamp microseconds since the epoch. The
  * generated code of other messages calls these codecs through the Type, so no other code has to change.
  */

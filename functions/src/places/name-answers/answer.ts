@@ -47,7 +47,7 @@ export async function answerName(
   });
 }
 
-/** The id hides the ticket: with a backup or a stolen database, nobody can change the stored answers. */
+/** Hides the ticket, so that a person with a backup or a stolen database cannot change the stored answers. */
 const idOf = (key: string, ticket: string): string =>
   createHash('sha256').update(`${key} ${ticket}`).digest('hex');
 

@@ -13,7 +13,7 @@ export type Shifts = (name: string, answer: NameAnswer) => number;
 
 /**
  * The shift is the same for all steps of one answer about a name: different shifts would together reveal more about the
- * exact count. Without the key, nobody knows the number of answers at which the shown count rises.
+ * exact count. The key is needed to compute the number of answers at which the shown count rises.
  */
 export const shiftsWith =
   (key: Buffer): Shifts =>

@@ -33,7 +33,7 @@ export function networkOf(text: string): { address: string; bits: number } | nul
  * `Fastly-Client-IP`, which Hosting's CDN sends along, is not read: the CDN adds it only where the client sent none
  * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP), so the client can choose it. If a call
  * passes two servers of the CDN, the counted entry is the first server's address: then several people share a limit,
- * but nobody gets a new one with a made-up address.
+ * but a forged address does not give a client a new limit.
  *
  * @param fronts the operator's trusted networks, such as `203.0.113.0/24`
  */

@@ -61,7 +61,7 @@ export function wrongMethod(
 
 interface Failures {
   onError: (error: unknown) => void;
-  /** The error message. It describes what is unavailable at the moment. */
+  /** The error message. It names the service that is temporarily unavailable. */
   message: string;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;

@@ -21,7 +21,7 @@ export function erasedLedger(db: Firestore) {
     note,
     noteSpeaker: (placeId: string, suggestionId: string): Promise<void> =>
       note(speakerTrace(paths.suggestion(placeId, suggestionId))),
-    /** The key in base64, and all digests made with it; null when nobody was ever erased. */
+    /** The key in base64, and all digests made with it; null if no account was ever erased. */
     async read(): Promise<{ key: string; digests: string[] } | null> {
       const [first, ...others] = await db.collection('erased').listDocuments();
       if (!first) return null;

@@ -23,7 +23,7 @@ import type { StorageBlobs } from './uploads-blobs.ts';
 
 /**
  * An account's documents and files, for the account itself. Fields are listed one by one, so that the result contains
- * nobody else's data.
+ * no data of other accounts.
  */
 export function myDataSource({
   db,

@@ -146,7 +146,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         return await turns.take(`account ${uid}`, () => change(run));
       } catch (error) {
         if (!hasLost(error)) throw error;
-        // Nobody else changes these documents, so the refusal counts against the account
+        // Only the account's own calls change these documents, so the refusal counts against the account
         // (calls/calls-at-once.ts).
         throw new ApiError('too_many', 'too many calls of one account at once; try again', {
           retryAfter: 2,

@@ -37,7 +37,7 @@ const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 
 
 /**
  * Rivers with a name: the lines with the same name are one river. The parts of a landmark have this project's name,
- * whatever name the source gives them.
+ * for any name in the source.
  */
 function namedRivers(rivers: readonly Feature[]): Course[] {
   const landmarks = readLandmarks();

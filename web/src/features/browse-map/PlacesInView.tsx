@@ -22,7 +22,7 @@ import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import { NearestName } from './NearestName.tsx';
 import styles from './PlacesInView.module.css';
 
-/** Maximum number of rows: nobody reads a longer list, and zooming in shortens it. */
+/** Maximum number of rows: a longer list is not read, and zooming in shortens it. */
 const longest = 100;
 
 export interface PlacesInViewProps {

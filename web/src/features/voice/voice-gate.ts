@@ -20,7 +20,7 @@ export const gateTimes = {
  */
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 
-/** `unheard`: nobody has spoken within the maximum time. */
+/** `unheard`: no voice was heard within the maximum time. */
 export type Heard = 'nothing' | 'voice' | 'ended' | 'unheard';
 
 function levelOf(samples: Float32Array): number {

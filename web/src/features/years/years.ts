@@ -38,7 +38,7 @@ export const decade = 10;
 /** Number of years between two labelled ticks. */
 const labelled = 50;
 
-/** Difference between a Persian year and the Gregorian year in which most of it lies. */
+/** Difference between a Persian year and the Gregorian year that contains most of it. */
 const persianOffset = 621;
 
 /** The number to add to a year of the reader's calendar to get the Gregorian year. */

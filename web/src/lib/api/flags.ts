@@ -27,7 +27,7 @@ export function flagPlace(body: {
   });
 }
 
-/** A page of flags that nobody has answered, oldest first; admins only. */
+/** A page of unanswered flags, oldest first; admins only. */
 export function fetchFlags(
   after: string | null,
   signal: AbortSignal,

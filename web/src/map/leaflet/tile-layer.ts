@@ -96,7 +96,7 @@ export class TileLayer extends L.GridLayer {
   /** Paints a tile. The old image stays until the new one is painted. */
   #paint(shown: Shown): void {
     const { x, y, z } = shown.coords;
-    // nobody sees more than three device pixels per CSS pixel, and memory grows with their square
+    // more than three device pixels per CSS pixel are not visible, and memory grows with their square
     const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
     shown.isComplete = false;

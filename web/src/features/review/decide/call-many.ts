@@ -7,7 +7,7 @@ export interface Outcome<T> {
   overtaken: T[];
   /** The reviewer's own suggestions, on which somebody else must decide. */
   own: T[];
-  /** The error because of which the remaining items were not tried; null if all were tried. */
+  /** The error after which the remaining items were not tried; null if all were tried. */
   failure: unknown;
 }
 

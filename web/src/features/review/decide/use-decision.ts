@@ -7,14 +7,14 @@ import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
 
-/** The earlier action of somebody else because of which a decision was refused. */
+/** Another reviewer's earlier action, which caused the refusal of a decision. */
 export type Overtaken =
   /** Null if the suggestion was withdrawn or has an open question. */
   | { kind: 'decided'; decision: Decision | null }
   /** Names of the fields that have changed; `status` is one of them. */
   | { kind: 'changed'; changed: string[] };
 
-/** The earlier action of somebody else because of which a call failed; null for every other failure. */
+/** Another reviewer's earlier action, if it caused the failure of a call; null for other failures. */
 export function overtaken(error: unknown): Overtaken | null {
   if (!(error instanceof ApiError)) return null;
   // the suggestion was withdrawn meanwhile

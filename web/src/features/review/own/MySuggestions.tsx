@@ -31,7 +31,7 @@ function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
 }
 
 export interface MySuggestionsProps extends ListProps {
-  /** The button that changes a suggestion on which nobody has decided. */
+  /** The button that changes an undecided suggestion. */
   renderChange: (suggestion: OwnSuggestion) => ReactNode;
 }
 

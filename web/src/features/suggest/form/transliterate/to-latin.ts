@@ -171,7 +171,7 @@ function fromParts(word: string): readonly string[] | undefined {
 const bySound = (word: string): string => harmonise(voice(settle(sounds(word))));
 
 /**
- * The longest end of a word that consists of known parts, of which the first is more than a syllable; the letters
+ * The longest end of a word that consists of known parts, the first of them longer than a syllable; the letters
  * before it are read by sound.
  */
 function withKnownEnd(word: string): readonly string[] {
