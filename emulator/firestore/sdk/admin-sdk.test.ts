@@ -260,7 +260,7 @@ describe('queries', () => {
     expect((await db.collection('n').limit(3).count().get()).data().count).toBe(3);
   });
 
-  it('streams a large result', { tags: 'full' }, async () => {
+  it('streams a large result', async () => {
     const writer = db.bulkWriter({ throttling: false });
     const pad = 'x'.repeat(1000);
     const writes = Array.from({ length: 3000 }, (_, i) =>

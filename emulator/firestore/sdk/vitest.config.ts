@@ -1,12 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { tags } from '../../../tests/run/tags.ts';
 
 /** Runs the suites with the real SDKs as clients of the server that FIRESTORE_UNDER_TEST names. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    tags,
     fileParallelism: false,
     // long timeouts, which only end a test that hangs; speed is not tested here
     testTimeout: 120_000,
