@@ -9,8 +9,9 @@ import { readAngles, withUnitSigns } from './read-angles.ts';
  * positions outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
+  // most cells of lists are names
+  if (!digit.test(text)) return null;
   const written = normalised(text);
-  if (written === '') return null;
   const linked = readMapLink(written) ?? readMapLink(linkWithin.exec(written)?.[1] ?? '');
   if (linked !== undefined) return linked && onMap(linked);
   const plain = withUnitSigns(written);
@@ -24,6 +25,7 @@ export function readPosition(text: string): LatLng | null {
   );
 }
 
+const digit = /\p{Nd}/u;
 /** A link within a text, as apps share it: "Tabriz https://…". */
 const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\s>"»]|$)/iu;
 /** A label before coordinates: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
