@@ -24,6 +24,8 @@ describe('a document', () => {
       rows: [{ line: 2, cells: ['Xiyav', 'Meşkin'] }],
       parts: [{ number: 1, name: '', isRead: false }, { number: 2, name: '', isRead: true }],
     }); // oxfmt-ignore
+    const long = word(`<w:tbl>${row('A letter', '3').repeat(5)}</w:tbl><w:tbl>${row('Xiyav', 'Meşkin')}</w:tbl>`); // oxfmt-ignore
+    expect(readList('a.docx', long, { limits: { rows: 3, bytes: 100_000 }, part: 2 })).toMatchObject({ rows: [{ cells: ['Xiyav', 'Meşkin'] }] }); // oxfmt-ignore
   });
 
   it('is its paragraphs where it has no table', () => {

@@ -1,5 +1,6 @@
 import type { Because, Reason } from '../../contract/reasons.ts';
 import type { Encoding } from './encodings.ts';
+import type { Part } from './part.ts';
 
 export interface ListErrorDetails extends Omit<Because, 'reason'> {
   /** Line of the file at which reading stopped, from 1. */
@@ -8,6 +9,8 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   encodings?: readonly Encoding[];
   /** The encoding with which the file was read. */
   encoding?: Encoding;
+  /** The sheets or tables of a file with too many rows, of which one may be small enough. */
+  parts?: readonly Part[];
   /** Whether `actual` and `limit` are about the unpacked content instead of the file itself. */
   isUnpacked?: boolean;
   /** Whether the file can be opened only with a password. */

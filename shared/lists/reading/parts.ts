@@ -1,14 +1,6 @@
 import { ListError } from './list-error.ts';
+import type { Part } from './part.ts';
 import type { Row } from './row.ts';
-
-/** A sheet of a workbook or a table of a document. */
-export interface Part {
-  /** The part's number, from 1, in the order of the file. */
-  number: number;
-  /** The sheet's name; empty for a table of a document. */
-  name: string;
-  isRead: boolean;
-}
 
 /** The rows that are read, and the list of all parts of the file that have rows. */
 export interface RowsOfParts {

@@ -3,9 +3,10 @@ import { rowsOfDocument } from './document.ts';
 import { encodings, type Encoding } from './encodings.ts';
 import { extensionOf, listExtensions, listLimits, type ListExtension } from './extensions.ts';
 import { featuresOf, type FeatureText } from './features.ts';
-import { checkLimit, ListError } from './list-error.ts';
+import { checkLimit, ListError, type ListErrorDetails } from './list-error.ts';
 import { rowsOfGpx, rowsOfKml, rowsOfLayers } from './placemarks.ts';
-import type { Part, RowsOfParts } from './parts.ts';
+import type { Part } from './part.ts';
+import type { RowsOfParts } from './parts.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './row.ts';
 import type { Separator } from './separators.ts';
@@ -89,8 +90,11 @@ export function readList(
   if (!extension) throw new ListError('file_type', `expected ${listExtensions.join(', ')}`);
   checkLimit('too_large', 'bytes', { actual: bytes.length, limit: limits.bytes });
   const read = readAs(extension, bytes, { encoding, separator, part, most: limits.rows });
-  checkCount((read.form === 'rows' ? read.rows : read.features).length, limits.rows);
-  if (read.form === 'rows') checkLetters(read.rows);
+  if (read.form === 'rows') {
+    const { rows, parts } = read;
+    checkCount(rows.length, limits.rows, parts && { parts });
+    checkLetters(rows);
+  } else checkCount(read.features.length, limits.rows);
   return read;
 }
 
@@ -136,7 +140,7 @@ function checkLetters(rows: readonly Row[]): void {
   if (row) throw letterLost(row.line);
 }
 
-function checkCount(actual: number, limit: number): void {
+function checkCount(actual: number, limit: number, details?: ListErrorDetails): void {
   if (actual === 0) throw new ListError('file_empty', 'the file is empty');
-  checkLimit('too_many', 'rows', { actual, limit });
+  checkLimit('too_many', 'rows', { actual, limit }, details);
 }

@@ -1,5 +1,4 @@
 import { checkLimit } from './list-error.ts';
-import { EnoughRead } from './xml.ts';
 import { isWritten, mostColumns } from './rows.ts';
 import type { Row } from './row.ts';
 
@@ -24,8 +23,9 @@ export class TableRows {
     this.#most = most;
   }
 
-  /** @throws EnoughRead @throws ListError */
+  /** Adds a row, unless the table is over the limit already. @throws ListError */
   add(line: number, cells: readonly string[]): void {
+    if (this.isFull) return;
     const kept = cells.slice(0, mostColumns);
     for (const cell of kept) this.#characters += cell.length;
     const size = { actual: this.#characters, limit: mostCharacters };
@@ -33,6 +33,10 @@ export class TableRows {
     const said = kept.map(tidied);
     if (!isWritten({ cells: said })) return;
     this.rows.push({ line, cells: said });
-    if (this.rows.length > this.#most) throw new EnoughRead();
+  }
+
+  /** Whether the table has more rows than the limit, so that no more of it need be read. */
+  get isFull(): boolean {
+    return this.rows.length > this.#most;
   }
 }

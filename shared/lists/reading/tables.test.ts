@@ -110,6 +110,20 @@ describe('a workbook', () => {
     expect(readList('a.xlsx', sheetsOf(first, ''))).not.toHaveProperty('parts');
   });
 
+  it('with too many rows names its sheets, of which one may be small enough', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1, `Xiyav ${at}`, 'Meşkin')).join(''); // oxfmt-ignore
+    const limits = { rows: 3, bytes: 100_000 };
+    const bytes = sheetsOf(lines(5), lines(3), line(1, 'a', 'b', 'c'));
+    const parts = [{ number: 1, isRead: true }, { number: 2, isRead: true }, { number: 3, isRead: false }]; // oxfmt-ignore
+    const tooMany = (details: object) => expect.objectContaining({ reason: 'too_many', details: expect.objectContaining(details) }); // oxfmt-ignore
+    expect(() => readList('a.xlsx', bytes, { limits })).toThrow(
+      tooMany({ limit: 3, parts: parts.map((one) => expect.objectContaining(one)) }),
+    );
+    expect(() => readList('a.xlsx', bytes, { limits, part: 1 })).toThrow(tooMany({ actual: 4 }));
+    expect(readList('a.xlsx', bytes, { limits, part: 2 })).toMatchObject({ rows: [{}, {}, {}] });
+    expect(() => readList('a.xlsx', sheetsOf(lines(4)), { limits })).toThrow(tooMany({ actual: 4, limit: 3 })); // oxfmt-ignore
+  });
+
   it.each([
     [100, 100],
     [101, 100],
@@ -228,6 +242,20 @@ describe('an .ods', () => {
       parts: [{ number: 1, name: 'A', isRead: true }, { number: 2, name: '', isRead: false }],
     }); // oxfmt-ignore
     expect(readList('a.ods', bytes, { part: 2 })).toMatchObject({ rows: [{ cells: ['a'] }] });
+  });
+
+  it('reads a table after one with too many rows', () => {
+    const rows = (name: string, count: number) =>
+      `<table:table table:style-name="ta1">${`<table:table-row>${cell(name)}</table:table-row>`.repeat(count)}</table:table>`;
+    const content = `<office:document-content>${styles}${rows('a', 5)}${rows('Xiyav', 3)}</office:document-content>`;
+    const bytes = zip({ 'content.xml': content });
+    const limits = { rows: 3, bytes: 100_000 };
+    expect(() => readList('a.ods', bytes, { limits, part: 1 })).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ limit: 3, actual: 4 }) }),
+    );
+    expect(readList('a.ods', bytes, { limits, part: 2 })).toMatchObject({
+      rows: Array.from({ length: 3 }, () => ({ cells: ['Xiyav'] })),
+    });
   });
 
   it('is its tables with as many columns, without hidden ones and hidden columns', () => {

@@ -5,7 +5,7 @@ import { mostParts, rowsOfParts, type PartRows, type RowsOfParts } from './parts
 import { mostColumns } from './rows.ts';
 import type { Row } from './row.ts';
 import { TableRows } from './table-rows.ts';
-import { attribute, readXml } from './xml.ts';
+import { attribute, EnoughRead, readXml } from './xml.ts';
 import { checkManifest, entriesOf, manifestPath, textOf } from './zip.ts';
 
 /**
@@ -207,6 +207,7 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
         cells[cell.column] = valueOf({ ...cell, text: value.said }, book);
       }
       if (name === 'row' && !isHidden) table.add(line, cells);
+      if (table.isFull) throw new EnoughRead();
     },
   });
   fillMerged(table.rows, merged);

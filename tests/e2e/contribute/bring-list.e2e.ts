@@ -256,7 +256,7 @@ it('a file dropped on the map is read at once', { tags: 'full' }, async () => {
 });
 
 it(
-  'a workbook of 2,000 rows is matched, and shown in parts; one more row is refused',
+  'a workbook of 2,000 rows is matched, and shown in parts; one more row is refused, but a smaller sheet can be chosen',
   { tags: 'full' },
   async () => {
     const user = await createAccount();
@@ -269,8 +269,20 @@ it(
       ...all.slice(0, count - 1).map(({ fa }) => [`اسکی ${fa}`, fa, 'تبریز']),
     ];
     await openDialog(page);
+    const refusal = 'This list has more than 2,000 rows. Split it, then bring the parts.';
     await choose(page, 'a.xlsx', workbook(rows(2_001)));
-    await said(page, 'This list has more than 2,000 rows. Split it, then bring the parts.');
+    await said(page, refusal);
+    const sheet = dialog(page).getByLabel('Sheet or table');
+    expect(await sheet.count()).toBe(0);
+    await choose(page, 'a.xlsx', workbook(rows(2_001), rows(4)));
+    await said(page, refusal);
+    await sheet.selectOption('b');
+    await said(page, 'Names found: 3');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await sheet.selectOption('a');
+    await said(page, refusal);
+    await said(page, 'Names found: 3');
+    await press(page, 'Back');
     await choose(page, 'a.xlsx', workbook(rows(2_000)));
     await said(page, 'Names found: 1,999');
     await findPlaces(page);

@@ -170,26 +170,37 @@ export async function approveAndUndo(
 
 const column = (at: number) => String.fromCharCode(65 + at);
 
-/** As Excel writes it. */
-export const workbook = (rows: readonly (readonly string[])[]): Uint8Array =>
-  zipSync({
+type Rows = readonly (readonly string[])[];
+
+const sheetOf = (rows: Rows): string =>
+  `<worksheet><sheetData>${rows
+    .map(
+      (cells, line) =>
+        `<row r="${line + 1}">${cells
+          .map(
+            (cell, at) =>
+              `<c r="${column(at)}${line + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`,
+          )
+          .join('')}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`;
+
+/** As Excel writes it, with sheets named a, b and so on. */
+export function workbook(...sheets: readonly Rows[]): Uint8Array {
+  const all = sheets.map((rows, at) => ({
+    rows,
+    name: String.fromCharCode(97 + at),
+    id: `r${at}`,
+  }));
+  const list = all.map(({ name, id }) => `<sheet name="${name}" r:id="${id}"/>`);
+  const targets = all.map(({ name, id }) => `<Relationship Id="${id}" Target="worksheets/${name}.xml"/>`); // oxfmt-ignore
+  return zipSync({
     'xl/workbook.xml': strToU8(
-      '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+      `<workbook xmlns:r="r"><sheets>${list.join('')}</sheets></workbook>`,
     ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet><sheetData>${rows
-        .map(
-          (cells, line) =>
-            `<row r="${line + 1}">${cells
-              .map(
-                (cell, at) =>
-                  `<c r="${column(at)}${line + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`,
-              )
-              .join('')}</row>`,
-        )
-        .join('')}</sheetData></worksheet>`,
+    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${targets.join('')}</Relationships>`),
+    ...Object.fromEntries(
+      all.map(({ rows, name }) => [`xl/worksheets/${name}.xml`, strToU8(sheetOf(rows))]),
     ),
   });
+}

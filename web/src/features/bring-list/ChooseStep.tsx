@@ -17,6 +17,7 @@ import { ListProblemText } from './ListProblemText.tsx';
 import type { ListSession } from './list-session.ts';
 import type { ReadList, Source } from './list-steps.ts';
 import type { ChosenFile, ReadAs } from './protocol.ts';
+import { PartField } from './PartField.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { withoutExtension } from './without-extension.ts';
 
@@ -43,19 +44,20 @@ export function ChooseStep(props: {
   const folder = useRef<HTMLInputElement>(null);
   const [isMixed, setIsMixed] = useState(false);
   const { busy, problem, setProblem, attempt } = useAttempt();
-  const [source, setSource] = useState<Source | null>(null);
+  /** What was read last, and with which settings. */
+  const [tried, setTried] = useState<{ source: Source; as: ReadAs } | null>(null);
 
-  function read(from: Source, as?: ReadAs): void {
-    setSource(from);
+  function read(source: Source, as: ReadAs = {}): void {
+    setTried({ source, as });
     unawaited(
-      attempt(async () => props.onRead({ source: from, summary: await session.read(from, as) })),
+      attempt(async () => props.onRead({ source, summary: await session.read(source, as) })),
     );
   }
 
   async function openFile(chosen: File): Promise<void> {
     const { name, size } = chosen;
     if (size > listLimits.bytes) {
-      setSource(null);
+      setTried(null);
       return setProblem({ reason: 'too_large', limit: listLimits.bytes, actual: size });
     }
     read({ name, bytes: await chosen.arrayBuffer(), title: withoutExtension(name) });
@@ -151,11 +153,18 @@ export function ChooseStep(props: {
         </p>
       )}
       <ListProblemText problem={problem} />
-      {source && source.title !== '' && problem?.encodings && problem.encoding && (
+      {tried && tried.source.title !== '' && problem?.encodings && problem.encoding && (
         <EncodingField
           encoding={problem.encoding}
           isGuessed={false}
-          onEncoding={(encoding) => read(source, { encoding })}
+          onEncoding={(encoding) => read(tried.source, { encoding })}
+        />
+      )}
+      {tried && problem?.parts && (
+        <PartField
+          parts={problem.parts}
+          part={tried.as.part}
+          onPart={(part) => read(tried.source, part === undefined ? {} : { part })}
         />
       )}
       <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={readText}>

@@ -1,4 +1,4 @@
-import type { Part } from '@shared/lists/reading/parts.ts';
+import type { Part } from '@shared/lists/reading/part.ts';
 import { t } from '../../i18n/t.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { partName, unreadText } from './part-text.ts';

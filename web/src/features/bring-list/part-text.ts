@@ -1,4 +1,4 @@
-import type { Part } from '@shared/lists/reading/parts.ts';
+import type { Part } from '@shared/lists/reading/part.ts';
 import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 

@@ -1,5 +1,5 @@
 import type { Encoding } from '@shared/lists/reading/encodings.ts';
-import type { Part } from '@shared/lists/reading/parts.ts';
+import type { Part } from '@shared/lists/reading/part.ts';
 import type { Row } from '@shared/lists/reading/row.ts';
 import type { Separator } from '@shared/lists/reading/separators.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
