@@ -5,7 +5,7 @@ import { atRest } from '../../e2e/support/rest.ts';
 import { mapIsFull, searchField } from '../../e2e/visitor/steps.ts';
 import { wide } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
-import { bestOf, ruler, watchTasks, type Measured } from './ruler.ts';
+import { bestOf, medianOf, ruler, watchTasks, type Measured } from './ruler.ts';
 
 async function longestTask(): Promise<Measured> {
   const page = await openLarge(wide);
@@ -47,8 +47,8 @@ async function slowKeystroke(): Promise<Measured> {
 }
 
 it('pans and zooms without blocking the main thread', async () => {
-  const best = await bestOf(4, 'longest task while panning and zooming', longestTask);
-  expect(best).toBeLessThan(5);
+  const median = await medianOf(10, 'longest task while panning and zooming', longestTask);
+  expect(median).toBeLessThanOrEqual(3);
 });
 
 it('answers a search keystroke over all names', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { percentile } from '../percentile.ts';
 
 /**
  * Milliseconds that this engine currently takes for a fixed piece of work that allocates, compares and looks up as the
@@ -45,6 +46,16 @@ export interface Measured {
   unit: number;
 }
 
+/** The times and the rulers of several rounds, in their order, also as a text. */
+async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
+  const all: Measured[] = [];
+  for (let round = 0; round < rounds; round++) all.push(await measure());
+  const told = (numbers: number[]) => numbers.map((one) => one.toFixed(1)).join(', ');
+  const times = all.map(({ milliseconds }) => milliseconds);
+  const units = all.map(({ unit }) => unit);
+  return { times, units, text: `${told(times)} ms beside rulers of ${told(units)} ms` };
+}
+
 /**
  * Other programs can only add time, both to the app's work and to the reference work, so the minimum of
  * several rounds is used.
@@ -52,14 +63,20 @@ export interface Measured {
  * @returns one as a multiple of the other
  */
 export async function bestOf(rounds: number, what: string, measure: () => Promise<Measured>) {
-  const all: Measured[] = [];
-  for (let round = 0; round < rounds; round++) all.push(await measure());
-  const told = (numbers: number[]) => numbers.map((one) => one.toFixed(1)).join(', ');
-  const times = all.map(({ milliseconds }) => milliseconds);
-  const units = all.map(({ unit }) => unit);
+  const { times, units, text } = await measuredIn(rounds, measure);
   const ratio = Math.min(...times) / Math.min(...units);
-  console.log(
-    `${what}: ${told(times)} ms beside rulers of ${told(units)} ms: ${ratio.toFixed(2)} at best`,
-  );
+  console.log(`${what}: ${text}: ${ratio.toFixed(2)} at best`);
+  return ratio;
+}
+
+/**
+ * What users usually meet.
+ *
+ * @returns the median time as a multiple of the median ruler
+ */
+export async function medianOf(rounds: number, what: string, measure: () => Promise<Measured>) {
+  const { times, units, text } = await measuredIn(rounds, measure);
+  const ratio = percentile(times, 0.5) / percentile(units, 0.5);
+  console.log(`${what}: ${text}: ${ratio.toFixed(2)} in the median`);
   return ratio;
 }

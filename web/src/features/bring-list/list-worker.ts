@@ -13,7 +13,15 @@ import { KnownPlaces } from './known-places.ts';
 import { leftOver } from './left-over.ts';
 import { loadPlaces } from './load-places.ts';
 import { readVoices, rowsOfVoices } from './read-voices.ts';
-import type { ListSummary, MatchedRow, Reply, Request, Requests, SaidColumns } from './protocol.ts';
+import type {
+  FoundVoice,
+  ListSummary,
+  MatchedRow,
+  Reply,
+  Request,
+  Requests,
+  SaidColumns,
+} from './protocol.ts';
 
 /** Number of rows and of pairs in the preview before matching. */
 const shown = 6;
@@ -33,6 +41,14 @@ let latest = 0;
 const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
 
 const reply = (message: Reply): void => self.postMessage(message);
+
+/** Loads the places while the user checks the columns: on a slow connection it takes longer than the matching. */
+function loadAhead(): void {
+  // the search loads what is missing, and reports a failure
+  loadPlaces(() => {}).catch((error: unknown) =>
+    console.warn('Places could not be loaded ahead', error),
+  );
+}
 
 function summary(): ListSummary {
   const { pairs, rejected } = understood;
@@ -61,6 +77,7 @@ function readBytes({ name, bytes, ...as }: Requests['read']['ask']): ListSummary
   chosenPart = as.part;
   const { columns: guess } = understood;
   columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };
+  if (understood.pairs.length > 0) loadAhead();
   return summary();
 }
 
@@ -68,6 +85,12 @@ function understand(said: SaidColumns): ListSummary {
   columns = said;
   understood = pairsOf(rows, said);
   return summary();
+}
+
+async function findVoices({ files }: Requests['voices']['ask']): Promise<FoundVoice[]> {
+  const found = await readVoices(files);
+  loadAhead();
+  return found;
 }
 
 function nameVoices({ voices }: Requests['name voices']['ask']): ListSummary {
@@ -114,7 +137,7 @@ async function answerTo(request: Request): Promise<unknown> {
     case 'understand':
       return understand({ hasHeader: request.hasHeader, roles: request.roles });
     case 'voices':
-      return readVoices(request.files);
+      return findVoices(request);
     case 'name voices':
       return nameVoices(request);
     case 'match':

@@ -69,13 +69,40 @@ async function settlementsOf(cell: SettlementCell): Promise<InCell> {
   };
 }
 
+export interface LoadedPlaces extends PlaceSources {
+  /** Whether all files could be loaded. */
+  isComplete: boolean;
+}
+
+type OnProgress = (share: number) => void;
+
+/** The unfinished load, with the callers that its progress is reported to. */
+let current: { places: Promise<LoadedPlaces>; listeners: Set<OnProgress>; share: number } | null =
+  null;
+
 /**
- * Loads all places that the app has, from the network or from this browser's storage.
+ * Loads all places that the app has, from the network or from this browser's storage. A call during an unfinished load
+ * gets the result of that one.
+ *
  * @param onProgress receives a share from 0 to 1
  */
-export async function loadPlaces(
-  onProgress: (share: number) => void,
-): Promise<PlaceSources & { isComplete: boolean }> {
+export function loadPlaces(onProgress: OnProgress): Promise<LoadedPlaces> {
+  if (current) {
+    onProgress(current.share);
+    current.listeners.add(onProgress);
+    return current.places;
+  }
+  const listeners = new Set([onProgress]);
+  const report = (share: number) => {
+    if (current) current.share = share;
+    for (const listener of listeners) listener(share);
+  };
+  const places = load(report).finally(() => (current = null));
+  current = { places, listeners, share: 0 };
+  return places;
+}
+
+async function load(onProgress: OnProgress): Promise<LoadedPlaces> {
   const [manifest, details, aliases, divisionsFile] = await Promise.all([
     fetchManifest().catch(() => null),
     fetchDetailsManifest().catch(() => null),
@@ -111,11 +138,14 @@ export async function loadPlaces(
     return found !== null;
   });
   let done = 0;
-  const load = async (one: () => Promise<boolean>) => {
+  const fetchOne = async (one: () => Promise<boolean>) => {
     if (!(await one())) isComplete = false;
     onProgress(++done / (small.length + cells.length));
   };
-  await Promise.all([runInParallel(small, load, width), runInParallel(cells, load, cellsAtOnce)]);
+  await Promise.all([
+    runInParallel(small, fetchOne, width),
+    runInParallel(cells, fetchOne, cellsAtOnce),
+  ]);
   const realId = realIdOf(aliases ?? {});
   return { published, forms, settlements, variants, divisions, realId, isComplete };
 }
