@@ -24,23 +24,6 @@ export function shortestWork(): number {
  */
 export const ruler = (page: Page): Promise<number> => page.evaluate(shortestWork);
 
-/**
- * Starts observing the tasks of the page's thread.
- *
- * @returns a function that returns the longest, in milliseconds
- */
-export async function watchTasks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-  });
-  return () =>
-    page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
-}
-
 export interface Measured {
   milliseconds: number;
   unit: number;
