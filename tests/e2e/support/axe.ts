@@ -54,17 +54,25 @@ async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<v
   await standStill(page, 2);
 }
 
+/** Toasts close by themselves, but not while a pointer is over them. */
+async function pointAtToasts(page: Page, event: 'mouseover' | 'mouseout'): Promise<void> {
+  const stack = page.locator('[popover][aria-live=polite]');
+  if ((await stack.count()) > 0) await stack.dispatchEvent(event);
+}
+
 /**
  * axe's violations in the light theme (the system's), and colour violations in the dark one; everything else
- * is the same in both. Waits for animations first, because half-faded text has no contrast. The page is left
- * in the light theme.
+ * is the same in both. Keeps toasts open and waits for animations first, because half-faded text has no contrast.
+ * The page is left in the light theme.
  */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await pointAtToasts(page, 'mouseover');
   await atRest(page);
   const inTheLight = await violationsOn(page, {});
   await changeTheme(page, 'dark');
   const inTheDark = await violationsOn(page, ofColours);
   await changeTheme(page, 'light');
+  await pointAtToasts(page, 'mouseout');
   return [
     ...inTheDark.map((violation) => `dark: ${violation}`),
     ...inTheLight.map((violation) => `light: ${violation}`),
