@@ -40,7 +40,7 @@ const { outputFiles } = await build({
 const name = path.relative(root, program).replace(/[\\/]/g, '-').replace(/\.ts$/, '.mjs');
 const file = path.join(root, '.cache/programs', name);
 mkdirSync(path.dirname(file), { recursive: true });
-// written under another name first, because two processes may start at once
+// writes the file under another name first, because two processes may start at once
 const made = `${file}.${process.pid}`;
 writeFileSync(made, outputFiles[0].contents);
 renameSync(made, file);

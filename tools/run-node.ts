@@ -40,7 +40,7 @@ function giveWay(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(belowNormal));
   } catch {
-    // not Linux, or without autogroups
+    // this system is not Linux, or has no autogroups
   }
 }
 

@@ -65,10 +65,10 @@ export const deployed = Object.fromEntries([...http, ...scheduled]) as Record<
 /** The function that this instance runs; none while the CLI reads the exports. */
 const running = functionNames.find((name) => name === process.env['FUNCTION_TARGET']);
 if (running !== undefined) {
-  // before the first request, because the headers of a request are read as soon as it arrives
+  // runs before the first request, because the headers of a request are read as soon as it arrives
   if (httpRows.some(([name]) => name === running)) takeBodiesRaw();
-  // started now, so that the first request is answered sooner; not awaited, because the emulator loads this module with
-  // require()
+  // loads the code now, so that the first request is answered sooner; does not await it, because the emulator loads
+  // this module with require()
   load(running).catch((error: unknown) => {
     console.error(error);
     process.exit(1);

@@ -87,8 +87,8 @@ export async function setUpBackupBucket(google: Google, name: string): Promise<v
   );
   if (missing.length === 0) return;
   const bindings = missing.map(({ role, member }) => ({ role, members: [member] }));
-  // sent with the policy's etag: if somebody changes it in between, the request fails instead of overwriting
-  // the change
+  // the request contains the policy's etag: if somebody changes the policy in between, the request fails
+  // instead of overwriting the change
   await ask(google, `${about}/iam`, {
     method: 'PUT',
     body: { ...policy, bindings: [...(policy.bindings ?? []), ...bindings] },

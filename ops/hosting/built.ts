@@ -5,7 +5,7 @@ import { inRoot } from '../../tools/paths.ts';
 
 /** The parts of a web build whose content never changes under the same name. */
 export interface Built {
-  /** Names of the files in its `assets` folder. */
+  /** Names of the files in the build's `assets` folder. */
   assets: readonly string[];
   /** Revision of the build's map: the name of the folder below `/map/`. Missing before the map is built. */
   mapRevision?: string;

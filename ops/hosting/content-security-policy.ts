@@ -39,7 +39,7 @@ const googleRoute: Needs = {
 const googleSignIn = (authDomain: string): Needs => ({
   'script-src': ['https://apis.google.com'],
   'img-src': ['https://*.googleusercontent.com'],
-  // a request that checks whether the hosts can be reached
+  // Google's script sends a request that checks whether the hosts can be reached
   'connect-src': ['https://apis.google.com', `https://${authDomain}`],
   'frame-src': [`https://${authDomain}`],
 });

@@ -47,8 +47,8 @@ const pages = [
 ];
 
 /**
- * Files of a build whose names change with their content. A missing file must not be cached, so each file is listed;
- * for the map, which has thousands of files, the revision is.
+ * Files of a build whose names change with their content. A missing file must not be cached, so each file is listed.
+ * The map has thousands of files, so only its revision is listed.
  */
 function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   const files = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));

@@ -2,7 +2,10 @@ import type { Bounds } from '../geo/bounds.ts';
 
 /** Maximum places in the file of a part of the map. All places are in an edition. */
 export const mostInArea = 10_000;
-/** Maximum places with a long story in such a file, because the server reads another file for each of them. */
+/**
+ * Maximum places with a long story in the file of a part of the map, because the server reads
+ * another file for each of them.
+ */
 export const mostLongInArea = 500;
 
 /** File formats for the places of a part of the map: the name of each, the same in every language, and its file. */

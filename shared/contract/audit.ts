@@ -24,7 +24,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Actions of contributors. The audit page lists them only if it is filtered by one account, place or action. */
 const contributions: readonly AuditAction[] = ['created', 'suggested'];
-/** Decisions, and other actions of admins. */
+/** Decisions, and other actions of reviewers. */
 export const reviewersActions = auditActions.filter((one) => !contributions.includes(one));
 
 const accountKey = z.string().check(
@@ -102,7 +102,7 @@ export const auditAccount = z.object({
   role: z.nullable(z.enum(['admin', 'moderator'])),
   /** When the account was blocked; null if it is not blocked. */
   blocked_since: z.nullable(z.string()),
-  /** Numbers of its pending and of its approved suggestions. */
+  /** Numbers of the account's pending and approved suggestions. */
   waiting: z.number(),
   approved: z.number(),
   /** Identifies the account by its newest action on a place; null if there is none. */

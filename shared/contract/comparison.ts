@@ -26,7 +26,7 @@ export interface FieldComparison {
   required: boolean;
 }
 
-/** Whether only the place's contributor and admins have seen it, so that nothing of it is published. */
+/** Whether only the place's contributor and reviewers have seen it, so that nothing of it is published. */
 function isUnpublished({ status }: Pick<Compared, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }
@@ -77,7 +77,7 @@ function compareName(name: AttestedName, place: Compared): FieldComparison {
   };
 }
 
-/** Compares every field that an admin may approve, in the order of the contract; attested names one by one. */
+/** Compares every field that a reviewer may approve, in the order of the contract; attested names one by one. */
 export function compare(place: Compared, suggestion: Content): FieldComparison[] {
   return fieldNames.flatMap((field) =>
     field === 'names'

@@ -80,7 +80,7 @@ export type SuggestedContent = {
 /** Fields in a file of places. */
 export type ImportedField = FieldOf<(typeof importedKinds)[number]>;
 
-/** Fields that an admin may correct while approving: all fields with text. */
+/** Fields that a reviewer may correct while approving: all fields with text. */
 export type CorrectedField = ImportedField;
 
 /** Fields that are typed into the form. */

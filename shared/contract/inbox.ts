@@ -10,13 +10,15 @@ import { documentId } from './schemas.ts';
 export const inboxKinds = [
   'approved',
   'declined',
-  /** An admin has asked about the suggestion. */
+  /** A reviewer has asked about the suggestion. */
   'asked',
   /** An admin has requested a revision of the place that has the suggested names. */
   'requested',
   /** An admin has answered a flag whose sender had asked to be notified ("Flags"). */
   'flag_done',
-  /** An admin has answered such a flag; the recording stays muted. */
+  /**
+   * An admin has answered a flag whose sender had asked to be notified; the recording stays muted.
+   */
   'flag_muted',
   /** A second reviewer has carried out a merge or a deletion that the reader proposed ("A second person"). */
   'merge_done',
@@ -39,7 +41,7 @@ export const inboxEntry = z.object({
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   name_new: z.string(),
-  /** The reason for a decline. `words`: the admin's own words, or the text of a question. */
+  /** The reason for a decline. `words`: the reviewer's own words, or the text of a question. */
   reason_id: z.nullable(z.enum(declineReasons)),
   words: z.nullable(z.string()),
   /** Number of rows of a list that were decided together; 1 for a decision on one suggestion. */

@@ -16,7 +16,9 @@ export const limits = {
   reasonLength: 1_000,
   /** Maximum characters of a question to a contributor, and of the answer. */
   questionLength: 500,
-  /** Maximum characters of a reviewer's note that passes a suggestion to another reviewer. */
+  /**
+   * Maximum characters of the note with which a reviewer passes a suggestion to another reviewer.
+   */
   handOnLength: 200,
   /** Maximum accounts that are notified of the answer to flags on one thing: the first ones. */
   flagNotified: 10,
@@ -63,7 +65,7 @@ export const limits = {
   listRows: 2_000,
   /** Maximum rows of a list that the queue counts by kind; a longer list is counted when it is opened. */
   listCounted: 500,
-  /** Number of rows in the random sample for the admin. */
+  /** Number of rows in the random sample for the reviewer. */
   listSample: 20,
   /** Maximum rows shown at once that would replace something that is published. */
   listReplacing: 100,

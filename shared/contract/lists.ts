@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { declineFields, needsWords } from './requests.ts';
 import { documentId, place, suggestion } from './schemas.ts';
 
-/** Lists that contributors brought, as admins review them (decisions.md "Lists that people bring"). */
+/** Lists that contributors brought, as reviewers review them (decisions.md "Lists that people bring"). */
 
 export const listDecisions = ['approve', 'decline', 'undo'] as const;
 export type ListDecision = (typeof listDecisions)[number];
@@ -20,7 +20,7 @@ export const listProgress = z.object({
   /** Number of rows to decide on when the decision began. */
   total: z.int(),
   decided: z.int(),
-  /** Rows that stay pending: they were left out, or would replace something that the admin did not see. */
+  /** Rows that stay pending: they were left out, or would replace something that the reviewer did not see. */
   left: z.int(),
   /** Rows on which somebody else had decided, or that were withdrawn. */
   late: z.int(),
@@ -76,7 +76,7 @@ export const decideListRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('approve'),
     ...decided,
-    /** Rows that may replace published content: ids, with the revision of the place that the admin saw. */
+    /** Rows that may replace published content: ids, with the revision of the place that the reviewer saw. */
     replacing: z
       .array(z.strictObject({ id: documentId, revision: z.int().check(z.gte(0)) }))
       .check(z.maxLength(limits.listReplacing)),

@@ -7,7 +7,7 @@ export const mirrorAbout = z.object({
   revision: z.int(),
   /** The levels of the basemap. The finest may be omitted because of its size; then the level before it is enlarged. */
   levels: z.array(z.int()),
-  /** Whether it includes photos, recordings and documents. */
+  /** Whether the mirror includes photos, recordings and documents. */
   media: z.boolean(),
 });
 

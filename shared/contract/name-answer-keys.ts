@@ -11,7 +11,7 @@ export const countsFiles: readonly string[] = Array.from({ length: 64 }, (_, n) 
 /** Characters of base64url: 96 bits. */
 const keyLength = 16;
 
-/** The first byte, and all bytes as base64url. */
+/** Hashes some texts. Returns the first byte, and all bytes as base64url. */
 async function hash(...parts: readonly string[]): Promise<{ first: number; text: string }> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -27,7 +27,7 @@ export const proposal = z.object({
   other: z.nullable(proposedPlace),
   by: z.nullable(z.string()),
   at: z.string(),
-  /** Whether it is the reader's own proposal, which another reviewer must confirm. */
+  /** Whether this is the reader's own proposal, which another reviewer must confirm. */
   is_own: z.boolean(),
   /** Whether a place has changed since the proposal, so that it can no longer be confirmed. */
   is_outdated: z.boolean(),

@@ -3,7 +3,7 @@
  * and `actual` if a reason has them.
  */
 export const reasons = [
-  // about the input
+  // reasons about the input
   'required',
   /** Wrong type or form; it cannot be read. */
   'malformed',
@@ -43,7 +43,7 @@ export const reasons = [
   'file_type',
   'licence',
   'cut_off',
-  // about the caller
+  // reasons about the caller
   'signed_out',
   'account_deleted',
   'forbidden',
@@ -53,7 +53,7 @@ export const reasons = [
   'own_suggestion',
   'not_attested',
   'proof_refused',
-  // about the place
+  // reasons about the place
   'not_found',
   'already_decided',
   'changed_meanwhile',
@@ -61,7 +61,7 @@ export const reasons = [
   'wrong_state',
   'key_reused',
   'wrong_method',
-  // about the time
+  // reasons about the time
   /** Uses per hour; `daily_quota`: uses per day. */
   'quota',
   'daily_quota',

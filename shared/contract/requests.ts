@@ -97,7 +97,10 @@ export const submitRequest = z.strictObject({
     [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
   }),
   licence,
-  /** The language in which it was accepted. Missing in suggestions from before it was recorded. */
+  /**
+   * The language in which the licence was accepted. Missing in older suggestions, for which it was
+   * not recorded.
+   */
   licence_language: z.nullish(z.enum(agreementLanguages)),
   /** The recording's speaker. Never published. */
   speaker: z.nullish(speakerSchema),
@@ -130,7 +133,7 @@ const corrections = z.strictObject(
   ),
 ) as unknown as z.ZodMiniType<Corrections>;
 
-/** POST …/approve: the approved fields, and the place revision that the admin saw. */
+/** POST …/approve: the approved fields, and the place revision that the reviewer saw. */
 export const approveRequest = z.strictObject({
   fields: z.array(z.enum(fieldNames)).check(z.minLength(1)),
   revision: z.int().check(z.gte(0)),

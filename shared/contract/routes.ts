@@ -35,7 +35,7 @@ export const apiPaths = {
   speaker: '/places/{id}/submissions/{sid}/speaker',
   /** The caller's pending suggestions of a list. */
   withdrawList: '/lists/{id}/withdraw',
-  /** Lists as admins review them. */
+  /** Lists as reviewers review them. */
   pendingLists: '/lists/pending',
   list: '/lists/{id}',
   listRows: '/lists/{id}/rows',
@@ -54,7 +54,7 @@ export const apiPaths = {
   undo: '/places/{id}/undo',
   /** Accounts that review without being admins. */
   moderators: '/moderators',
-  /** Actions of reviewers and admins; their numbers; one account. */
+  /** The actions of reviewers and admins, numbers for the audit page, and one account. */
   audit: '/audit',
   auditNumbers: '/audit/numbers',
   auditAccount: '/audit/account',

@@ -81,7 +81,7 @@ export const place = z.object({
   /** Whether the position is approximate; the panel then says so. */
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
-  /** Number of changes of the published place; an approval must contain the number that the admin saw. */
+  /** Number of changes of the published place; an approval must contain the number that the reviewer saw. */
   revision: z.int(),
   /** ISO 8601; null for a place that is not stored. */
   updated_at: z.nullable(z.string()),
@@ -105,11 +105,11 @@ const pendingSuggestion = z.object({
   changes: z.array(z.enum(fieldNames)),
   /** Whether the suggestion only adds, and replaces nothing that is published. */
   only_adds: z.boolean(),
-  /** Whether it contains links, files, or sources of its further names. */
+  /** Whether the suggestion contains links, files, or sources of its further names. */
   has_evidence: z.boolean(),
   /** The id of the list that contains this suggestion as a row. */
   list: z._default(z.nullable(z.string()), null),
-  /** Whether it is the reader's own suggestion, which another reviewer must decide on. */
+  /** Whether this is the reader's own suggestion, on which another reviewer must decide. */
   needs_other: z.optional(z.boolean()),
   /** Present if a reviewer has left the suggestion to another reviewer. */
   handed_on: z.optional(
@@ -135,7 +135,7 @@ export const pendingPlace = z.extend(place, {
   /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),
   was_deleted: z.boolean(),
-  /** Names of its province in the product's languages; null outside of all. */
+  /** Names of the place's province in the product's languages; null outside of all provinces. */
   province: z._default(z.nullable(z.record(z.string(), z.string())), null),
 });
 export type PendingPlace = z.infer<typeof pendingPlace>;
@@ -150,7 +150,7 @@ export const deletedPlace = z.extend(place, {
 });
 export type DeletedPlace = z.infer<typeof deletedPlace>;
 
-/** A suggestion as admins and its contributor see it. Display names only, never emails or uids. */
+/** A suggestion as reviewers and its contributor see it. Display names only, never emails or uids. */
 export const suggestion = z.object({
   id: z.string(),
   ...content,
@@ -158,7 +158,7 @@ export const suggestion = z.object({
   author: z.nullable(z.string()),
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** Why it was declined. */
+  /** Why the suggestion was declined. */
   reason: z.nullable(z.string()),
   /**
    * The listed reason for the decline; null if the suggestion was not declined, or was declined before the list
@@ -167,17 +167,17 @@ export const suggestion = z.object({
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /** The approved fields. */
   taken: z.array(z.enum(fieldNames)),
-  /** The admin's corrections in the approval. */
+  /** The reviewer's corrections in the approval. */
   corrected: z._default(correctedContent, {}),
   /** The version of the licence that its contributor accepted (licence.ts); null if the contributor was not asked. */
   licence: z._default(z.nullable(z.int()), null),
-  /** The language in which the contributor accepted it; null if it was not recorded. */
+  /** The language in which the contributor accepted the licence; null if it was not recorded. */
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
-  /** The recording's speaker, for its contributor and admins only. */
+  /** The recording's speaker, for its contributor and reviewers only. */
   speaker: z._default(z.nullable(speakerSchema), null),
   /** The id of the list that contains this suggestion as a row. */
   list: z._default(z.nullable(z.string()), null),
-  /** While it is undecided: the questions to its contributor, with the answers. */
+  /** The questions to the contributor with the answers, while the suggestion is undecided. */
   questions: z._default(
     z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
     [],
@@ -201,7 +201,7 @@ export type OwnSuggestion = z.infer<typeof ownSuggestion>;
 /** POST /lists/{id}/withdraw. */
 export const withdrawnRows = z.object({
   withdrawn: z.int(),
-  /** Whether there are more. */
+  /** Whether more rows are left. */
   left: z.boolean(),
 });
 export type WithdrawnRows = z.infer<typeof withdrawnRows>;
@@ -242,14 +242,17 @@ export const historyEntry = z.object({
   /** Why a suggestion was declined. */
   reason: z.nullable(z.string()),
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
-  /** For admins only: the corrections, and who had suggested the corrected values, because those were not approved. */
+  /**
+   * For reviewers only: the corrections, and who had suggested the corrected values, because those were not
+   * approved.
+   */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
   ),
   suggested_by: z.optional(z.nullable(z.string())),
-  /** For admins only: the place that was merged into this one and is still a part of it. */
+  /** For reviewers only: the place that was merged into this one and is still a part of it. */
   merged_id: z.optional(z.string()),
-  /** For admins only: the place whose history the entry is from, if that place was merged into this one. */
+  /** For reviewers only: the place whose history the entry is from, if that place was merged into this one. */
   place_id: z.optional(z.string()),
   /** The changed fields of the published place, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

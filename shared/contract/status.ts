@@ -15,14 +15,14 @@ export const isPublicStatus = (status: string): status is PublicStatus =>
 
 export const suggestionStates = [
   'pending',
-  /** An admin has asked the contributor about the suggestion; their answer makes it pending again. */
+  /** A reviewer has asked the contributor about the suggestion; their answer makes it pending again. */
   'asked',
   'approved',
   'declined',
 ] as const;
 export type SuggestionState = (typeof suggestionStates)[number];
 
-/** Whether an admin can still decide on a suggestion. */
+/** Whether a reviewer can still decide on a suggestion. */
 export const isUndecided = (state: SuggestionState): boolean =>
   state === 'pending' || state === 'asked';
 

@@ -16,10 +16,13 @@ const ipAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\
 /** Scheme, host with port, and the rest, without user names and passwords. */
 const address = /^(https?:\/\/)?([^\s/?#\\@<>"]+?)(:\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu;
 
-/** The required end of an address without its scheme in a non-Latin script, because "ا.کسروی" is a person. */
+/**
+ * In a non-Latin script, an address without a scheme must end with one of these domains: "ا.کسروی"
+ * is the name of a person.
+ */
 const otherTopLevel =
   /\.(?:ایران|عراق|امارات|السعودية|مصر|پاکستان|سورية|تونس|قطر|عمان|الاردن|الجزائر|المغرب|فلسطين|موقع|شبكة|بازار|همراه|كوم|عرب|рф|рус|бел|қаз|укр|срб|бг|мон|онлайн|сайт|орг|ком|москва|հայ|გე|קום|ישראל|ελ|ευ)\.?$/iu;
-/** "A.Mammadov" is a person, too. */
+/** Names of persons that look like hosts: "A.Mammadov". */
 const personName = /\.[A-Z][a-z]+\.?$/;
 
 /** File extensions that look like a top-level domain. */
@@ -80,7 +83,7 @@ function bare(word: string): string {
   }
 }
 
-/** Matches "https:/a.az", "HTTPS://a.az". */
+/** Corrects the scheme of an address: "https:/a.az", "HTTPS://a.az". */
 const withScheme = (text: string) =>
   text.replace(/^(https?):\/*(?=[^/])/i, (_, scheme: string) => `${scheme.toLowerCase()}://`);
 

@@ -52,7 +52,10 @@ export interface AtlasPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Ids of places that were merged into it, and which lead to it. Missing if there are none. */
+  /**
+   * Ids of places that were merged into this one. Requests for them lead to this place. Missing if
+   * there are none.
+   */
   merged_ids?: readonly string[];
 }
 

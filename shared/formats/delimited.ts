@@ -18,7 +18,7 @@ const sign = String.raw`[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]`;
 const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
 /** A comma counts only if no space follows it, because the sign also follows commas in sentences ("ad, -ad"). */
 const starts = String.raw`(?:[;|\t\r\n](?='?["'\s\p{Cf}\p{Cc}]*${sign})|,(?='?["']*${sign}))`;
-// without lookbehind, which Safari lacks before 16.4
+// this pattern has no lookbehind, which Safari lacks before 16.4
 const begins = new RegExp(`^${runs}`, 'u');
 const continues = new RegExp(`(${starts})`, 'gu');
 const begun = new RegExp(`^'${runs}`, 'u');

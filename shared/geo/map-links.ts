@@ -96,7 +96,8 @@ const inGeoHack: Reader = ({ params }) => {
 const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
 
 const google: Reader[] = [
-  // the place's own position, if the address contains it; @ is only the middle of the map
+  // reads the place's own position first, if the address contains it; @ is only the middle of the
+  // map
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
   swapped(({ path, params }) =>
     lastPair(path + (params.get('pb') ?? ''), `!2d${number}!3d${number}`),

@@ -38,7 +38,7 @@ function angleOf({ groups = {} }: RegExpMatchArray): Angle | null {
 function readSigned(text: string): LatLng | null {
   if (!new RegExp(`°|\\bdeg|\\d ?(?:${hemisphere})(?!\\p{L})|(?:^|[^\\p{L}])(?:${hemisphere}) ?\\d`, 'iu').test(text)) return null; // oxfmt-ignore
   const matches = [...text.matchAll(angle)];
-  // only the angles and punctuation between them
+  // the rest of the text may only contain punctuation
   if (/[\p{L}\p{N}]/u.test(text.replaceAll(angle, ''))) return null;
   const [first, second, ...more] = matches.map(angleOf);
   if (!first || !second || more.length > 0) return null;

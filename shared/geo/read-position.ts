@@ -9,7 +9,7 @@ import { readAngles, withUnitSigns } from './read-angles.ts';
  * positions outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
-  // most cells of lists are names
+  // returns early, because most cells of lists are names without digits
   if (!digit.test(text)) return null;
   const written = normalised(text);
   const linked = readMapLink(written) ?? readMapLink(linkWithin.exec(written)?.[1] ?? '');
@@ -54,7 +54,10 @@ const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
 const latNames = String.raw`latitude|lat|enlem|en dairəsi|en|y|عرض(?: جغرافیایی)?|широта|şimal|kuzey`;
 const lngNames = String.raw`longitude|long|lng|lon|boylam|uzunluq|x|طول(?: جغرافیایی)?|долгота|şərq|doğu`;
-/** A number of degrees that no minutes follow. */
+/**
+ * Finds a number of degrees after one of these words. A number with minutes after it does not
+ * match.
+ */
 const named = (names: string) =>
   new RegExp(
     String.raw`(?:^|[^\p{L}])(?:${names})(?!\p{L})["']?\.?\s*[:=]?\s*([+-]?\d{1,3}(?:[.,]\d+)?)(?!°? ?\d|[.,]\d)`,

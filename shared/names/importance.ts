@@ -12,7 +12,7 @@ export interface Weighed {
   class: SettlementClass | null;
   /** Inhabitants according to GeoNames; null when unknown. */
   population: number | null;
-  /** Whether it is abandoned or destroyed. */
+  /** Whether the settlement is abandoned or destroyed. */
   gone: boolean;
 }
 

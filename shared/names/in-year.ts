@@ -65,7 +65,7 @@ function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;
   const sure = beganLatest !== 0 && beganLatest <= year && (goesOn || year <= endedEarliest);
-  // the latest possible beginning, if it is known and not after the year
+  // takes the latest possible beginning, if it is known and not after the year
   const begun = [beganLatest, beganEarliest].find((one) => one !== 0 && one <= year) ?? -Infinity;
   return { name, sure, order: [Number(sure), begun, -(endedLatest || Infinity), -kind, certain] };
 }

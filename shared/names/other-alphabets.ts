@@ -45,10 +45,10 @@ export const otherLetters: ReadonlyMap<string, string> = new Map([
 /** Letters that only the Azerbaijani alphabets have, among the languages of the region. */
 const azerbaijani = /[әғҝөүһҹј]/u;
 const vowels = 'аеёиоуыэюяәөүіaeiou';
-// without look-behind, which Safari supports from 16.4 on
+// this pattern has no lookbehind, which Safari supports from 16.4 on
 const consonant = `([^${vowels}ьъ\\P{L}])`;
 
-/** Russian spellings of sounds that have no letter of their own, and of softened ones. */
+/** Russian spellings of sounds for which Russian has no letter, and of softened sounds. */
 const russian: readonly (readonly [RegExp, string])[] = [
   [/дж/gu, 'c'],
   [/(^|[^\p{L}])е/gu, '$1ye'],

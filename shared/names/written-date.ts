@@ -272,7 +272,7 @@ const unified = (text: string): string =>
     .replaceAll('―', '–')
     .replaceAll(/(\d)\s*[ـ~_]+\s*(?=\d)/gu, '$1–')
     .replaceAll(/(\d) ?([./]) ?(?=\d)/gu, '$1$2')
-    // a decade in Russian
+    // rewrites a decade in Russian: "1930-х" becomes "1930 s"
     .replaceAll(/(\d)-[ых]?[ех](?!\p{L})/gu, '$1 s')
     // the hyphen in "1893-cü", "18-Aug-1935" and "Dhu al-Hijja" separates nothing
     .replaceAll(/(\d)-(\p{L}+)-(?=\d)/gu, '$1 $2 ')

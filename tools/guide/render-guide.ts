@@ -56,7 +56,7 @@ export async function renderGuidePdf(input: GuideInput): Promise<Uint8Array> {
   };
   const images = await embedImages(file, blocks, input.images);
   const cover = file.addPage();
-  // first in reading order, though it is drawn last
+  // this element comes first in the reading order, though it is drawn last
   const section = file.structure.add('Sect');
   const chapters = setChapters(blocks, {
     ...{ file, faces, images, direction, digits },

@@ -136,7 +136,7 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
   block.items.forEach((item, index) => {
     const lines = bodyLines(item, setting, measure - listIndent);
     const listItem = list.add('LI');
-    // before the item's text in reading order, though it is drawn later
+    // the label comes before the item's text in reading order, though it is drawn later
     const label = listItem.add('Lbl');
     const spoken = new SpokenLines(listItem, 'LBody');
     const slot = setLines(lines, setting, { indent: listIndent, spoken });

@@ -35,7 +35,7 @@ export function usedClasses(source: string): Uses {
       if (name === undefined || !from.endsWith('.module.css')) return;
       modules.set(name, from);
       uses.classes.set(from, new Set());
-      return; // its own name is not a read
+      return; // the import itself does not use a class
     } else if (ts.isJsxAttribute(node) && node.name.getText(file) === 'className') {
       if (node.initializer && ts.isStringLiteral(node.initializer))
         for (const name of node.initializer.text.split(' ')) uses.global.add(name);

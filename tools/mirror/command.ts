@@ -73,7 +73,8 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
   const [origin = ''] = addressesIn(from);
   const addresses = {
     version: 1,
-    // the source's address is not published, because possibly only the maker of the mirror may know it
+    // does not publish the source's address, which may be known only to the person who makes the
+    // mirror
     live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;

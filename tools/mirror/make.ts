@@ -126,7 +126,7 @@ async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer |
   try {
     return gunzipSync(bytes);
   } catch {
-    return null; // interrupted or changed by somebody: fetched again
+    return null; // the earlier file is incomplete, or somebody has changed it, so it is fetched again
   }
 }
 

@@ -14,7 +14,7 @@ export interface Change {
   readonly column: number;
   /** The original source text. */
   readonly was: string;
-  /** The text that replaces it. */
+  /** The text that replaces the original. */
   readonly becomes: string;
   readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'left out';
 }

@@ -30,7 +30,7 @@ function score(room: string, changes: readonly Change[]): RoomScore {
   const unnoticed = count('unnoticed') + untested;
   const share = noticed + unnoticed === 0 ? 1 : noticed / (noticed + unnoticed);
   const margin = 196 * Math.sqrt((share * (1 - share)) / Math.max(1, noticed + unnoticed));
-  // rounded down: 89.96 % is not 90 %
+  // rounds down: 89.96 % is not 90 %
   return {
     room,
     noticed,

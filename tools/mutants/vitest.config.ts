@@ -7,15 +7,17 @@ export default mergeConfig(
   {
     test: {
       runner: new URL('./loading-is-a-test.ts', import.meta.url).pathname,
-      // relative to the folder that the runner names
+      // this path is relative to the folder that the runner names
       include: ['**/*.test.{ts,tsx}'],
-      // one module graph for all files of a run: a new one for each file took most of the time
+      // uses one module graph for all files of a run: a new one for each file took most of the time
       isolate: false,
       exclude: [
-        // thousands of random cases, which only sometimes find faults that the tables beside them miss
+        // this test has thousands of random cases, which only sometimes find faults that the tables
+        // beside them miss
         '**/query-soundness.test.ts',
         '**/*.fuzz.test.ts',
-        // these take from half a second to half a minute per mutant of code that all pages and answers use
+        // these tests take from half a second to half a minute per mutant of code that all pages
+        // and answers use
         '**/{many-pages,poppler,visit}.test.ts',
       ],
     },

@@ -30,7 +30,7 @@ const uncalled = Object.entries({
   Marker: ['getIcon', 'setIcon', 'getElement', '_getPopupAnchor', '_getTooltipAnchor'],
   ImageOverlay: ['bringToFront', 'bringToBack', 'setUrl', 'setZIndex', 'getElement'],
   GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
-  // these would keep the whole class `Path` in the build
+  // these methods would keep the whole class `Path` in the build
   CircleMarker: ['setStyle'],
   Circle: ['setStyle'],
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));

@@ -19,8 +19,8 @@ export function mapRevision(): string {
 }
 
 /**
- * Passes the map's revision to the app. A hook, because only a build needs the map, not reading the
- * configuration.
+ * Passes the map's revision to the app. It does so in a hook, because only a build needs the map;
+ * the configuration can be read without one.
  */
 export function defineMapRevision(): Plugin {
   return {

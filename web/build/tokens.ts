@@ -11,7 +11,11 @@ function declared(css: string): Map<string, string> {
   );
 }
 
-/** Names in a style, and those in their values. @throws Error for an undeclared name */
+/**
+ * The custom properties that a style uses, directly or in the values of others.
+ *
+ * @throws Error for an undeclared name
+ */
 function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   const queue = [css];

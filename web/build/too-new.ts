@@ -40,8 +40,8 @@ function textOf(node: Any | undefined): string {
 }
 
 /**
- * A pattern, as a literal or as the RegExp call that the build makes of one that an old browser could not
- * parse.
+ * Returns a node's regular expression: of a literal, or of the RegExp call into which the build converts
+ * a literal that an old browser could not parse.
  */
 function regexOf(node: Any): Regex | null {
   if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;

@@ -9,7 +9,7 @@ import {
   type FirestoreServerOptions,
 } from '../server/start.ts';
 
-/** The start failed for a reason that the user can fix; the message is enough for that. */
+/** The server failed to start for a reason that the user can fix. The message explains it. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -34,7 +34,10 @@ export interface WriteRequest {
 
 interface Placed {
   readonly response: CommitResponse;
-  /** Wrapped in an object: awaiting a promise of a promise would wait for both. */
+  /**
+   * The promise is wrapped in an object, because awaiting a promise of a promise would wait for
+   * both.
+   */
   readonly durable: { readonly promise: Promise<void> };
 }
 

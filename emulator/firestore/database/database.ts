@@ -59,7 +59,8 @@ import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
 /**
- * Maximum age of the state that a read may see, unless older versions were dropped before: an hour, as in production.
+ * Maximum age of the past states that a client may read: one hour, as in production. Older versions may have been
+ * dropped earlier.
  */
 const PAST: Micros = 3_600_000_000;
 

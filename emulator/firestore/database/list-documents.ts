@@ -118,7 +118,9 @@ function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string
   return ids;
 }
 
-/** `offset` is where this page begins if the order is not by name; otherwise null. */
+/**
+ * `offset` is the position at which this page begins, or null if the documents are ordered by name.
+ */
 function nextToken(
   request: ListDocumentsRequest,
   listed: readonly ListedDocument[],

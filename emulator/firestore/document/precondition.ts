@@ -5,7 +5,7 @@ import type { Precondition } from './write.ts';
 interface Checked {
   readonly projectId: string;
   readonly path: string;
-  /** null: the document does not exist. */
+  /** null if the document does not exist. */
   readonly current: { readonly updateTime: Micros } | null;
 }
 

@@ -84,7 +84,7 @@ export function checkSummable(
   summed: readonly string[],
 ): void {
   const namesDocuments =
-    // below a document, a collection group is a range of names
+    // for a query below a document, a collection group is a range of names
     (query.allDescendants && query.parent !== '') ||
     orderBy.some(({ field }) => field === NAME_FIELD) ||
     filterLeaves(where).some(({ field }) => field === NAME_FIELD);

@@ -18,7 +18,7 @@ export function* targetCollections(tree: CollectionTree, scope: Scope): Generato
   }
 }
 
-/** Returns whether a document is in one of those collections. */
+/** Returns whether a document is in one of the collections that the query covers. */
 export function isInScope(path: string, scope: Scope): boolean {
   const { parent, collectionId } = scope;
   if (parent !== '' && !path.startsWith(`${parent}/`)) return false;

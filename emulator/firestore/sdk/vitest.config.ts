@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     fileParallelism: false,
-    // long timeouts, which only end a test that hangs; speed is not tested here
+    // the timeouts are long, because they only end a test that hangs; they do not test speed
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -67,7 +67,8 @@ async function fill(
   const kept = dataDirectory === undefined ? [] : await storedDatabases(dataDirectory);
   for (const name of kept) await databases.get(name);
   if (seed === undefined) return;
-  // Data on disk is at least as new as any export: after a crash the export is older.
+  // Keeps the data on disk instead of importing the seed: after a crash they are newer than the
+  // last export.
   if (kept.length > 0) onKept?.(kept.length);
   else await seed(async (name) => (await databases.get(name)).database);
 }

@@ -191,7 +191,7 @@ export class DataDirectory implements Persistence {
 interface Files {
   /** The latest snapshot's generation. */
   readonly snapshot: number | null;
-  /** Generations of the logs since that snapshot, ascending. */
+  /** Generations of the logs since the latest snapshot, ascending. */
   readonly logs: readonly number[];
 }
 

@@ -44,8 +44,8 @@ async function removeStale(path: string, directory: string): Promise<void> {
   if (pid !== process.pid && (await isHeld(text, pid))) {
     throw new Error(`${directory} is in use by process ${pid}.`);
   }
-  // renamed instead of removed: another process may have found the lock stale too, and already have replaced
-  // it
+  // renames the stale lock instead of removing it: another process may also have found it stale, and may
+  // have replaced it already
   const stale = `${path}.${randomUUID()}`;
   await rename(path, stale).catch(() => undefined);
   const moved = await readFile(stale, 'utf8').catch(() => text);

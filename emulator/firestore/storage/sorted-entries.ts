@@ -87,7 +87,7 @@ export class SortedEntries {
     }
   }
 
-  /** Visits the same entries in descending order. */
+  /** Visits the entries in [from, to) in descending order. */
   *descending(from: EntryBound, to: EntryBound): Generator<Entry> {
     const start = this.#seek(from.key, from.slotKey ?? '');
     const end = this.#seek(to.key, to.slotKey ?? '');
@@ -127,8 +127,8 @@ export class SortedEntries {
   }
 
   /**
-   * Splits a chunk: the last one at its end, so that ids which only grow fill chunks completely, and others in the
-   * middle.
+   * Splits a chunk into two halves. The last chunk is split near its end instead, so that ids which only grow fill
+   * chunks almost completely.
    */
   #split(index: number): void {
     const chunk = this.#chunks[index] as Chunk;

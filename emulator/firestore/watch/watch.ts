@@ -21,7 +21,7 @@ export class Watch {
     return this.#scope.read;
   }
 
-  /** Throws PERMISSION_DENIED when the rules do not allow it, or no longer do. */
+  /** Throws PERMISSION_DENIED when the rules do not allow the watch, or no longer allow it. */
   authorize(): void {
     this.#scope = new AccessScope(this.target.interests.length > 1 ? 'multi' : 'single');
     this.target.authorize(this.#scope);

@@ -75,7 +75,10 @@ async function aggregate(
   };
 }
 
-/** The parts of an answer that the recording has; it has fields only if the case is about them. */
+/**
+ * Keeps only the parts of an answer that the recording contains. A recording contains fields only
+ * if its case tests them.
+ */
 function onlyIfRecorded(expected: JsonObject, answer: JsonObject): Partial<JsonObject> {
   return Object.fromEntries(
     Object.keys(answer)

@@ -7,7 +7,10 @@ interface ExpressionsFile {
   readonly [key: string]: unknown;
 }
 
-/** Whether a file contains `cases` with `permit`: single expressions or matches; `wrap` is the source around them. */
+/**
+ * Whether a file contains single expressions or matches as `cases`, with the source around them in
+ * `wrap`.
+ */
 export function isExpressionsFile(json: unknown): json is ExpressionsFile {
   const cases = objectsUnder(json, 'cases');
   if (cases === null || !isObject(json) || typeof json['wrap'] !== 'string') return false;

@@ -32,7 +32,10 @@ export interface TestCase {
   readonly query: Json | null;
   /** The mocked documents, by path below the root of the documents; null: no function is mocked. */
   readonly documents: ReadonlyMap<string, Json | null> | null;
-  /** Whether documents that `documents` lacks do not exist, or cannot be read. */
+  /**
+   * Documents that `documents` does not list: 'absent' means that they do not exist, 'unreadable'
+   * that reading them fails.
+   */
   readonly others: 'absent' | 'unreadable';
   readonly bucket: string;
 }

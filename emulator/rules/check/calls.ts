@@ -3,7 +3,10 @@ import type { FunctionUnit } from '../evaluate/scope.ts';
 import type { IssueLog } from '../syntax/issue.ts';
 import { calleesOf, ScopedFile } from './scopes.ts';
 
-/** Maximum functions on one call stack. The message contains one less, as production's does (measured). */
+/**
+ * Maximum functions on one call stack. The error message states a maximum that is one lower, as in
+ * production (measured).
+ */
 const MAX_CALL_STACK = 21;
 
 /** Reports functions that call themselves, directly or through others, and call chains that are too deep. */

@@ -7,8 +7,8 @@ export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 /**
  * A value that may differ, or be an error, for each document of a query's result. The result of every operation on it
- * is also unknown, except in subclasses that know a fact. A result that is not an Unknown must be true for every
- * document, and implies that the operation is an error for none of them.
+ * is also unknown, except in subclasses that know a fact. An operation may return another value only if that value is
+ * correct for every document and the operation fails for none of them.
  */
 export class Unknown extends NonValue {
   override readonly message: string;

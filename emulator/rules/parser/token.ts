@@ -7,7 +7,7 @@ export type TokenKind =
   | 'pathSegment' // '/' with the literal segment that follows it
   | 'pathSlash' // '/' directly before '{', '(' or '$'
   | 'symbol'
-  | 'invalid' // a character or an unclosed literal that no token starts with
+  | 'invalid' // a character that starts no token, or an unclosed literal
   | 'end';
 
 export interface Token {

@@ -124,8 +124,8 @@ function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
 }
 
 /**
- * The tighter of two bounds that both hold, or the known one if they cannot be compared; `sign` is the direction in
- * which a bound is weaker.
+ * Returns the tighter of two bounds that both hold, or the known one if they cannot be compared. `sign` is -1 or 1:
+ * the direction in which a bound becomes weaker.
  */
 function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   if (known === undefined) return added;
@@ -136,8 +136,8 @@ function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
 }
 
 /**
- * Whether a value is known exactly. With a number anywhere inside it is not: the document may contain the other numeric
- * type.
+ * Whether a value is known exactly. A value that contains a number is not known exactly: the document may store the
+ * other numeric type.
  */
 export function isExact(value: Value): boolean {
   if (typeof value === 'bigint' || typeof value === 'number') return false;

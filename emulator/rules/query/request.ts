@@ -29,7 +29,10 @@ export interface QueryRequest {
   readonly parent: readonly string[];
   /** Null: all collections. */
   readonly collectionId: string | null;
-  /** Whether it is a query of a collection group: at any depth below `parent`. */
+  /**
+   * Whether the query reads collections at any depth below `parent`, not only those directly below
+   * it.
+   */
   readonly allDescendants: boolean;
   readonly where?: Filter;
   readonly orderBy?: readonly OrderBy[];

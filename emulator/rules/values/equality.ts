@@ -21,7 +21,7 @@ export function elementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byTypeAndValue, identical);
 }
 
-/** Compares as sets do with their elements, and as `diff` does with unchanged keys. */
+/** Compares the elements of sets, and for `diff` the two values of a key. */
 export function setElementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValueOrNaN, setElementsEqual);
 }
@@ -47,7 +47,10 @@ function isNumber(value: Value): value is RulesNumber {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Only `in` and `==` look inside; other values are equal if a set holds them as one element. */
+/**
+ * Only `in` and `==` compare the content of lists, maps and other containers in their own way
+ * (`inner`). All other values are equal if a set would hold them as one element.
+ */
 function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
   switch (a.type) {
     case 'list':

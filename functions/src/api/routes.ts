@@ -59,7 +59,7 @@ import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 export interface Application extends AccountParts, AuditParts {
   places: ProposingContext;
-  /** Returns random numbers from 0 to 1, for the sample of a list's rows that an admin sees. */
+  /** Returns random numbers from 0 to 1, for the sample of a list's rows that a reviewer sees. */
   random: () => number;
   flagLimits: FlagLimits;
   nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
@@ -190,7 +190,7 @@ export function apiRoutes({
     post(apiPaths.nameAnswers, {
       who: 'anyone',
       body: nameAnswerRequest,
-      // does not pass on the identity, which a client may send without need
+      // does not pass on the identity: a client may send it although it is not needed
       handle: ({ body, client, request }) =>
         answerName(
           { ...nameAnswers, store: places.store, storedId },

@@ -8,13 +8,13 @@ import type { PlaceStore } from '../places/ports.ts';
 import type { Route } from '../platform/http/route.ts';
 
 export const ofPlace = z.object({ id: placeId });
-/** Accepts any id that a stored document can have, because admins decide on every suggestion. */
+/** Accepts any id that a stored document can have, because reviewers decide on every suggestion. */
 export const ofSuggestion = z.object({
   id: placeId,
   sid: z.string().check(z.refine(isDocumentId)),
 });
 
-/** The id under which a place is stored, for any of its ids. */
+/** Returns the id under which a place is stored. Accepts any of the place's ids. */
 export const storedUnder = (store: Pick<PlaceStore, 'places'>, id: string): Promise<string> =>
   storedId({ store, idsOfOne }, id);
 

@@ -55,7 +55,7 @@ export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
 }
 
 export interface AtlasDifference {
-  /** The key of a cell, or for an unexpected text file the id of its place. */
+  /** The key of a cell; for an unexpected file with a long text, the id of its place. */
   key: string;
   what:
     | 'missing'

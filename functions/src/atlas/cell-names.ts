@@ -24,7 +24,8 @@ export class CellNames {
     this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],
-      // the app searches for typing errors itself once it has all names
+      // no tolerance for typing errors: the app searches for those itself once it has loaded all
+      // names
       forgives: 'nothing',
     });
     this.#names.add(

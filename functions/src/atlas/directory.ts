@@ -84,7 +84,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   async function follow(manifest: RememberedManifest): Promise<void> {
     const changed = [...manifest.hashes].filter(([key, hash]) => cells.get(key)?.hash !== hash);
     const read = await inBatches(changed, ([key]) => readCell(key));
-    // replaced in one step after all are loaded: a place that has moved is in one cell at any time
+    // replaces the cells in one step after all are loaded, so that a place that moved is never in
+    // two cells or in none
     const left = [...cells.keys()].filter((key) => !manifest.hashes.has(key));
     for (const key of [...left, ...read.map(([of]) => of)]) forget(key);
     for (const [key, cell] of read) {
@@ -142,7 +143,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
         .filter(isLong)
         .map(([id]) => id),
     );
-    // the hash of the file, because an older file is reused for a moment
+    // the hash of the file that was read, not of the manifest: for a moment, reading may return an
+    // older file
     longOf.set(key, { hash: pack.hash, ids });
     return ids;
   }

@@ -24,7 +24,7 @@ export function createFinder({ source, now }: { source: AtlasSource; now: () => 
   const shard = createShards(source, manifests);
 
   return async function find(text: string, most: number): Promise<FoundPlace[]> {
-    // texts too short for a shard are too short here
+    // a text that is too short for a shard is too short here
     if (shardOf(text) === null) return [];
     const { file } = await shard(text);
     const forms = new Map(file.names.map(([id, of]) => [id, of]));

@@ -28,7 +28,8 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
       return known?.cell !== hash || known.pack !== packs.get(key);
     });
     const read = await inBatches(changed, async ([key]) => [key, await readNames(key)] as const);
-    // replaced in one step after all are loaded: a place that has moved is in one cell at any time
+    // replaces the cells in one step after all are loaded, so that a place that moved is never in
+    // two cells or in none
     for (const key of cells.keys()) if (!hashes.has(key)) cells.delete(key);
     for (const [key, names] of read) cells.set(key, names);
   }

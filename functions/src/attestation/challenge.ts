@@ -4,11 +4,11 @@ import { ApiError } from '@shared/contract/errors.ts';
 /** The content of a challenge. The server stores nothing before it is used. */
 export interface ChallengeTerms {
   id: string;
-  /** The web app for which it is valid. */
+  /** The web app for which the challenge is valid. */
   app: string;
   bits: number;
   once: boolean;
-  /** When it expires, in milliseconds since 1970. */
+  /** When the challenge expires, in milliseconds since 1970. */
   ends: number;
 }
 
@@ -24,7 +24,7 @@ export function writeChallenge(terms: ChallengeTerms, key: Uint8Array): string {
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
 }
 
-/** @throws ApiError invalid when it is forged, expired, or for another app */
+/** @throws ApiError invalid when the challenge is forged, expired, or for another app */
 export function readChallenge(
   text: string,
   { key, app, now }: { key: Uint8Array; app: string; now: number },

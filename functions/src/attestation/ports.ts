@@ -6,6 +6,6 @@ export interface Minter {
 
 /** Used challenges, shared by all instances. */
 export interface SpentChallenges {
-  /** @returns false when it had been used before */
+  /** @returns false when the challenge had been used before */
   spend(id: string, until: Date): Promise<boolean>;
 }

@@ -75,7 +75,7 @@ export interface AuditStore extends ActRecords<AccountChange> {
 
 /** Accounts at the identity provider. */
 export interface AuditedAccounts {
-  /** Null when it no longer exists. */
+  /** Null when the account no longer exists. */
   find(uid: string): Promise<{
     name: string | null;
     role: 'admin' | 'moderator' | null;

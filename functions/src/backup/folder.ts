@@ -120,7 +120,7 @@ export class BackupFolder {
       ['objects', [...new Set(used)].sort().join('')],
     ] as const;
     for (const [ending, text] of parts) await this.#write(this.#stateFile(state, ending), text);
-    // in the format of `sha256sum --check`
+    // the text has the format of `sha256sum --check`
     const sums = parts.map(([ending, text]) => `${sha256Of(text)}  ${state}.${ending}\n`);
     await this.#write(this.#stateFile(state, 'sha256'), sums.join(''));
     return state;

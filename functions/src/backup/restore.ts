@@ -45,8 +45,8 @@ export interface Target {
   /** Removes the speaker from a restored suggestion. @param path path of the suggestion's document */
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
-   * Recomputes the data derived from the documents, and reports whether they differed; the last step, so that
-   * a killed restore is continued.
+   * Recomputes the data derived from the documents, and reports whether they differed. It is the last step,
+   * so a restore that was killed can be continued.
    */
   readonly settle: () => Promise<void>;
 }

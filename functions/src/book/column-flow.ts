@@ -44,7 +44,7 @@ export class ColumnFlow {
   #page: OpenPage | null = null;
   #isFirst = true;
   #column = 0;
-  /** Upper edge of the current page's columns, and of the free part of the current one. */
+  /** Upper edge of all columns of the current page, and of the free space in the current column. */
   #columnTop = 0;
   #top = 0;
 

@@ -39,7 +39,9 @@ export default async function makeBook({
   console.error(`\n${out}: ${places.length} places, ${kilobytes} KiB, ${seconds} s`);
 }
 
-/** One line that is overwritten on a terminal; one line per step elsewhere. */
+/**
+ * Prints progress: on a terminal in one line that is overwritten, elsewhere in one line per step.
+ */
 function printProgress({ step, done, total }: BookProgress): void {
   const line = `${step} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(60)}`);

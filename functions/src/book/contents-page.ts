@@ -44,7 +44,7 @@ interface RowPlace {
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** The title is at the right, its page number at the left. */
+  /** Whether the title is on the right and its page number on the left. */
   readonly rtl: boolean;
 }
 

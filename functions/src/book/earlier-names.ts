@@ -39,7 +39,8 @@ export function renamings(place: BookPlace): string[] {
     if (year === null) continue;
     const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
     const known = byYear.get(year);
-    // for a name in several scripts the Latin one, because the index is read from left to right
+    // takes the Latin form of a name in several scripts, because the index is read from left to
+    // right
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
     byYear.set(year, { form, entry: `${year} ${form}${went ? ` (${went})` : ''}` });

@@ -17,7 +17,7 @@ const ascent = 8.4;
 const columnsGap = 18;
 const headingSize = 14;
 const groupGap = 6;
-/** Rows that stay together: more than a name of 200 characters takes. */
+/** Number of rows that stay in one column. Even a name of 200 characters takes fewer. */
 const blockRows = 20;
 /** Space between page numbers, and minimum space between a name and the first of them. */
 const numberGap = 5;
@@ -79,7 +79,8 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       flow.skip(groupGap);
       const slot = flow.place(headingHeight(headingSize, part.direction), height);
       const heading = { heading: own, remark: '', direction: part.direction, size: headingSize };
-      // the part's title is drawn with the first block, and comes first
+      // created only now, because the part's title comes first in the reading order, and is drawn
+      // with the first block
       index ??= section.add('Index');
       column.end();
       drawLetterHeading(slot.page.canvas, faces, heading, slot, index);
@@ -148,8 +149,9 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
 }
 
 /**
- * The names of one letter in one column are one paragraph: an index has several entries for each of the
- * book's, and an element for each would double the book's size.
+ * Combines the names of one letter in one column into one paragraph of the PDF's structure. An element
+ * for each name would double the book's size, because an index has several names for each entry of the
+ * book.
  */
 class ColumnLeaf {
   readonly #language: string;
@@ -182,7 +184,10 @@ class ColumnLeaf {
   }
 }
 
-/** Names are at the start of their script's direction, page numbers at the other edge, dots between. */
+/**
+ * Draws names at the side where their script begins, page numbers at the other side, and dots in
+ * between.
+ */
 function drawRows(
   rows: readonly Row[],
   types: Types,
@@ -223,7 +228,8 @@ function drawNumerals(
 ): number {
   const total = numerals.reduce((sum, { width }) => sum + width, 0);
   const width = total + numberGap * Math.max(0, numerals.length - 1);
-  // ascending away from the name: in a right-to-left index the smallest number is the rightmost
+  // adds the numbers in ascending order away from the name: in a right-to-left index the smallest
+  // number is the rightmost
   let x = ltr ? slot.left + slot.width - width : slot.left + width;
   for (const numeral of numerals) {
     if (!ltr) x -= numeral.width;

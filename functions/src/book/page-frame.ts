@@ -3,7 +3,7 @@ import type { OpenPage } from './column-flow.ts';
 import { colours, type Faces, isRightHand, pageSize } from './design.ts';
 import { drawText, layLines, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** Points above and below the text. */
+/** Distances of the running head, its rule and the page number from the text, in points. */
 const headDistance = 22;
 const ruleDistance = 15;
 const footDistance = 28;

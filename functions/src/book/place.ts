@@ -9,8 +9,8 @@ export interface BookPlace {
   readonly name_loc: string | null;
   /** The current name. */
   readonly name_new: string;
-  /** In degrees. */
-  /** Its names with their dates, for the indexes of former names and of renamings. */
+  /** The place's names with their dates, for the indexes of former names and of renamings. */
   readonly names?: readonly AttestedName[] | undefined;
+  /** In degrees. */
   readonly location: { readonly lat: number; readonly lng: number };
 }

@@ -25,7 +25,10 @@ export class ProgressReport {
     this.#report();
   }
 
-  /** A promise only when it pauses for other work: most steps must cost nothing. */
+  /**
+   * Counts one finished item. Returns a promise only when it pauses for other work, because most
+   * steps must cost nothing.
+   */
   one(): void | Promise<void> {
     this.#done++;
     if (this.#done % batch !== 0) return undefined;

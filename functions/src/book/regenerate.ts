@@ -21,8 +21,8 @@ export interface BookStorage {
   /** Stores a whole object under a new name; a failed call leaves nothing that `current` names. */
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Makes `book` the current one in one step, if `replaced` still is (null: none yet); returns whether it
-   * did. Readers notice only this step.
+   * Makes `book` the current one in one step, but only if the current one is still `replaced` (null:
+   * there is none yet). Returns whether it has done so. Readers notice only this step.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
   /** Deletes an object that readers can no longer reach; it may be missing already. */
@@ -93,9 +93,10 @@ async function regenerateFrom(
     const notBefore = current.generatedAt + shortestInterval;
     if (startedAt < notBefore) return { kind: 'too-soon', book: current, notBefore };
   }
-  // read before the places: after a change in between, the next run lists them again and misses nothing
+  // reads the mark before the places: if they change in between, the next run lists them again and
+  // misses nothing
   const changeMark = await fullChangeMark(parts);
-  // for a lost book there is no previous object to keep
+  // a lost book has no previous object that could be kept
   const kept = occasion === 'lost' ? null : current;
   if (kept?.changeMark === changeMark) return { kind: 'unchanged', book: kept };
   const places = await parts.places.list();

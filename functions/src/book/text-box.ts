@@ -79,7 +79,7 @@ export function drawLine(
   drawSpoken(canvas, element, text, () => drawText(canvas, type, layText(type, text.text), at));
 }
 
-/** The lines of one text, and the side at which they are aligned by default: where they begin. */
+/** The lines of one text. By default they are aligned at the side where the text begins. */
 export interface TextLines {
   readonly lines: readonly Drawing[];
   readonly side: 'left' | 'right';

@@ -46,7 +46,10 @@ export default async function backup(
   await from.db.terminate();
 }
 
-/** Recorded for /health; a backup also succeeds with an account that may only read the project. */
+/**
+ * Records the backup for /health. A backup also succeeds with an account that may only read the
+ * project; then this prints a hint.
+ */
 async function printHealth(db: Firestore): Promise<void> {
   try {
     await noteBackup(db);

@@ -12,7 +12,7 @@ const localHosts = {
 
 /**
  * Connects the Admin SDK to the local suite, or to a project in the cloud with the credentials of `gcloud
- * auth application-default login`. Call it before any other Firebase code.
+ * auth application-default login`. Call this before any other Firebase code.
  *
  * @returns a description of the target, for people
  * @throws Error when the local suite does not answer: the SDK would try for minutes

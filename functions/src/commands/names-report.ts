@@ -40,7 +40,10 @@ function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]>
   return { byPlace, rejected: wrong };
 }
 
-/** Merges the entries of one name from several sources, with the evidence of each, on the line of the first. */
+/**
+ * Merges entries of one name from several sources. The merged entry has the evidence of all of them
+ * and the line of the first.
+ */
 function withName(names: readonly NameAt[], { line, name }: NameAt): NameAt[] {
   const at = names.findIndex((known) => nameKey(known.name) === nameKey(name));
   const known = names[at];

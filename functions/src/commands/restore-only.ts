@@ -41,7 +41,7 @@ export async function restoreOnly(
     files.push(...back.files);
     say(back.changed ? `${path} is back as a new version` : `${path} is as it was`);
   }
-  // after the places, so that their files are not removed as unused meanwhile
+  // restores the files after the places: otherwise the files could be removed as unused meanwhile
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 

@@ -30,7 +30,10 @@ interface DivisionPlaces {
   division: AreaDivision;
   /** Number of places in the division. */
   places: number;
-  /** Counts the places with long stories. Missing until it is needed, because finding them compares all places. */
+  /**
+   * Counts the places with long stories. Created when it is needed, because finding the places
+   * compares all places.
+   */
   countLong?: () => Promise<number>;
 }
 
@@ -91,7 +94,7 @@ function readAsked(file: string, query: URLSearchParams): Asked {
   const value = query.get(field);
   if (value === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field, reason: 'required' }); // oxfmt-ignore
   if (field === 'bbox') {
-    // the bounds of the canonical address, so that the content matches it
+    // uses the bounds of the canonical address, so that the content matches the address
     const address = boundsFile(file, readBounds(value));
     const bounds = readBounds(address.slice(address.indexOf('=') + 1));
     return { field, bounds, address };

@@ -53,7 +53,7 @@ const contentColumns: Record<keyof EditionContent, Omit<Column<EditionContent>, 
     about: 'Web addresses for further reading, separated by spaces.',
     value: ({ links }) => links.join(' ') || null,
   },
-  // a table of their own, names.csv
+  // attested names are in a table of their own, names.csv
   names: null,
 };
 

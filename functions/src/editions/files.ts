@@ -65,7 +65,7 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
   }
 }
 
-/** Points for map apps, in an element around all. */
+/** A file of points for map apps: one element that contains all of them. */
 const points = (start: (title: string) => string, point: (row: PlaceRow) => string, end: string) =>
   async function* (
     places: Places,

@@ -16,9 +16,9 @@ export interface StoredFile {
 export interface Edition {
   /** The day in UTC. It is the edition's name, and a part of its files' addresses. */
   date: string;
-  /** The folder of its files, different for each edition. */
+  /** The folder of the edition's files; every edition has another one. */
   folder: string;
-  /** A hash of the inputs that decide its content. */
+  /** A hash of the inputs that decide the edition's content. */
   mark: string;
   places: number;
   signed: boolean;
@@ -31,7 +31,10 @@ export interface EditionStorage {
   list(): Promise<Edition[]>;
   /** Stores a whole file, or throws. */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Replaces the list by `editions` in one step if it still is `replaced`; returns whether it did. */
+  /**
+   * Replaces the list by `editions` in one step, but only if the list is still `replaced`. Returns
+   * whether it has done so.
+   */
   switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean>;
   /** Deletes a file; it may be missing already. */
   remove(path: string): Promise<void>;

@@ -19,11 +19,11 @@ export const mebibytes: Readonly<Record<Memory, number>> = {
   '1GiB': 1024,
 };
 
-/** MiB of an instance for pages while it writes this many. */
+/** MiB that an instance for pages needs while it writes this many pages. */
 export const pageHolds = (pages: number): number => atRest + directory + pages * writtenPage;
 
-/** MiB of an instance of the API with this many uploads while it makes the book. */
+/** MiB that an instance of the API needs while it receives this many uploads and makes the book. */
 export const apiHolds = (uploads: number): number => atRest + book + uploads * upload;
 
-/** MiB of an instance for cards with this many requests. */
+/** MiB that an instance for cards needs for this many simultaneous requests. */
 export const cardHolds = (cards: number): number => atRest + directory + drawing + cards;

@@ -18,7 +18,8 @@ let weeks = 0;
 const counts = config.local
   ? async (file: string) => {
       await countNameAnswers(nameAnswers, { isOver: () => false });
-      // publishing reads the whole map, and nearly all files have no answers here
+      // checks this first, because publishing reads the whole map, and nearly all files have no
+      // answers here
       if (Object.keys(await nameAnswers.counts(file)).length > 0)
         await publishCounts(() => Date.now() + ++weeks * 7 * 24 * 60 * 60_000, [file]);
       return shown(file);

@@ -8,7 +8,8 @@ import { logError } from '../wiring/log.ts';
 
 export const handle: HandleRequest = createCardServer({
   published,
-  // imported on demand: WebAssembly, fonts and a map, which an instance needs only for drawing
+  // imports the drawing code on demand, because an instance needs WebAssembly, fonts and the map
+  // only for drawing
   drawer: async () => {
     const { createCardDrawer } = await import('../pages/cards/draw.ts');
     const map = openCardMap(dataFolder);

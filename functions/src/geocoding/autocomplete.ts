@@ -20,7 +20,7 @@ export const autocompleteQuery = z.object({
   ),
   lat: latitude,
   lng: longitude,
-  // older apps omit it, and show positions in English
+  // older apps omit the language, and show positions in English
   language: z._default(languageTag, 'en'),
 });
 

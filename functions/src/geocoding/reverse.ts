@@ -11,7 +11,7 @@ import { language, languageTag, locationOf } from './input.ts';
 export const reverseQuery = z.object({
   latlng: locationOf,
   language,
-  // older apps omit it, and show positions in English
+  // older apps omit the language, and show positions in English
   reader: z._default(languageTag, 'en'),
 });
 

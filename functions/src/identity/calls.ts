@@ -9,7 +9,7 @@ export interface IdentityCall {
   method: 'GET' | 'POST';
   path: string;
   host: IdentityHost;
-  /** Encoding of its body; null: it has none. */
+  /** Encoding of the request's body; null: no body. */
   body: 'json' | 'form' | null;
   counts: Counted | null;
 }
@@ -42,14 +42,14 @@ export const signInCall = post('signInWithPassword', 'signIn');
 const calls: readonly IdentityCall[] = [
   signUpCall,
   signInCall,
-  // the account chosen in Google's popup
+  // sends the account that the user chose in Google's popup
   post('signInWithIdp'),
   post('lookup'),
   updateCall,
   post('sendOobCode', 'email'),
-  // with the code of an email
+  // needs the code of an email
   post('resetPassword', 'signIn'),
-  // the domains that may open Google's popup
+  // returns the domains that may open Google's popup
   get('/v1/projects'),
   // the SDK requests the policy after it has refused a password
   get('/v2/passwordPolicy'),

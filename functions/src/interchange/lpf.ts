@@ -8,8 +8,8 @@ import { momentOf, type Moment } from './bounds.ts';
 import type { FeatureClass, NamedPlace } from './named-place.ts';
 
 /**
- * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. Data without a term in it
- * are under `adyurdu` in each object, which readers of JSON-LD ignore.
+ * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. Data for which the format
+ * has no term are under `adyurdu` in each object; readers of JSON-LD ignore them.
  */
 
 const lpfContext =
@@ -21,7 +21,7 @@ export interface LpfAbout {
   page: string;
   /** Possible kinds of the place: the format requires one, and the map does not store it. */
   featureClasses: readonly FeatureClass[];
-  /** Whether its position is exact or approximate. */
+  /** Whether the place's position is only approximate; by default it is exact. */
   approximate?: boolean;
   story?: string | null;
   /** Pages about the place, in addition to GeoNames'. */

@@ -134,7 +134,8 @@ function boundsInput({ when: scope, adyurdu: own }: Name) {
   const spans = scope?.timespans ?? [];
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
-  // this product writes this for an unknown start, because the format requires one
+  // the format requires a start: if it is unknown, this product writes one in the standard field
+  // only, not in its own
   const isKnown = start && (own?.kind === undefined || own.from !== undefined);
   return {
     from: isKnown ? boundInput(start, own?.from) : null,

@@ -19,7 +19,10 @@ function wrongWith(header: readonly string[]): string | null {
   return missing === undefined ? null : `the column ${missing} is missing`;
 }
 
-/** Whether the rows are such a table: a list of pairs of names has no ids of places. */
+/**
+ * Whether the rows are a table of names with the ids of their places. A list of pairs of names has
+ * no ids.
+ */
 export const isTable = ({ cells }: Row): boolean =>
   cells.some((cell) => cell.trim().toLowerCase() === 'place_id');
 

@@ -14,7 +14,7 @@ export interface OwnFile {
   /** `places/{id}/{name}`: its path in the bucket and in the archive. */
   path: string;
   place_id: string;
-  /** The contributor's name for it. */
+  /** The contributor's name for the file. */
   original_name: string;
   content_type: string;
   state: string;

@@ -1,8 +1,8 @@
 import type { StoredNotifications } from './model.ts';
 
 /**
- * These settings in 'Download my data'. Secrets are left out, because a copy of a user's data must not give access to
- * the feed.
+ * The settings of emails and the feed in 'Download my data'. Secrets are left out, because a copy of a user's data
+ * must not give access to the feed.
  */
 export const notificationRecord = (settings: StoredNotifications) => ({
   of: 'notifications',

@@ -16,7 +16,7 @@ export interface Secrets {
   isOurs(secret: string): Promise<boolean>;
 }
 
-/** @param key signs them, so that made-up ones cost nothing */
+/** @param key signs secrets, so that a forged secret is refused without a read */
 export function createSecrets(key: () => Promise<Buffer>): Secrets {
   const signed = async (chance: Buffer) =>
     createHmac('sha256', await key())

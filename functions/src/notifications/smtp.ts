@@ -28,7 +28,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     try {
       await open(connection, server.user === null ? null : { user: server.user, pass: password() });
       step.isConnected = true;
-      // read only when the server has accepted sender and mailbox and expects the message
+      // this is read only when the server has accepted sender and mailbox and expects the message
       const content = new Readable({
         read() {
           step.hasBegun = true;

@@ -76,7 +76,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
       });
     } catch (error) {
       if (error instanceof ApiError) return failure(error);
-      // the connection was closed early
+      // the client closed the connection early
       return failure(new ApiError('invalid', 'the body could not be read'));
     }
   };

@@ -104,7 +104,9 @@ function columns({ name, about, columns: all }: DataPart, language: Language): M
   return markup`<h2><bdi>${name}</bdi></h2><p>${textIn(about, language)}</p>${table}`;
 }
 
-/** A unit after its number: the unit's letters decide the direction. */
+/**
+ * A number with its unit, isolated so that the letters of the unit decide the direction of both.
+ */
 function size(bytes: number, language: Language): Markup {
   const { numbers }: Words = languages[language];
   const [, kilobyte, megabyte] = numbers.bytes;

@@ -19,7 +19,7 @@ export interface PageContent {
 
 const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>/g;
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
-/** Shown while the app loads (web/build/shell). */
+/** The part of the shell that is shown while the app loads (web/build/shell). */
 const waiting = /\s*<div id="shell">.*?<\/div><\/div>/s;
 /** The style sheet of pages without JavaScript, which only browsers without it load (web/build/pages). */
 const pageSheet = /(?<=<noscript>)<link rel="stylesheet"[^>]*>/;

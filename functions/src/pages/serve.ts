@@ -197,7 +197,10 @@ export function createPageServer(options: PageServerOptions) {
     return response;
   }
 
-  /** No page links to such an address, so the language is the browser's. */
+  /**
+   * The language is the browser's, because no page of this site links to a missing page and thus
+   * chooses a language.
+   */
   async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
     const { pathname } = new URL(request.url);
     const language = languageOf(request);

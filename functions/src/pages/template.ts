@@ -86,7 +86,7 @@ export const root = '<div id="root"></div>';
 const opening = ['<title>', '<html lang="en" dir="ltr">'];
 const shellParts = [root, '<noscript', ...opening];
 
-/** The marks of the page of embedded maps. */
+/** Texts that the page of embedded maps must contain. */
 export const embedRoot = '<div id="map"></div>';
 export const embedParts = [embedRoot, ...opening];
 

@@ -26,10 +26,10 @@ import { changeOnce, type KeylessCall, type SuggestionCallWith } from './calls.t
 export const photoLimit = 100;
 
 /**
- * POST /places/{id}/submissions/{sid}/approve: publishes the place with the chosen fields, as suggested or as the admin
- * corrected them. For a place that was never public, only the chosen fields are published.
+ * POST /places/{id}/submissions/{sid}/approve: publishes the place with the chosen fields, as suggested or as the
+ * reviewer corrected them. For a place that was never public, only the chosen fields are published.
  *
- * @throws ApiError not_found; conflict naming what has changed since the admin looked; invalid
+ * @throws ApiError not_found; conflict naming what has changed since the reviewer looked; invalid
  */
 export function approveSuggestion(
   context: PlacesContext,

@@ -12,8 +12,8 @@ import { historyOf } from './record.ts';
 import { changeOnce, type SuggestionCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submissions/{sid}/ask. The suggestion leaves the queue until its contributor has answered; admins
- * may decide on it before that. The history records that somebody asked, but not the question.
+ * POST /places/{id}/submissions/{sid}/ask. The suggestion leaves the queue until its contributor has answered;
+ * reviewers may decide on it before that. The history records that somebody asked, but not the question.
  *
  * @throws ApiError not_found; conflict when the suggestion is decided, has an open question or had too many, or when
  *   its contributor's account no longer exists
@@ -25,7 +25,7 @@ export function askContributor(
   const { id, sid, caller, body } = call;
   const { question } = body;
   return changeOnce(context, call, ['ask', id, sid, question], async (transaction, at) => {
-    // asking needs the same status of the place as declining, and also leaves the place unchanged
+    // a question requires the same status of the place as a decline, and neither changes the place
     const { place } = nextStatus(await transaction.place(id), id, 'decline');
     const suggestion = await undecidedSuggestion(transaction, context, call);
     checkAskable(suggestion);

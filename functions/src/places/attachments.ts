@@ -25,7 +25,7 @@ export async function releaseUnshown(
   suggestion: Attached,
   { place, at, kept = [] }: { place: StoredPlace; at: Date; kept?: Iterable<string> },
 ): Promise<void> {
-  // A pending place contains the first suggestion's files and shows them to nobody else.
+  // A pending place shows no files to the public.
   const shown = place.status === 'pending' ? [] : filesOf(place);
   transaction.releaseUploads(await unshown(transaction, suggestion, [...shown, ...kept]), at);
 }
@@ -82,7 +82,7 @@ export function sortAttachments(
   known: readonly AttachableUpload[],
   owner: {
     uid: string;
-    /** Ids of this place, and of places whose ids lead to it. */
+    /** Ids of this place, and of places that were merged into it. */
     placeIds: readonly string[];
     place: StoredPlace | null;
   },

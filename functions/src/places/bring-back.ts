@@ -40,7 +40,7 @@ export function bringBack(
     const missing = { suggestions: suggestions.missing, history: history.missing };
     const files = allFilesOf(
       kept.place,
-      // the files that a restore of the deleted place would show again
+      // contains the files that a restore of the deleted place would show again
       kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
       ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
     );

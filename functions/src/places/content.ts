@@ -78,8 +78,8 @@ const byKey = (names: readonly AttestedName[]) =>
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /**
- * The content with a change undone. It stays unchanged for a change of the status, and if somebody has changed the
- * field since then.
+ * Returns the content without a change. A change of the status has no effect on the content. If somebody has
+ * changed the field since then, the content stays as it is.
  */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')

@@ -7,7 +7,7 @@ import { allFilesOf, namedUploads, namesWithFiles, refuseForeign } from './attac
 import { changesBetween } from './content.ts';
 import type { Correction, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** A suggestion as an admin corrected it. */
+/** A suggestion as a reviewer corrected it. */
 export interface Corrected {
   content: Content;
   /** Only the corrected values: those that differ from the suggestion. */
@@ -24,7 +24,7 @@ interface CorrectedCall {
 }
 
 /**
- * The published content of a suggestion that an admin corrected. It contains only files of the suggestion and of the
+ * The published content of a suggestion that a reviewer corrected. It contains only files of the suggestion and of the
  * place: a correction cannot add another file, which may be somebody's private one.
  *
  * @throws ApiError invalid for a field that is not accepted, and for a foreign file

@@ -6,10 +6,10 @@ import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { wrongState } from './refusals.ts';
 
-/** Data of a decision that the admin does not enter. */
+/** Data of a decision that the reviewer does not enter. */
 export interface DecisionAbout {
   at: Date;
-  /** Id of its history entry. */
+  /** Id of the decision's history entry. */
   entryId: string;
   /** The review of a list that this decision is part of. The contributor gets one inbox entry for all its rows. */
   review?: string | undefined;
@@ -39,7 +39,7 @@ export async function undecidedSuggestion(
   return suggestion;
 }
 
-/** Whether it is the caller's own suggestion while somebody else could decide on it. */
+/** Whether the suggestion is the caller's own, and somebody else could decide on it. */
 const needsOther = async (
   { uid }: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
@@ -53,7 +53,10 @@ export const isMarkedForOther = (
   { mayBeOnlyReviewer }: Pick<PlacesContext, 'mayBeOnlyReviewer'>,
 ): Promise<boolean> => needsOther(suggestion, caller, { isOnlyReviewer: mayBeOnlyReviewer });
 
-/** @throws ApiError forbidden for the caller's own suggestion while somebody else could decide on it */
+/**
+ * @throws ApiError forbidden if the suggestion is the caller's own, and somebody else could decide
+ * on it
+ */
 export async function refuseOwn(
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,

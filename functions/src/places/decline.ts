@@ -15,8 +15,8 @@ import { suggestionView, withoutSpeaker } from './view.ts';
 import type { KeylessCall, SuggestionCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submissions/{sid}/decline. The place is unchanged; without a pending suggestion it leaves
- * the admins' list.
+ * POST /places/{id}/submissions/{sid}/decline. The place is unchanged; without another pending suggestion it
+ * leaves the queue.
  *
  * @throws ApiError not_found or conflict
  */
@@ -32,7 +32,7 @@ export async function declineSuggestion(
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const call = { id, sid, caller, body, isOnlyReviewer, at, entryId: newId() };
       const declined = await declineIn(transaction, call);
-      // The answer stored for the admin must not outlive the contributor's account, or the removal of the speaker's
+      // The answer stored for the reviewer must not outlive the contributor's account, or the removal of the speaker's
       // details.
       return suggestionView(withoutSpeaker({ ...declined, author: null }));
     });
@@ -59,7 +59,7 @@ export async function declineIn(
     questions: [],
   };
   transaction.saveSuggestion(declined);
-  // their files are kept until an admin has answered the flags
+  // the files of muted recordings are kept until an admin has answered the flags
   const muted = await mutedAmong(transaction, id, possibleRecordingsOf(suggestion));
   await releaseUnshown(transaction, withoutLinks(suggestion, muted), { place, at });
   transaction.addHistory(

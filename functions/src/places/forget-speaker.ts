@@ -29,7 +29,8 @@ export function forgetSpeaker(
       throw noSuchSuggestion(sid);
     const silent = withoutSpeaker(suggestion);
     if (suggestion.speaker) {
-      // recorded before the commit, because a failed transaction is retried
+      // records this before the commit: if the commit fails, the transaction is retried, so the
+      // record is correct in the end
       for (const place of [id, ...(suggestion.moved_from ?? [])])
         await context.noteForgotten(place, sid);
       transaction.saveSuggestion(silent);

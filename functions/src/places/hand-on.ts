@@ -19,7 +19,8 @@ async function queued(
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // handing on needs the same status of the place as declining, and also leaves the place unchanged
+  // passing a suggestion to another reviewer requires the same status of the place as a decline,
+  // and neither changes the place
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked') throw forbiddenBy(suggestion, 'its contributor was asked');
@@ -27,8 +28,8 @@ async function queued(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on: the reviewer leaves the suggestion to another one, with a note if they like.
- * Every reviewer can still decide. If it is handed on again, the later one replaces the earlier one.
+ * POST /places/{id}/submissions/{sid}/hand-on: the reviewer passes the suggestion to another reviewer, with an optional
+ * note. Every reviewer can still decide. If a reviewer does so again, the new note replaces the earlier one.
  *
  * @throws ApiError not_found; conflict when it is not pending; forbidden for the caller's own
  */
@@ -48,9 +49,9 @@ export function handOnSuggestion(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on/undo: for the reviewer who handed the suggestion on.
+ * POST /places/{id}/submissions/{sid}/hand-on/undo: for the reviewer who passed the suggestion to another reviewer.
  *
- * @throws ApiError not_found; conflict when it is not pending, or when another reviewer has handed it on since then
+ * @throws ApiError not_found; conflict when it is not pending, or when another reviewer has passed it on since then
  */
 export function takeHandOnBack(
   context: HandOnContext,

@@ -54,7 +54,11 @@ interface Part {
 const cursorOf = (entry: StoredHistory, id: string) =>
   entry.place_id === id ? entry.id : `${entry.place_id}/${entry.id}`;
 
-/** One more entry than a page has: the place's own first, then those of each part. @throws ApiError invalid */
+/**
+ * Reads one entry more than a page has: first the place's own entries, then those of each part.
+ *
+ * @throws ApiError invalid
+ */
 async function historyOfParts(
   store: PlaceStore,
   parts: readonly Part[],
@@ -85,7 +89,7 @@ async function forReviewers(
   const authors = new Map(suggestions.map((one) => [one.id, one.author]));
   return entries.map(({ merged, ...entry }) => ({
     ...adminsHistoryView(entry, authors.get(entry.suggestion_id ?? '') ?? null),
-    // a merge that was not undone
+    // adds the id of the merged place if the merge was not undone
     ...(merged && parts.some((part) => part.id === merged.place_id)
       ? { merged_id: merged.place_id }
       : {}),
@@ -93,13 +97,13 @@ async function forReviewers(
   }));
 }
 
-/** Whether the entry records a submission, which may not be approved. */
+/** Whether the entry records the submission of a suggestion, which nobody may have approved yet. */
 export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
 /**
- * Who reads entries of each action. An account reads its own, unless they are for admins: that a recording was flagged
- * could harm its speaker.
+ * Who may read the history entries of each action. An account may also read its own entries, unless only admins may
+ * read them: that a recording was flagged could harm its speaker.
  */
 const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
   created: 'everybody',

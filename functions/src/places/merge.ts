@@ -60,7 +60,7 @@ export async function mergePlaces(
 }
 
 /**
- * Looks up the position of a place that is not stored. Call it before the transaction: inside it, other calls would
+ * Looks up the position of a place that is not stored. Call this before the transaction: inside it, other calls would
  * have to wait for the lookup.
  */
 export const locatedIfNew = async (
@@ -243,7 +243,7 @@ function partOf(
       ...(isKnown(other) ? [other.place_id] : []),
       ...other.merged_ids,
     ],
-    // higher than both revisions, so that a decision made on either place is refused
+    // the new revision is higher than both, so that a decision made on either place is refused
     revision: Math.max(before.revision, other.revision) + 1,
     updated_at: at,
   };

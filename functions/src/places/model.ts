@@ -27,7 +27,7 @@ export interface StoredPlace extends Content {
   deleted_from: PlaceStatus | null;
   /** The history entry with the content for `restore`; null when the place has it itself. */
   deleted_in: string | null;
-  /** History with lower revisions is for admins only, because it is from before a deletion. */
+  /** History with lower revisions is for admins only, because it is older than a deletion. */
   history_from: number;
   /** Set while the place is a part of another place; its status is then `deleted`. */
   merged: MergedInto | null;
@@ -64,7 +64,7 @@ export interface StoredSuggestion extends Content {
    * by an operator.
    */
   licence: number | null;
-  /** The language in which they accepted it; null when it was not recorded. */
+  /** The language in which the contributor accepted the licence; null when it was not recorded. */
   licence_language: AgreementLanguage | null;
   /**
    * Details of the recording's speaker, if the contributor gave them. They are stored only here, never with a place.
@@ -75,8 +75,8 @@ export interface StoredSuggestion extends Content {
   /** Former places of the suggestion, which were merged into others. */
   moved_from?: string[];
   /**
-   * If true, there may be a `StoredHandOn` with the reviewer who handed it on. Contributors may read this mark with an
-   * SDK.
+   * If true, there may be a `StoredHandOn` with the reviewer who passed the suggestion to another reviewer.
+   * Contributors may read this mark with an SDK.
    */
   handed_on?: true;
   /** Stored only here, until the suggestion is decided; without the reviewers who asked, and without times. */
@@ -84,14 +84,14 @@ export interface StoredSuggestion extends Content {
 }
 
 /**
- * `hand_ons/{suggestion}`: the reviewer who has left a suggestion to another reviewer. Exists until the suggestion is
+ * `hand_ons/{suggestion}`: the reviewer who has passed a suggestion to another reviewer. Exists until the suggestion is
  * decided. It is a document of its own, because the contributor may read the suggestion. It has no time, because a time
  * would show when the reviewer was online.
  */
 export interface StoredHandOn {
   /** The suggestion's id, which stays the same when its place is merged. */
   id: string;
-  /** The reviewer who has handed it on. */
+  /** The reviewer who has passed it to another reviewer. */
   uid: string;
   by: string | null;
   note: string | null;
@@ -101,7 +101,7 @@ export interface StoredHandOn {
 
 export interface Question {
   question: string;
-  /** Null until its contributor has answered. */
+  /** Null until the contributor has answered. */
   answer: string | null;
 }
 
@@ -140,7 +140,7 @@ export interface StoredList {
   /** The list's contributor; null once the account has been deleted. */
   uid: string | null;
   questions: Question[];
-  /** The last decision on it, which may be in progress. */
+  /** The last decision on the list, which may be in progress. */
   review: StoredListReview | null;
 }
 
@@ -154,18 +154,18 @@ export interface RowCursor {
 
 /** A decision on all rows of a list, carried out some rows at a time. */
 export interface StoredListReview {
-  /** Ids of its history entries derive from it (lists/review.ts). */
+  /** Id of the decision; the ids of its history entries derive from this one (lists/review.ts). */
   id: string;
   kind: ListDecision;
   /** The account that decided; null once it has been deleted, which ends the review. */
   uid: string | null;
   by: string | null;
   at: number;
-  /** Rows that arrived later stay pending, because the admin has not seen them. */
+  /** Rows that arrived later stay pending, because the reviewer has not seen them. */
   until: number;
   /** Ids of rows that are excluded from the decision and stay pending. */
   without: string[];
-  /** Ids of rows that may replace what is published, with the revision of their places that the admin saw. */
+  /** Ids of rows that may replace what is published, with the revision of their places that the reviewer saw. */
   replacing: Record<string, number>;
   reason: string | null;
   reason_id: DeclineReason | null;
@@ -198,7 +198,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** An admin's corrections in an approval. */
+/** A reviewer's corrections in an approval. */
 export interface Correction {
   field: string;
   suggested: unknown;
@@ -220,11 +220,11 @@ export interface StoredHistory {
   reason: string | null;
   reason_id: DeclineReason | null;
   /**
-   * An admin's corrections: only in entries of approvals, and only shown to admins. Older entries do not have this
+   * A reviewer's corrections: only in entries of approvals, and only shown to reviewers. Older entries do not have this
    * field.
    */
   corrections?: Correction[];
-  /** Changes that visitors can see; none without an admin's approval. */
+  /** Changes that visitors can see; none without a reviewer's approval. */
   changes: FieldChange[];
   /** The place's content when it was deleted, or made pending again by a suggestion; never shown. */
   kept: Content | null;

@@ -2,7 +2,10 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
-/** The place is a part of another one now. Callers that do not follow it see a place that does not exist. */
+/**
+ * The place is a part of another one now. For callers that do not look up the other place, this
+ * means that the place does not exist.
+ */
 class PlaceMoved extends ApiError {
   readonly to: string;
 
@@ -12,7 +15,7 @@ class PlaceMoved extends ApiError {
   }
 }
 
-/** @throws PlaceMoved when it was merged into another place */
+/** @throws PlaceMoved when the place was merged into another one */
 export function checkNotMoved(place: Pick<StoredPlace, 'place_id' | 'merged'> | null): void {
   if (place?.merged) throw new PlaceMoved(place.place_id, place.merged.into);
 }

@@ -31,7 +31,7 @@ export async function notify(
   changes: readonly InboxChange[],
 ): Promise<void> {
   const contributors = new Set(changes.map(({ suggestion }) => suggestion.uid));
-  // in the same order everywhere, so that two transactions do not wait for each other
+  // uses the same order everywhere, so that two transactions do not wait for each other
   for (const uid of [...contributors].filter((one) => one !== null).sort()) {
     const before = await transaction.inbox(uid);
     const after = changes
@@ -61,7 +61,7 @@ function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   return { entries: [entryOf(suggestion, news), ...others].slice(0, limits.inboxEntries) };
 }
 
-/** The review's entry names its first row and counts all. */
+/** The review's entry names its first row, and counts all its rows. */
 function changedByReview(
   inbox: StoredInbox,
   { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },

@@ -22,9 +22,9 @@ export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyRe
 }
 
 /**
- * GET /places/pending: places with a pending suggestion, the oldest suggestion first. A place appears on the
- * page of its oldest suggestion, and on later pages with those that the earlier ones did not describe. So all
- * pages together describe every suggestion, and none is read for that alone.
+ * GET /places/pending: places with a pending suggestion, the oldest suggestion first. A place is on the page
+ * that contains its oldest suggestion. If that page does not describe all its suggestions, the place is also
+ * on the pages of the others. So all pages together describe every suggestion, without additional reads.
  *
  * @throws ApiError invalid for an invalid cursor
  */

@@ -15,8 +15,8 @@ export interface AccountActivity {
   /** The suggestions that still exist and whose approvals stay. */
   approved: readonly StoredSuggestion[];
   /**
-   * Entries that were undone before. If a later approval that is undone now had kept values of them, these values are
-   * removed with it.
+   * Entries that earlier undos have undone. A later approval may have kept some of their values. If this undo removes
+   * that approval, it also removes these values.
    */
   undoneBefore?: readonly StoredHistory[];
 }
@@ -182,7 +182,7 @@ function openDeletion(
         from: place.deleted_from ?? 'pending',
         kept,
       };
-    // suggesting a place again that was never approved starts it from scratch
+    // a new suggestion for a place that was never approved replaces its deleted version
     else if (action === 'created' && open?.from === 'pending') open = null;
   }
   return open;
@@ -255,7 +255,7 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
           : { content: contentOf(place), status: place.status },
         { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
       );
-  // a place that the account created is stored, but visible only to admins
+  // a place that the account created is stored, but visible only to reviewers
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
   const content = withName(walked.content, walked.approved);
   const { was_deleted, deleted_from, deleted_in, history_from } = place;

@@ -64,7 +64,7 @@ export const readSuggestion = (document: Document) =>
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
-  // the place's earlier content may be older than a field
+  // the place's earlier content may be older than a field of the contract
   return {
     ...entry,
     reason_id: entry.reason_id ?? null,

@@ -25,7 +25,7 @@ import type { ChangeCallWith } from './calls.ts';
 /**
  * POST /places/{id}/submit. For an unknown id, the geocoder gives the position and the suggestion creates the place.
  * The same happens for a deleted place, whose old content stays hidden. The suggested content is stored only in the
- * suggestion until an admin approves it; a published place is unchanged. The quota is counted first, in a transaction
+ * suggestion until a reviewer approves it; a published place is unchanged. The quota is counted first, in a transaction
  * of its own: calls of one account wait for each other there, but not at the place. With `replaces` the call changes an
  * undecided suggestion: the new one has another id, so that nobody decides on content that they have not seen, and the
  * old one is withdrawn in the same transaction.
@@ -73,7 +73,7 @@ function submitCounted(context: LocatingContext, checked: CheckedCall): Promise<
   );
 }
 
-/** The place's present id, and those that led to it. */
+/** The present id of a place, and the ids of merged places that led to it. */
 interface Present {
   id: string;
   passed: readonly string[];
@@ -87,7 +87,8 @@ async function submitAt(
   try {
     return await submitNow(context, checked, present);
   } catch (error) {
-    // it is located now; more than two attempts are only needed if an admin keeps restoring and deleting it
+    // the place was deleted meanwhile, so the next attempt looks up its position; more than two
+    // attempts are only needed if an admin keeps restoring and deleting it
     if (error instanceof DeletedMeanwhile) return submitAt(context, checked, present);
     throw error;
   }
@@ -165,7 +166,7 @@ async function submitNow(
           kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );
-      // nor are questions stored anywhere but in the suggestion
+      // questions are stored only in the suggestion, so the stored answer omits them
       return suggestionView(withoutSpeaker({ ...suggestion, questions: [] }));
     });
     if (speaker === null) return answer;
@@ -205,8 +206,9 @@ function countOnce(
 }
 
 /**
- * The changed version of a suggestion. It keeps its place in the queue, its list and its questions: a change replies to an
- * open one. As a row of a list it is a new arrival: a decision on the list spares rows that arrived after it.
+ * The changed version of a suggestion. It keeps its place in the queue, its list and its questions; a change answers an
+ * open question. As a row of a list it counts as a new arrival: a decision on the list excludes rows that arrived after
+ * it.
  */
 function inPlaceOf(
   { list, questions, created_at, moved_from }: StoredSuggestion,

@@ -10,7 +10,7 @@ import { historyOf, newSuggestion } from './record.ts';
 
 /**
  * Suggests names from a file for an existing place, as an account of the operator's choice: the place is
- * unchanged until an admin approves them. Not counted against the account's quota.
+ * unchanged until a reviewer approves them. Not counted against the account's quota.
  *
  * @returns the suggestion; the existing one when the account's newest pending one for the place has the same
  * names

@@ -22,7 +22,7 @@ export interface UndoCall {
   suggestions: readonly string[];
   /** The reason, for the history and the contributor. */
   reason: string;
-  /** Who undoes it; null: the operator. */
+  /** Who undoes the actions; null: the operator. */
   by: Pick<Caller, 'uid' | 'name'> | null;
   /** Whether to apply the undo; false: only report what would be done. */
   apply: boolean;
@@ -54,7 +54,7 @@ export async function undoWithParts(
   const parts = call.apply ? await context.store.mergedInto(id) : [];
   const isDeleted = parts.length > 0 && (await context.store.place(id))?.status === 'deleted';
   const undone = new Map<string, Undone>();
-  // the later change is undone before the earlier one: a place is deleted after a merge
+  // changes are undone in reverse order: if the place is deleted, it was deleted after the merge
   for (const one of [...(isDeleted ? [id] : []), ...parts, id]) {
     const suggestions = one === id ? call.suggestions : [];
     const done = await undoInPlace(context, one, { ...call, suggestions });
@@ -183,7 +183,8 @@ async function activityOf(
       .toReversed()
       .map((entry) => [entry.suggestion_id, entry]),
   );
-  // includes others' decisions on the account's own suggestions; these suggestions are declined, not reopened
+  // these include others' decisions on the account's own suggestions, which are declined instead of
+  // reopened
   const decided = [...newest].flatMap(([of, entry]) =>
     of !== null && isUndone(entry) ? [of] : [],
   );

@@ -78,7 +78,7 @@ export async function unmerge(
   const taken = { activity, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
   const other: StoredPlace = {
-    // recordings that were muted after the merge
+    // the recordings that were muted after the merge are left out
     ...withoutLinks(part, [...mutedIn(all)]),
     status: part.merged.status,
     deleted_from: part.merged.deleted_from,
@@ -138,8 +138,8 @@ async function whoGave(
 }
 
 /**
- * A copy of such a submission entry for the kept place, whose history is no longer shown together with the other
- * place's.
+ * Copies the history entry of a submission to the kept place, because the other place's history is no longer
+ * shown with it.
  */
 const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
   ...given,

@@ -5,14 +5,15 @@ import type { PlaceLocator } from './ports.ts';
 /**
  * A place of the geocoder that nobody has named yet; null when no source knows the id.
  *
- * @throws ApiError unavailable when its source did not answer
+ * @throws ApiError unavailable when the source of the id did not answer
  */
 export async function unnamedPlace(locator: PlaceLocator, id: string): Promise<Place | null> {
   const located = await locator.locate(id);
   return (
     located && {
       ...noContent,
-      // The present id, even if another id was requested, or a hidden place is stored under it, which stays hidden.
+      // The present id, even if the caller requested another id. A hidden place that is stored
+      // under the requested id stays hidden.
       place_id: located.id,
       name_new: located.name,
       location: located.location,

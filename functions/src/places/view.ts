@@ -119,7 +119,7 @@ export function historyView(entry: StoredHistory): HistoryEntry {
   };
 }
 
-/** For admins. @param author of the corrected suggestion; null after the account was deleted */
+/** For reviewers. @param author of the corrected suggestion; null after the account was deleted */
 export function adminsHistoryView(entry: StoredHistory, author: string | null): HistoryEntry {
   const { corrections = [] } = entry;
   const view = historyView(entry);

@@ -18,7 +18,10 @@ export function visibilityFor(store: Suggestions, caller: Caller | null): Visibi
   return mayReview(caller) ? reviewer(store) : user(store, caller.uid);
 }
 
-/** The oldest pending suggestion is the one that is decided next. */
+/**
+ * Reviewers see a place that is not public with its oldest pending suggestion, which they decide on
+ * first.
+ */
 const reviewer =
   (store: Suggestions): Visibility =>
   async (place) => {

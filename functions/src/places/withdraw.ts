@@ -27,7 +27,11 @@ export function withdrawSuggestion(
   });
 }
 
-/** A withdrawal within a transaction. @param about with the files that another suggestion keeps */
+/**
+ * A withdrawal within a transaction.
+ *
+ * @param about `kept` lists the files that another suggestion also has
+ */
 export async function withdrawIn(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,

@@ -57,7 +57,8 @@ export function currentIndex({
         places.push({ place, forms: otherForms(place, details?.story.names ?? []) });
       read.set(key, { mark, places });
     }
-    // replaced in one step after all are loaded: a place that has moved is in one part at any time
+    // replaces the parts in one step after all are loaded, so that a place that moved is never in
+    // two parts or in none
     for (const [key, { places }] of known) {
       if (parts.has(key) && !read.has(key)) continue;
       for (const { place } of places) index.remove(place.place_id);

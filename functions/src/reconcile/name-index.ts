@@ -86,7 +86,7 @@ export class NameIndex {
   /** The best `most` candidates, the best first; equal ones are sorted by similarity of spelling. */
   find(query: string, most: number): Candidate[] {
     const tight = foldTight(query);
-    // a query that is an id means this place
+    // a query that is the id of a place means this place
     const own = this.place(query.trim());
     const named = [...findByName(this.#indexed(), query)].filter(([one]) => one !== own);
     const found = named.map(([named, { score, left }]) => ({

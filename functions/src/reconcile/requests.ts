@@ -6,11 +6,11 @@ import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 /** Limits of one request. */
 export const reconcileLimits = {
   queries: 50,
-  /** Places of an extension request, and results of a query. */
+  /** Maximum places of an extension request, and maximum results of a query. */
   ids: 200,
   results: 25,
   properties: 20,
-  /** Suggestions on all pages, and proposed properties. */
+  /** Maximum suggestions before the requested page, and maximum proposed properties. */
   skipped: 200,
   proposed: 1000,
   bytes: 64 * 1024,
@@ -53,7 +53,7 @@ const query = only({
   // a text that is longer than any name finds nothing, so that one cell of a table does not stop the others
   query: z.optional(z.string('expected a text')),
   limit,
-  // there is only one type
+  // the type is optional, because there is only one
   type: z.optional(
     z.union([z.string(), z.array(z.string())], 'expected a text or an array of texts'),
   ),

@@ -107,7 +107,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   async function extendWith(text: string): Promise<object> {
     const { ids, properties: wanted } = readExtension(text);
     const names = await index();
-    // unknown columns are omitted from both
+    // omits unknown columns from the header and from the rows
     const columns = wanted.flatMap(({ id }) => {
       const property = properties.get(id);
       return property ? [{ id, ...property }] : [];
@@ -185,7 +185,7 @@ function json(value: object): Response {
 /** The places with a name, the best first. The first one is a certain match if no other place has the name, too. */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);
-  // one more than returned, to know whether another place has the name too
+  // asks for one candidate more than it returns, to find out whether another place has the name too
   const found = names.find(name, most + 1);
   const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
   return found.slice(0, most).map((one, at) => result(one, isOne && at === 0));

@@ -110,7 +110,7 @@ function checkBoundary(contentType: string): void {
 }
 
 /**
- * The chunks as one. They are adjacent in the body's memory, so a file of 20 MB is not copied; every copy
+ * Joins the chunks. They are adjacent in the body's memory, so a file of 20 MB is not copied; every copy
  * would count against an instance's memory.
  */
 function joined(chunks: readonly Buffer[]): Uint8Array {

@@ -14,16 +14,16 @@ export type UploadKind = 'image' | 'audio' | 'other';
 /** `uploads/{id}`. */
 export interface UploadRecord {
   id: string;
-  /** `/files/places/{place_id}/{name}`, its public path. */
+  /** `/files/places/{place_id}/{name}`, the upload's public path. */
   link: string;
   place_id: string;
   /** Null once the account has been deleted. */
   uid: string | null;
   state: UploadState;
   kind: UploadKind;
-  /** Detected from its bytes. */
+  /** Detected from the file's bytes. */
   content_type: string;
-  /** The contributor's name for it; shown only to them and to reviewers. */
+  /** The contributor's name for the file; shown only to them and to reviewers. */
   original_name: string;
   /** In bytes, as stored. */
   size: number;
@@ -71,8 +71,8 @@ export interface BlobStore {
 
 /**
  * - `published`: the file is part of a place that visitors see
- * - `unlisted`: it belongs to a suggestion; anybody who knows its unguessable address may read it (contributor and
- *   admins do)
+ * - `unlisted`: it belongs to a suggestion; anybody who knows its unguessable address may read it (the contributor and
+ *   reviewers do)
  * - `private`: it was declined, withdrawn or never attached; only its contributor and signed-in reviewers may read it
  * - `hidden`: it belongs to a deleted place, is being removed, or does not exist
  */

@@ -8,7 +8,7 @@ const markDigits = 8;
 export interface UploadIds {
   /** Never used twice. */
   next(): string;
-  /** Wrong for one in four billion made-up ids. */
+  /** Whether this site made the id. One in four billion made-up ids passes the check. */
   isOurs(id: string): boolean;
 }
 

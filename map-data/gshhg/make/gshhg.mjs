@@ -19,7 +19,7 @@ function dump(frame, options, gshhgFolder) {
       const line = rows.map((row) => row.split('\t').map(Number));
       return { level: Number(/Level (\d+)/.exec(head)?.[1]), line };
     })
-    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // single points
+    .filter(({ line }) => line.some(([x, y]) => x !== line[0][0] || y !== line[0][1])); // omits single points
 }
 
 /** Shorelines by level: 2 is a lake in land, 3 an island in a lake. They are cut at the edges of GMT's bins. */

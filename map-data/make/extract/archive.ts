@@ -9,7 +9,7 @@ import { schemaOf, type Schema } from './schemas.ts';
 /** A file of map tiles that the operator has downloaded or made. */
 export interface Archive {
   schema: Schema;
-  /** The area for which its metadata declare content. */
+  /** The area for which the archive's metadata declare content. */
   frame: Frame;
   finest: number;
   /** The attribution that the makers of the archive ask for; may contain HTML. */

@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   ),
   row(
     ['water', 'lake', 'area'],
-    // without the ocean, because the coast has its own source
+    // omits the ocean, because the coast has its own source
     [['water', 'kind', 'lake', 'water', 'basin', 'reservoir']],
     [['water', 'class', 'lake', 'pond']],
   ),

@@ -49,7 +49,7 @@ export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   };
   const ends = [...joined].filter(([, others]) => others.size !== 2).map(([key]) => key);
   for (const end of ends) for (const next of [...(joined.get(end) ?? [])]) walk(end, next);
-  // only rings are left
+  // at this point, only rings are left
   for (const [key, others] of joined)
     for (const next of [...others]) if (others.has(next)) walk(key, next);
   return chains;

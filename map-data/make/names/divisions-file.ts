@@ -15,7 +15,7 @@ function mostOf(keys: readonly string[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The Azerbaijani names of the place after which a county is named, and which is in the county. */
+/** The Azerbaijani names of a county's seat: the place in the county that has the county's name. */
 const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
   settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);
 

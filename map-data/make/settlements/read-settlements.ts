@@ -46,7 +46,7 @@ export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const inhabitants = ownInhabitants();
   return rows.map((row) => {
     const osm = classes.get(row.id);
-    // for towns without a class from OpenStreetMap
+    // seats without a class from OpenStreetMap count as towns
     const seat = isSeat(row) ? ('town' as const) : null;
     return {
       ...withTodaysArabic(row),

@@ -18,12 +18,12 @@ type Column =
 export interface Landmark {
   kind: LandmarkKind;
   rank: number;
-  /** Longitude and latitude of its label; null for rivers. */
+  /** Longitude and latitude of the landmark's label; null for rivers. */
   at: [number, number] | null;
   frame: Frame | null;
-  /** The names that the sources use for it. */
+  /** The names that the sources use for the landmark. */
   known: string[];
-  /** Its names as properties of a feature in a tile: `name:az`, `name:fa`, …. */
+  /** The landmark's names as properties of a feature in a tile: `name:az`, `name:fa`, …. */
   names: Properties;
 }
 

@@ -17,7 +17,7 @@ export interface EncodedSettlement extends SettlementNames {
   gone: boolean;
   class: SettlementClass | null;
   variants: readonly SettlementVariant[];
-  /** Number of the built-up area around it; 0 when unknown. */
+  /** Number of the built-up area around the settlement; 0 when unknown. */
   area: number;
 }
 

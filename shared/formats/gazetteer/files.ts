@@ -27,7 +27,7 @@ export interface Division {
   named: (language: Language) => string;
 }
 
-/** The names of the division for settlements that have none. */
+/** The names of the division of a settlement without a division: all are empty. */
 export const noDivision = Object.fromEntries(
   languageList.map((language) => [language, '']),
 ) as DivisionNames;

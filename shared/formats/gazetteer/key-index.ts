@@ -34,7 +34,7 @@ export function keyColumns(name: string, keys: readonly Key[]) {
   };
 }
 
-/** A range of keys, from the first to before the last. */
+/** A range of keys, by index: `from` is the first key, `to` is the one after the last. */
 export interface KeyRange {
   from: number;
   to: number;
@@ -119,7 +119,8 @@ export class KeyIndex {
       query.found.push({ from, to });
       return;
     }
-    // A swap can still refer to one row back.
+    // a swap of two letters depends on the last two rows, so the branch ends only if both exceed
+    // the limit
     if (Math.min(...last, ...(rows.at(-2) ?? [])) > query.limit) return;
     let at = from;
     while (at < to && this.lengthOf(at) === depth) at++;

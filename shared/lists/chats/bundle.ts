@@ -28,7 +28,7 @@ export function checkBytes(actual: number): void {
   checkLimit('too_large', 'bytes', { actual, limit: bundleLimits.bytes });
 }
 
-/** @throws ListError for none or too many */
+/** @throws ListError for no voices or too many */
 function checkVoices(actual: number): void {
   if (actual === 0) throw new ListError('file_empty', 'there are no voices');
   checkLimit('too_many', 'voices', { actual, limit: bundleLimits.voices });

@@ -237,7 +237,8 @@ function isSure<T>(
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
   if (atPoint) {
-    // a point on the place itself excludes places of the same name at the distance of other villages
+    // if the point is on the place itself, only places near the point are rivals, not those as far
+    // away as other villages
     const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&

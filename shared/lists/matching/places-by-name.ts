@@ -37,7 +37,8 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
       index.addKeys(entriesOf(keys, part));
       return index;
     };
-    // finding typing errors in all spellings would take half as long again
+    // tolerates typing errors only in main names: in all spellings, matching would take half as
+    // long again
     this.names = {
       ...together(
         indexOf((names, main) => names.slice(0, main), 'names'),

@@ -59,7 +59,7 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
     const wide = (['utf-16le', 'utf-16be'] as const).find((one) => isLikelyUtf16(bytes, one));
     if (wide) return wide;
   }
-  // mostly valid UTF-8: the file is damaged, and no other encoding would help
+  // the text is mostly valid UTF-8: the file is damaged, and no other encoding would help
   const letters = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
   const broken = text.split(replacement).length - 1;
   return letters > broken ? 'utf-8' : likelySingleByte(bytes);

@@ -18,7 +18,7 @@ function pointOf(geometry: unknown): [string, string] | null {
   if (geometry['type'] === 'GeometryCollection' && Array.isArray(geometry['geometries']))
     return geometry['geometries'].map(pointOf).find((one) => one !== null) ?? null;
   const { coordinates, x, y } = geometry;
-  // Esri
+  // a point in Esri's format
   if (isSaid(x) && isSaid(y)) return [String(y), String(x)];
   if (!Array.isArray(coordinates)) return null;
   const isSinglePoint = geometry['type'] === 'MultiPoint' && coordinates.length === 1;
@@ -31,7 +31,10 @@ function pointOf(geometry: unknown): [string, string] | null {
 /** Members in which programs put an item's fields: instead of in the item itself, or in addition to it. */
 const within = ['properties', 'attributes', 'fields', 'tags'] as const;
 
-/** The fields of an item. An item without such members has its fields in itself, as tables in JSON do. */
+/**
+ * The fields of an item. An item without these members has its fields in itself, as in tables of
+ * JSON.
+ */
 function propertiesOf(item: Json): Json {
   const inside = within.map((name) => item[name]).filter(isObject);
   const { geometry: _, ...own } = item;
@@ -56,7 +59,7 @@ function* textsOf(item: Json): Iterable<[key: string, text: string]> {
   for (const [key, value] of Object.entries(item)) {
     const text = textOf(value);
     if (text !== null) yield [key, text];
-    // programs keep their own settings under such keys
+    // programs keep their own settings under keys that begin with "_"
     else if (isObject(value) && !key.startsWith('_') && !within.some((one) => one === key))
       for (const [inner, one] of Object.entries(value))
         if (isSaid(one)) yield [`${key} ${inner}`, String(one)];

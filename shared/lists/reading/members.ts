@@ -24,7 +24,7 @@ export function featuresIn(value: unknown): readonly unknown[] | null {
   if (!isObject(value)) return null;
   const { features, layers } = value;
   if (isList(features)) return features;
-  // uMap
+  // maps of uMap have a list of layers
   return isList(layers)
     ? layers.flatMap((layer: unknown) => (isObject(layer) && isList(layer['features']) ? layer['features'] : [])) // oxfmt-ignore
     : null;
@@ -85,7 +85,7 @@ export function itemsIn(value: unknown): readonly unknown[] | null {
   const features = featuresIn(value);
   if (features || !isObject(value)) return features;
   const { type, names } = value;
-  // Linked Places
+  // a place in Linked Places Format
   const isPlace = isList(names) && names.some((name) => isObject(name) && 'toponym' in name);
   if (type === 'Feature' || isPlace) return null;
   return onlyListIn(value) ?? rowsIn(value) ?? entriesOf(value);

@@ -2,7 +2,7 @@ import type { Row } from './row.ts';
 
 /** The name of a column in SPARQL's TSV: "?itemLabel". */
 const variable = /^\?\w+$/u;
-/** "Xiyav"@az, "1937"^^<http://…>, <http://…>. */
+/** Terms in SPARQL's TSV: "Xiyav"@az, "1937"^^<http://…>, <http://…>. */
 const literal = /^"(.*)"(?:@[\w-]+|\^\^<[^>]*>)?$/su;
 const address = /^<([^<>]*)>$/u;
 

@@ -85,7 +85,7 @@ function roleOfHeader(cell: string): Role | null {
   const whole = headerWordOf.get(fold(cell) || cell.trim());
   if (whole) return whole.role;
   const words = wordsOf(cell);
-  // with many words it is a sentence, not a header
+  // a text of many words is a sentence, not a header
   if (words.length > 8) return null;
   if (words.length === 1 && placeWords.has(words[0] ?? '')) return 'name';
   const [first] = words.flatMap((word) => headerWordOf.get(word) ?? []).toSorted((a, b) => a.at - b.at); // oxfmt-ignore
@@ -184,7 +184,7 @@ export function readPositionCell(text: string): LatLng | null {
 const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['place_id', isPlaceId],
   ['link', isLink],
-  // before positions, because "38,08" may also be two numbers
+  // checked before positions, because "38,08" may also be two numbers
   ['lat', (text) => isOn('lat')(text) || isAngleOn('lat')(text)],
   ['lng', (text) => isOn('lng')(text) || isAngleOn('lng')(text)],
   ['position', (text) => readPositionCell(text) !== null],
@@ -218,7 +218,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
     return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
-  // numbers of inhabitants, or coordinates of a grid
+  // these are numbers of inhabitants, or coordinates of a grid
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = said.length > 5 && new Set(said.map(fold)).size <= said.length / 3;
   if (isRepeated) return 'area';
@@ -312,7 +312,8 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // these keys are not headers: the names have the order of the columns
+  // if the file's own field names tell nothing about the names of places, the order of the columns
+  // does
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {

@@ -69,7 +69,7 @@ function pairOf(
   const [before, other, today] = [readCell(old), readCell(also), readCell(now)];
   const names = new Set([...before.names, ...other.names]);
   const remarks = [before, other, today].flatMap((cell) => cell.remarks);
-  // "Meşkin (formerly Xiyav)" without a column of original names
+  // such as "Meşkin (formerly Xiyav)" in a list that has no column of original names
   const former = names.size > 0 ? [] : today.remarks.flatMap((one) => formerNameIn(one) ?? []);
   return {
     line,

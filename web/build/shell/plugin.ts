@@ -14,7 +14,8 @@ const root = '<div id="root"></div>';
 const searchForm =
   '<form role="search" action="/find">' +
   `<input name="q" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" spellcheck="false" maxlength="200" required dir="auto" placeholder="${en['search.placeholder']}" aria-label="${en['search.label']}">` +
-  // only text browsers show it: they have no styles, and do not read a field's label
+  // only text browsers such as Lynx show this button: they have no styles, and do not read the
+  // label of a field
   `<button hidden>${en['search.label']}</button>` +
   '</form>';
 

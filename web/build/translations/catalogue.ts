@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { faultsOfTerms, termRules, type Term, type TermRule } from './terms.ts';
 
-/** A text in its file, for people who correct it, with the English text and a note. */
+/**
+ * One translated text as its file contains it, with the English text and a note for people who
+ * correct it.
+ */
 export interface Entry {
-  /** The English text from which it was translated. */
+  /** The English text that was translated. */
   en: string;
   /** Where the text appears, or the meaning of its parts. */
   note?: string;
   /** The translation; if it is empty, the page shows the English text. */
   text: string;
-  /** The native speaker who approved it. */
+  /** The native speaker who approved the translation. */
   reviewed?: string;
   /** A hash of the approved text, made by `npm run cli -- texts --write`. */
   seal?: string;

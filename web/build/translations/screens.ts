@@ -2,7 +2,7 @@ import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
 type Prefix<Key> = Key extends `${infer First}.${string}` ? First : never;
 
-/** The screens with texts whose keys begin like this, for translators, who cannot see them. */
+/** The screen that shows the texts whose keys have a prefix, for translators, who cannot see it. */
 const screens: Record<Prefix<MessageKey>, string> = {
   addPlace: 'Add a missing place',
   offlineMap: 'Offline map',

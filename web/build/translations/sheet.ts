@@ -6,7 +6,10 @@ import { termRules } from './terms.ts';
 /** The mark by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A spreadsheet would execute such a cell as a formula; an apostrophe before it prevents that. */
+/**
+ * A spreadsheet would execute a cell that begins with one of these signs as a formula; an
+ * apostrophe before it prevents that.
+ */
 const runs = /^(?='*[=+\-@\t\r])/;
 
 const cell = (text: string): string => `"${text.replace(runs, "'").replaceAll('"', '""')}"`;
@@ -32,7 +35,7 @@ export interface ReadSheet {
 /**
  * Reads a table that `sheetOf` made and a spreadsheet saved, with any delimiter.
  *
- * @throws {Error} naming the missing column, or saying that the file is no such table
+ * @throws {Error} that names the missing column, or says that the file is not such a table
  */
 export function readSheet(content: string): ReadSheet {
   const text = content.replace(byteOrderMark, '');

@@ -67,7 +67,7 @@ export function MapPage() {
     leavePlace();
     focusMap();
   };
-  // Pending is the admin's working layer: it starts from a clean map (product.md §4).
+  // Pending is the reviewer's working layer: it starts from a clean map (product.md §4).
   const toggleLayer = (layer: LayerName) => {
     if (layer === 'pending') leavePlace();
     useMap.getState().toggleFilter(layer);
@@ -80,7 +80,8 @@ export function MapPage() {
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
   const showRestored = (placeId: string) => {
     reloadMap();
-    // needed if the place is already open, because the address does not change then
+    // reloads a place that is already open: the address does not change, so nothing else would
+    // reload it
     reload();
     openPlace(placeId);
   };

@@ -31,7 +31,7 @@ unawaited(
     .then(() => {
       const rest = fetchRest();
       unawaited(rest.lineIsFree.then(lineIsFree));
-      // before the map, because text may have been typed before this script ran
+      // starts before the map, because text may have been typed before this script ran
       answerFirstSearch(stopAskingServer);
       // Google's map is a component, so it loads with React
       if (!env.googleMaps) {

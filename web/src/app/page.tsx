@@ -26,7 +26,8 @@ export async function renderPage(): Promise<void> {
   watchConnection();
   keepYearInAddress();
   await fetchFirstTexts();
-  // a mirror has no sessions, and another site may use its address tomorrow
+  // does this only outside of mirrors: a mirror has no sessions, and another site may use its
+  // address tomorrow
   if (!isMirror) {
     keepAppLater();
     resumeSession();

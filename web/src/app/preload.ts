@@ -15,5 +15,5 @@ import { embeddedElement } from './panel/embedded-element.ts';
 startPlaces(() => requestCode('page'));
 if (embeddedElement()) requestCode('embeddedPlace');
 
-/** Call it when the places' worker answers searches. */
+/** Call this when the places' worker answers searches. */
 export const stopAskingServer = askServer();

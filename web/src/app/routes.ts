@@ -16,7 +16,7 @@ export function placeIdOf(path: string): string | null {
   try {
     return decodeURIComponent(id);
   } catch {
-    return id; // an invalid percent sign: no place has this id, and the panel says so
+    return id; // the path has an invalid percent sign: no place has this id, and the panel says so
   }
 }
 

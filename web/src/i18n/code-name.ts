@@ -34,6 +34,6 @@ export function codeName(kind: Kind, code: string, language = currentLanguage())
     const name = namerOf(kind, language).of(code) ?? code;
     return name === code ? (namedHere[code]?.[language] ?? code) : name;
   } catch {
-    return code; // not a well-formed code
+    return code; // the code is not well-formed
   }
 }

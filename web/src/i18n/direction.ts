@@ -1,4 +1,4 @@
-// relative path, because Vite's configuration, which knows no aliases, reads this file too
+// this path is relative, because Vite's configuration, which knows no aliases, reads this file too
 import { languageList, languages } from '../../../shared/languages/languages.ts';
 
 /**

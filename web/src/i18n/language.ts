@@ -103,7 +103,7 @@ export const fetchOfflineMapTexts = (): Promise<void> => fetchPart('offlineMap')
 /** Loads the texts for recording many names. */
 export const fetchBatchTexts = (): Promise<void> => fetchPart('batch');
 
-/** Loads the texts for bringing a list. */
+/** Loads the texts for importing a list. */
 export const fetchListTexts = (): Promise<void> => fetchPart('list');
 
 /** Loads the texts for the recordings of a chat. */

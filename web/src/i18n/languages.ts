@@ -1,4 +1,4 @@
-// by its path: Vite's configuration, which knows no aliases, reads this file too
+// imported by its path, because Vite's configuration, which knows no aliases, reads this file too
 import { languageList, languages, type Language } from '../../../shared/languages/languages.ts';
 
 export { languageList, languages };

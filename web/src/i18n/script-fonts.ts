@@ -75,7 +75,7 @@ export function takeFontOf(script: NameScript): Promise<void> {
   return known;
 }
 
-/** Fetches the skipped fonts for the next visit. Call it once the map is drawn. Never throws. */
+/** Fetches the skipped fonts for the next visit. Call this once the map is drawn. Never throws. */
 export async function fetchLeftFonts(): Promise<void> {
   await Promise.allSettled(left.splice(0).map((url) => fetch(url, { priority: 'low' })));
 }

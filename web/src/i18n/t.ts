@@ -12,7 +12,7 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
   : [Record<ParameterOf<(typeof en)[K]>, string | number>];
 
 /**
- * A message in the reader's language with its `{parameters}` filled: `t('search.results', { count: 3 })`. Call it
+ * A message in the reader's language with its `{parameters}` filled: `t('search.results', { count: 3 })`. Call this
  * while rendering, or when the text is announced: the language may change at any time. Texts of `en/later` exist once
  * `fetchLaterTexts` has ended; no module of the first load uses them.
  */

@@ -6,7 +6,7 @@ export function useAskBeforeLeaving(runs: boolean): void {
     if (!runs) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
-      // browsers from before 2024 need this
+      // browsers of 2023 and older need this
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', ask);

@@ -11,7 +11,11 @@ export async function attestationToken(progressed: () => void): Promise<string> 
   return appCheckToken();
 }
 
-/** A token for one call that uses it up. @param progressed as above */
+/**
+ * A token for one call that uses it up.
+ *
+ * @param progressed called at each step while this device computes a proof of work
+ */
 export async function limitedAttestationToken(progressed: () => void): Promise<string> {
   if (env.attestation === 'own')
     return (await import('./attestation/own.ts')).tokenForOneCall(progressed);

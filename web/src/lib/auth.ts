@@ -89,8 +89,8 @@ function asConnectionError(error: unknown): never {
 /** Starts the listener; the first call connects, later ones return the same instance. */
 export function startAuth(): Auth {
   if (auth) return auth;
-  // without the popup resolver, which on phones loads a frame from Google immediately, and networks may block
-  // it
+  // does not use the popup resolver: on phones it loads a frame from Google immediately, and networks may
+  // block it
   const started = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });

@@ -98,7 +98,7 @@ export async function clearDevice(): Promise<void> {
   ]);
   const failures = cleared.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   try {
-    // last, so that other tabs find nothing left when they notice it
+    // clears this last, so that other tabs find nothing left when they notice it
     localStorage.clear();
     // other tabs get this event from the browser; in this tab, stores also drop their data in memory
     window.dispatchEvent(new StorageEvent('storage'));

@@ -20,7 +20,7 @@ export interface Session {
   moderator: boolean;
   /** Uid of the user whose session the provider has ended (disabled, expired): their drafts stay. */
   ended: string | null;
-  /** Whether it is not known yet if somebody is signed in. */
+  /** Whether it is still unknown if somebody is signed in. */
   loading: boolean;
   error: Error | null;
 }

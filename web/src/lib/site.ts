@@ -4,7 +4,7 @@
  */
 export const isMirror = import.meta.env.VITE_MIRROR === 'on';
 
-// through a variable, because the bundler treats `new URL(…, import.meta.url)` as a file of the build
+// uses a variable, because the bundler treats `new URL(…, import.meta.url)` as a file of the build
 const script: string = import.meta.url;
 
 /** The root of a mirror, derived from its scripts, which are all in `assets/`. */

@@ -58,7 +58,7 @@ function watchClearing(): void {
   });
 }
 
-/** Restores a returning user's session after the first paint; for others nothing is loaded. Call it at the start. */
+/** Restores a returning user's session after the first paint; for others nothing is loaded. Call this at the start. */
 export function resumeSession(): void {
   watchClearing();
   if (!hasRememberedSession()) return;

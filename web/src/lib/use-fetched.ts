@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** One answer of the server. */
 export interface Fetched<T> {
-  /** Null until it has arrived, and after a failure. */
+  /** Null until the answer has arrived, and after a failure. */
   data: T | null;
   /** The error of the last fetch; null if it succeeded or is in progress. */
   failure: unknown;

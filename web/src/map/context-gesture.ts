@@ -23,7 +23,7 @@ function holdMap(page: Document): () => void {
   const moves = ['pointermove', 'mousemove', 'touchmove'] as const;
   const ends = ['pointerup', 'pointercancel'] as const;
   const capture = true;
-  // removed one by one: Chrome 87 does not support a signal for that
+  // removes the listeners one by one, because Chrome 87 does not support a signal for that
   const letGo = () => {
     for (const type of moves) page.removeEventListener(type, drag, { capture });
     for (const type of ends) page.removeEventListener(type, letGo, { capture });

@@ -33,7 +33,7 @@ export interface StatusCounts {
 
 /** Data that decide which labels are shown where there is no space for all. */
 export interface Standing {
-  /** The label's style depends on it. */
+  /** The label's style depends on the rank. */
   rank: SettlementClass;
   /** A higher value is more important (names/importance.ts). */
   importance: number;
@@ -77,7 +77,10 @@ export interface PlacedLabel {
   side: LabelSide;
   /** Whether today's name is shown below the original one. */
   today: boolean;
-  /** Pixels by which it is lower than its marker's middle (higher if negative); only for clusters. */
+  /**
+   * Pixels by which the label is lower than its marker's middle (higher if negative); only for
+   * clusters.
+   */
   shift?: number;
   /** Whether only the cluster's name is shown, because there is no space for the number of other places. */
   uncounted?: true;
@@ -91,7 +94,7 @@ export interface ClusterMarker {
   /** The cluster's most important place, if known; the cluster is at its position. */
   leader: (Standing & { name: string; known?: NameKnowledge }) | null;
   label: PlacedLabel | null;
-  /** The zoom at which it splits. */
+  /** The zoom at which the cluster splits. */
   opensAt: number;
 }
 

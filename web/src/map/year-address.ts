@@ -16,7 +16,7 @@ export function yearOf(search: string): ShownYear {
   return year >= firstYear && year <= lastYear() ? year : 'original';
 }
 
-/** The same address with that year. */
+/** Returns the address with a year. */
 export function withYear(search: string, year: ShownYear): string {
   const parameters = new URLSearchParams(search);
   if (year === 'original') parameters.delete(parameter);
@@ -48,7 +48,7 @@ export function keepYearInAddress(): void {
     follow();
   });
   mapStore.setState({ year: yearOf(window.location.search) });
-  // wouter's events for every change of the address
+  // wouter sends these events at every change of the address
   for (const change of ['pushState', 'replaceState', 'popstate'])
     window.addEventListener(change, follow);
 }

@@ -4,7 +4,7 @@ export interface BuildFiles {
   version: string;
   /** Paths that `/` loads by itself, including React and `/`: cached when the worker is installed. */
   first: string[];
-  /** Those of `first` that the page itself refers to: they show whether the page is of this build. */
+  /** Files of `first` that the page itself names: they show whether the page is of this build. */
   named: string[];
   /** Files loaded on demand: cached when they are fetched. */
   later: string[];

@@ -1,4 +1,7 @@
-/** The names of the caches. All begin like this, so that caches of other apps of this origin are left alone. */
+/**
+ * All names of caches begin with this prefix, so that caches of other apps of this origin are left
+ * alone.
+ */
 const ours = 'adyurdu-';
 
 const shellPrefix = `${ours}shell-`;

@@ -21,6 +21,6 @@ export function finestBytes(list: TileBytes): FinestBytes {
   return new Map(all.map((file, index) => [file, list[index] ?? 0]));
 }
 
-/** Bytes of some of them. */
+/** Total bytes of some of the finest files. */
 export const bytesOf = (files: readonly string[], bytes: FinestBytes): number =>
   files.reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0);

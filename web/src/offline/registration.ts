@@ -41,7 +41,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < askAgain) return;
     asked = Date.now();
-    registration.update().catch(() => undefined); // offline: it checks again later
+    registration.update().catch(() => undefined); // offline: the page checks again later
   });
 }
 

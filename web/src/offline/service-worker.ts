@@ -27,7 +27,7 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
   if (!isRequestedFile(answer)) return;
   const copy = answer.clone();
   event.waitUntil(
-    cache.then((open) => open.put(key, copy)).catch(() => undefined), // no space: the next request uses the network
+    cache.then((open) => open.put(key, copy)).catch(() => undefined), // there is no space: the next request uses the network
   );
 }
 
@@ -125,7 +125,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   if (event.request.cache === 'only-if-cached')
     return (await keptList(pathname)) ?? new Response(null, { status: 204 });
   const fresh = fetch(event.request);
-  // cached even if it is too late for this page
+  // caches the answer even if it is too late for this page
   event.waitUntil(
     fresh
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
@@ -199,7 +199,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
 
 /** Deletes the tiles of earlier maps, which no page of this build requests. */
 async function dropOldMaps(): Promise<void> {
-  // the page replaces a downloaded map, once the new one is there
+  // the page replaces a downloaded map when it has downloaded the new one
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   const old = (await cache.keys()).filter(({ url }) => {

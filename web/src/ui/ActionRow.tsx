@@ -8,9 +8,9 @@ export interface ActionRowProps {
   icon: ReactNode;
   children: ReactNode;
   onClick: () => void;
-  /** Whether it shows a spinner in place of the icon and refuses clicks. */
+  /** Whether the row shows a spinner in place of the icon and refuses clicks. */
   busy?: boolean;
-  /** Whether it opens something, and shows an arrow; otherwise it acts at once. */
+  /** Whether the row opens something, and shows an arrow; otherwise it acts at once. */
   opens?: boolean;
   /** Whether the content below the row is open; undefined if the row opens none. */
   expanded?: boolean;

@@ -12,7 +12,7 @@ const variants = {
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
-  /** Whether it shows a spinner and ignores clicks. */
+  /** Whether the button shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 

@@ -66,7 +66,7 @@ export function Dialog({
       }}
     >
       <div className={styles['frame']}>
-        {/* not <header>: within a dialog it would be a landmark of the page */}
+        {/* this is not a <header>, which would be a landmark of the page within a dialog */}
         <div className={styles['header']}>
           <h2 id={titleId} className={styles['title']}>
             {title}

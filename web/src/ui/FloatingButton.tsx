@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './FloatingButton.module.css';
 
 interface FloatingButtonProps extends ComponentProps<'button'> {
-  /** Number of items in the list that it opens. */
+  /** Number of items in the list that the button opens. */
   count?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './RadioCard.module.css';
 
 export interface RadioCardProps {
-  /** The name of the choice, which all its cards share. */
+  /** The name of the choice, which all cards of the choice share. */
   name: string;
   checked: boolean;
   onChoose: () => void;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './RowButton.module.css';
 
 export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** Whether its text has several lines; icons are then aligned with the first line. */
+  /** Whether the row's text has several lines; icons are then aligned with the first line. */
   tall?: boolean;
 }
 

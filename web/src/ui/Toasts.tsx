@@ -61,8 +61,8 @@ export function Toasts() {
       ref={stack}
       popover="manual"
       className={styles['stack']}
-      // on the stack, which exists before its toasts, because a live region must exist before its content
-      // changes
+      // the stack has this attribute, not each toast, because a live region must exist before its
+      // content changes
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

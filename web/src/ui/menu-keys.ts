@@ -13,7 +13,7 @@ export function itemAtKey(
     case forward:
       return (current + 1) % count;
     case backward:
-      // from no item (-1) to the last
+      // backwards from no item (-1), the last item is next
       return (Math.max(current, 0) - 1 + count) % count;
     case 'Home':
       return 0;

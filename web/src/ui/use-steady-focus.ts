@@ -12,7 +12,7 @@ const within = (element: HTMLElement | null): HTMLElement | null => {
  * keyboard users would have to start again.
  */
 export function useSteadyFocus(list: RefObject<HTMLElement | null>): void {
-  // read while the list is in its old order, before it is rendered in the new one
+  // reads the focus while the list is in its old order, before it is rendered in the new one
   const focused = within(list.current);
   useLayoutEffect(() => {
     if (focused?.isConnected && document.activeElement !== focused)

@@ -2,11 +2,11 @@ import type { Begun, CloudBackup, Listed } from './ports.ts';
 
 /** Number of files copied in parallel. */
 const atOnce = 8;
-/** After this many hours a running export counts as failed; exports take minutes. */
+/** Milliseconds after which a running export counts as failed. Exports take minutes. */
 const longest = 12 * 60 * 60 * 1000;
 
 export interface Night {
-  /** Result of the export before; null when there was none. */
+  /** Result of the previous export; null if there was none. */
   before: 'whole' | 'running' | { failed: string } | null;
   copied: number;
   removed: number;

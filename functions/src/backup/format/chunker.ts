@@ -8,7 +8,9 @@ export interface Chunk {
   readonly lines: number;
 }
 
-/** One line in this many ends its chunk, independent of the lines around it. */
+/**
+ * On average, one line in this many ends a chunk. Whether a line does depends only on its own key.
+ */
 const meanLines = 128;
 /** Maximum size of a chunk; a document has up to 1 MiB. */
 const mostLines = 1_024;

@@ -5,7 +5,7 @@ import { canonical } from './canonical.ts';
 export interface FileLine {
   /** The file's name in the bucket. */
   readonly path: string;
-  /** SHA-256 of its bytes, hexadecimal; also its name in the backup. */
+  /** SHA-256 of the file's bytes, hexadecimal; also the file's name in the backup. */
   readonly sha256: string;
   /** MD5 of its bytes in base64, as the bucket reports it: a restore compares it without reading the bytes. */
   readonly md5: string;

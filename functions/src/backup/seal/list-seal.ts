@@ -10,7 +10,10 @@ const mark = 'adyurdu-sealed-list';
 
 const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
 
-/** A list's digest, sealed to these public keys: only somebody who knows one of them can make another one. */
+/**
+ * Encrypts a list's digest to these public keys. Only somebody who knows one of the keys can seal
+ * another list.
+ */
 export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);

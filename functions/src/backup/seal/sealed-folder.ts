@@ -10,7 +10,7 @@ import { isSealOf, sealList } from './list-seal.ts';
 
 /**
  * SHA-256 of each sealed file in the format of `sha256sum --check`, so that damage can be found without a
- * key. Its last line, a comment to that tool, seals the others (list-seal.ts).
+ * key. The last line, which `sha256sum` treats as a comment, seals all others (list-seal.ts).
  */
 const listName = 'sealed.sha256';
 /** Lines of files that were sealed since the list was written. */

@@ -4,7 +4,10 @@ import { withoutDates, type AccountLine } from '../format/account-line.ts';
 /** The page size of Auth's lists and imports. */
 const pageSize = 1_000;
 
-/** Firebase lists password and e-mail links among the providers; they are no other accounts. */
+/**
+ * Firebase lists password, phone and e-mail links among the providers, but they are not accounts at
+ * another service.
+ */
 const ownProviders = ['password', 'phone', 'emailLink'];
 
 function lineOf(user: UserRecord): AccountLine {

@@ -12,7 +12,7 @@ interface QueryAnswer {
 
 /** Documents per request. */
 const pageSize = 300;
-/** Writes per commit, and its size: Firestore accepts 10 MiB. */
+/** Maximum writes and bytes of a commit. Firestore accepts 10 MiB. */
 const mostWrites = 200;
 const mostBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
@@ -77,7 +77,7 @@ export class Documents {
     );
   }
 
-  /** @returns how many documents it deleted */
+  /** @returns the number of deleted documents */
   remove(paths: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(
@@ -87,7 +87,10 @@ export class Documents {
     );
   }
 
-  /** Commits in batches, some in parallel. Each may be repeated, because they set final values. */
+  /**
+   * Commits in batches, some in parallel. A batch may be committed twice, because its writes set
+   * absolute values.
+   */
   async #commit(writes: AsyncIterable<{ write: object; bytes: number }>): Promise<number> {
     const running = new Set<Promise<void>>();
     let portion: object[] = [];

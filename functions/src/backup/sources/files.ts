@@ -11,7 +11,7 @@ export interface ListedFile {
   readonly path: string;
   readonly md5: string;
   readonly bytes: number;
-  /** Differs after every change of its bytes. */
+  /** A value that differs after every change of the file's bytes. */
   readonly generation: string;
   readonly about: Omit<FileLine, 'path' | 'sha256' | 'md5' | 'bytes'>;
 }

@@ -1,8 +1,8 @@
 import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 
 /**
- * Place ids from before the gazetteer used GeoNames' numbers: `gn-` and a number of the product's own from
- * 10,000,000,000 on. They stay valid for the same places.
+ * Place ids that were used before the gazetteer had GeoNames' numbers: `gn-` and a number of the product's
+ * own from 10,000,000,000 on. They stay valid for the same places.
  */
 const realOf = new Map(
   Object.entries(table.moved).map(([given, real]) => [`gn-${given}`, `gn-${real}`]),

@@ -67,7 +67,7 @@ export class GazetteerNames implements NameLookup<number> {
     visit: Visit<number>,
     wholeOnly = false,
   ): void {
-    // one reused object: a single letter matches ten thousand keys
+    // one object is reused, because a single letter matches ten thousand keys
     const found: Found<number> = { owner: 0, form: null };
     for (let key = from; key < to; key++) {
       if (wholeOnly && !index.isWholeName(key)) continue;

@@ -121,7 +121,10 @@ function drawn(
   return `<g fill="${at.fill}">${glyphs.join('')}</g>`;
 }
 
-/** The part of the map around a place, with a spot; nothing for a place outside of the map. */
+/**
+ * The part of the map around a place, with a dot at the place; nothing for a place outside of the
+ * map.
+ */
 function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: CardMap): string {
   const { west, south, east, north } = cardFrame;
   const isOn = lng >= west && lng <= east && lat >= south && lat <= north;
@@ -134,7 +137,7 @@ function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: 
   return `<svg x="${cardSize.width - mapShown}" y="0" width="${mapShown}" height="${mapHeight}" viewBox="${left.toFixed(1)} 0 ${mapShown} ${mapHeight}"><rect x="0" y="0" width="${Math.ceil(mapWidth)}" height="${mapHeight}" fill="${colours.sea}"/><path fill="${colours.land}" fill-rule="evenodd" d="${land}"/><path fill="${colours.sea}" d="${water}"/><path fill="none" stroke="${colours.province}" stroke-width="1.2" stroke-linejoin="round" d="${provinces}"/><path fill="none" stroke="${colours.country}" stroke-width="1.6" stroke-linejoin="round" d="${countries}"/>${isOn ? `<circle cx="${x}" cy="${y}" r="26" fill="${colours.accent}" fill-opacity="0.18"/><circle cx="${x}" cy="${y}" r="11" fill="${colours.accent}" stroke="#ffffff" stroke-width="4"/>` : ''}</svg>`;
 }
 
-/** web/public/icon.svg. */
+/** The logo, as in web/public/icon.svg. */
 const mark = `<rect width="64" height="64" rx="15" fill="${colours.accent}"/><g transform="translate(32 32)"><g fill="${colours.paper}"><rect x="-14" y="-14" width="28" height="28"/><rect x="-14" y="-14" width="28" height="28" transform="rotate(45)"/></g><circle r="8" fill="${colours.accent}"/><circle r="3.5" fill="${colours.paper}"/></g>`;
 
 /** Attribution of the map's lines and the places' positions. */

@@ -65,7 +65,8 @@ function cut(text: string, fits: (text: string) => boolean): string {
 
 /**
  * Sets texts below each other, all scaled by the same factor, as large as the space allows, but never too
- * small to read. Text that does not fit even at the smallest size is cut, each by the same number of lines.
+ * small to read. If they do not fit even at the smallest size, each text is cut to the same number of
+ * lines.
  *
  * @returns lines with their baselines, from the top
  */

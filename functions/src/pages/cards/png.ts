@@ -48,7 +48,7 @@ export function palettePng(
   pixels: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Uint8Array<ArrayBuffer> {
-  const { buffer } = Uint8Array.from(pixels); // a copy, because a Uint32Array needs an aligned beginning
+  const { buffer } = Uint8Array.from(pixels); // makes a copy, because a Uint32Array needs an aligned beginning
   const colours = new Uint32Array(buffer, 0, width * height);
   const all = [...counted(colours)].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
   const palette = all.slice(0, mostColours);
@@ -57,7 +57,7 @@ export function palettePng(
     const nearest = palette.reduce((best, one) => distance(one, colour) < distance(best, colour) ? one : best); // oxfmt-ignore
     places.set(colour, places.get(nearest) ?? 0);
   }
-  // a row is a byte for its filter (none), then one byte per pixel
+  // each row is one byte for its filter (none), then one byte per pixel
   const rows = new Uint8Array((width + 1) * height);
   let [last, place] = [-1, 0];
   for (let at = 0, to = 1; at < colours.length; at++, to++) {
@@ -69,7 +69,7 @@ export function palettePng(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8); // bits, palette, deflate, filters, no interlacing
+  header.set([8, 3, 0, 0, 0], 8); // bits per pixel, palette, deflate, standard filters, no interlacing
   return Uint8Array.from(
     Buffer.concat([
       signature,

@@ -55,7 +55,7 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
         retryAfter: 5,
       });
     waiting++;
-    // a pause between two cards, in which other requests are answered
+    // pauses between two cards, so that other requests are answered
     const turn = last.then(() => new Promise((next) => setImmediate(next))).then(draw);
     last = turn.catch(() => undefined);
     return turn.finally(() => waiting--);

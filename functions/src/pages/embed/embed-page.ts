@@ -16,8 +16,8 @@ function boxAround({ lat, lng }: AtlasPlace): Box {
 }
 
 /**
- * Number of squares in a box. Together with the squares of its margin that are as near as its corners, they are as many
- * as the places that a map may have.
+ * Number of squares across and up a box. Together with the squares of the margin that are no farther from the middle
+ * than the box's corners, they are about as many as the places that a map may have.
  */
 const squares = { across: 12, up: 8 } as const;
 

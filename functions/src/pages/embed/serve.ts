@@ -8,7 +8,7 @@ import { embedPage } from './embed-page.ts';
 import { askedEmbed, oembedOf } from './oembed.ts';
 import { askedView } from './view.ts';
 
-/** Seconds for which the CDN caches it: popular pages may embed it. */
+/** Lets the CDN cache the page, because popular sites may embed it. */
 const caching = 'public, max-age=50, s-maxage=50';
 
 /**
@@ -58,7 +58,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
 
   async function oembed(request: Request, query: URLSearchParams): Promise<Response> {
     const format = query.get('format') ?? 'json';
-    // the supported format; the specification requires this status for others
+    // json is the only supported format; the specification requires this status for others
     if (format !== 'json') return new Response(null, { status: 501, headers: noPage });
     const asked = askedEmbed(query, origin);
     const listed = asked.placeId === null ? null : await published.place(asked.placeId);

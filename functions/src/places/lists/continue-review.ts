@@ -177,7 +177,7 @@ function decideRow(
   const caller: Caller = { uid, name: by, admin: false, moderator: true, verified: false };
   const at = now();
   return store.transact(place_id, async (transaction) => {
-    // read in the transaction: once an undo has begun, nothing more is decided
+    // reads the review in the transaction: once an undo has begun, nothing more is decided
     const running = (await transaction.list(list))?.review;
     if (running?.id !== review.id || running.uid !== uid) throw new ReviewEnded();
     return once(transaction, { uid, key: null, asked: null, now: at }, async () => {
@@ -241,7 +241,7 @@ async function takeBack(
     const before = await Promise.all(
       (suggestion.moved_from ?? []).map((from) => transaction.historyEntry(from, entryId)),
     );
-    // the place was merged since: its history stays under its own id
+    // the place was merged into another one since then: its history stays under its own id
     return before.some((entry) => entry !== null) ? 'late' : null;
   }
   try {

@@ -19,7 +19,7 @@ export async function pendingLists(
   const { items, next } = pageOf(ids, listsPage, (id) => id);
   const stored = new Map((await store.lists(items)).map((list) => [list.id, list]));
   const lists: PendingList[] = [];
-  // one after the other: each may be a thousand documents
+  // counts the lists one after the other, because each may have a thousand rows
   for (const id of items) {
     const waiting = await store.pendingRows(id);
     const isCounted = waiting <= limits.listCounted;

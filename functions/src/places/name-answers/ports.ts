@@ -6,7 +6,7 @@ export interface NewNameAnswer {
   id: string;
   /** The key of the name (contract/name-answer-keys.ts). */
   key: string;
-  /** The file of counts to which it belongs. */
+  /** The file of counts to which the answer belongs. */
   file: string;
   /** Null: the answer was withdrawn. */
   answer: NameAnswer | null;
@@ -33,7 +33,7 @@ export interface IdRange {
 
 /** `shown_name_counts/{file}` {day, body}: the public version of a file of counts. */
 export interface ShownFile {
-  /** Day on which it was made, in days since 1970. */
+  /** Day on which the file was made, in days since 1970. */
   day: number;
   counts: NameCountsFile['counts'];
 }

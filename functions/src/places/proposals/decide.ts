@@ -54,7 +54,7 @@ export async function confirmProposal(
   });
 }
 
-/** @returns the place before it */
+/** @returns the place before the deletion */
 async function confirmDeletion(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredProposal,
@@ -116,7 +116,10 @@ export function withdrawProposal(
 
 type DismissingContext = Pick<ProposingContext, 'store' | 'now' | 'newId'>;
 
-/** Removes a proposal without carrying it out. The history of the place that it is stored under gets an entry. */
+/**
+ * Removes a proposal without carrying it out, and adds an entry to the history of the place under
+ * which it is stored.
+ */
 function remove(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredProposal,
@@ -155,7 +158,7 @@ async function othersProposal(
   return proposal;
 }
 
-/** @throws ApiError not_found when it was decided on, withdrawn or replaced */
+/** @throws ApiError not_found when the proposal was decided on, withdrawn or replaced */
 async function waitingProposal(
   transaction: PlaceTransaction,
   { place_id, id }: ProposalRequest,

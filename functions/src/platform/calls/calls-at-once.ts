@@ -5,7 +5,10 @@ import { UsesByAddress } from './uses-by-address.ts';
 export const accountLimits = {
   /** Concurrent changes. The app sends one after the other; an outbox and a form together make two. */
   atOnce: 4,
-  /** Refusals before all its changes are refused: a burst, then one per number of milliseconds. */
+  /**
+   * An account with `burst` recent refusals has all its changes refused; one refusal expires every
+   * `every` milliseconds.
+   */
   refusals: { burst: 20, every: 6_000 },
 } as const;
 

@@ -21,8 +21,8 @@ export interface UserTransaction {
   uses(uid: string, kind: QuotaKind): Promise<Date[]>;
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
   /**
-   * Number of the user's approved suggestions that were sent since a time, at most `most`; one read. Not a part of the
-   * transaction: approvals must not wait for it, nor it for them.
+   * Number of the user's approved suggestions that were sent since a time, at most `most`; one read. The read is not a
+   * part of the transaction, so that it and approvals do not wait for each other.
    */
   accepted(uid: string, which: { since: Date | null; most: number }): Promise<number>;
 }

@@ -9,7 +9,7 @@ const perDay = { name: 'a day', length: 24 * hour } as const;
 
 interface Quota {
   period: typeof perHour | typeof perDay;
-  /** Whether it rises with approved suggestions. */
+  /** Whether the quota rises with approved suggestions. */
   rises: boolean;
   unverified: number;
   verified: number;

@@ -16,14 +16,17 @@ const portion = 300;
 const markedFor = 24 * 60 * 60 * 1000;
 
 /**
- * A user's data in Firestore. `erasures/{digest}` records that a deletion has begun, and while it contains
- * the uid, that it has not finished; changes of the same account read it when they commit
- * (calls/idempotency.ts).
+ * A user's data in Firestore. `erasures/{digest}` records that the account's deletion has begun. While the
+ * document contains the uid, the deletion has not finished. Changes of the same account read it when they
+ * are committed (calls/idempotency.ts).
  */
 export function firestoreAccountTraces(db: Firestore, now: () => number): AccountTraces {
   const ledger = erasedLedger(db);
 
-  /** Works batch by batch: changed documents no longer match the query. */
+  /**
+   * Changes documents in batches. Changed documents no longer match the query, so each query
+   * returns the next batch.
+   */
   async function forEach(
     query: Query,
     change: (batch: WriteBatch, document: FirebaseFirestore.QueryDocumentSnapshot) => void,
@@ -42,7 +45,8 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
 
   return {
     async begin(uid) {
-      // before all other steps, so that from now on no backup restores the erased data
+      // notes the erasure before all other steps, so that from now on no backup restores the erased
+      // data
       await ledger.note(uid);
       await db.doc(paths.erasure(uid)).set({ uid });
     },
@@ -55,14 +59,15 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, one) =>
         batch.update(one.ref, {
           ...{ uid: null, author: null, speaker: null, questions: [] },
-          // no contributor is left who could answer
+          // the suggestion is pending again, because its contributor can no longer answer
           ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
         }),
       );
       await update(of('history'), { uid: null, by: null });
-      // the reason concerns the account that was changed
+      // removes the reason too, because it concerns the account that was changed
       await update(changesOf(db, uid), { of_uid: null, of_name: null, reason: null });
-      // after the suggestions, because transactions read the owner of a list from them
+      // changes the lists after the suggestions, because transactions read the owner of a list from
+      // the suggestions
       const lists = (field: string) => db.collection('lists').where(field, '==', uid);
       await update(lists('uid'), { uid: null, questions: [] });
       const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };
@@ -70,7 +75,8 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await remove(of('suggesters'));
     },
     async eraseRecords(uid) {
-      // before the inbox: an answer to flags writes to the inboxes of their senders
+      // removes the senders of flags before the inbox, because an answer to flags writes to the
+      // inboxes of their senders
       await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
       // a proposal without its proposer cannot be confirmed
       await remove(proposalsBy(db, uid));

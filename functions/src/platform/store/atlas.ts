@@ -174,10 +174,10 @@ export function firestoreAtlas(db: Firestore) {
     readAll,
 
     /**
-     * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks, and returns
-     * the function that writes the changes if the map is still the same (versions.ts). Call it once per transaction,
-     * because another call would start from the manifest before the first. Each change starts from the map after the
-     * previous one.
+     * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks, and
+     * returns the function that writes the changes if the map is still the same (versions.ts). Call this once per
+     * transaction, because another call would start from the manifest before the first. Each change starts from the
+     * map after the previous one.
      *
      * @throws a `conflict` when somebody publishes while it reads
      */
@@ -196,7 +196,7 @@ export function firestoreAtlas(db: Firestore) {
         if (!update) continue;
         for (const { key, body } of update.write) bodies.cells.set(key, body);
         for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
-        // removed, because if the next change needs these leaves again, it writes them itself
+        // forgets removed cells: if the next change needs them again, it writes them itself
         for (const key of update.remove) {
           bodies.cells.delete(key);
           bodies.packs.delete(key);

@@ -57,7 +57,10 @@ export const flagSendersWith = (db: Firestore, uid: string): Query =>
 export const proposalsBy = (db: Firestore, uid: string): Query =>
   db.collection('proposals').where('uid', '==', uid);
 
-/** Suggestions that an account has handed on (`uid`), or its own suggestions that others have handed on (`of_uid`). */
+/**
+ * Suggestions that an account has passed to other reviewers (`uid`), or its own suggestions that
+ * reviewers have passed on (`of_uid`).
+ */
 export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): Query =>
   db.collection('hand_ons').where(field, '==', uid);
 

@@ -66,7 +66,7 @@ function isStillValid(decoded: DecodedIdToken, user: UserRecord): boolean {
 
 function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
   const { displayName, customClaims, emailVerified } = user;
-  // the block of the account, not of the token, which may be an hour old
+  // reads the block from the account, not from the token, which may be an hour old
   const block = blockOf(user);
   const has = (role: Role) => decoded[role] === true && customClaims?.[role] === true;
   return {

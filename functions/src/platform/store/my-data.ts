@@ -66,7 +66,7 @@ export function myDataSource({
           suggestion_id: one.suggestion_id,
           reason: one.reason,
           reason_id: one.reason_id,
-          // the earlier value may be somebody else's
+          // omits the earlier value, which may be somebody else's
           fields: one.changes.map(({ field }) => field),
         };
       }),
@@ -78,7 +78,7 @@ export function myDataSource({
 
     lists: (uid) =>
       documents(db.collection('lists').where('uid', '==', uid), (document): Plain => {
-        // without the decision, which contains data of an admin
+        // without the decision, which contains data of a reviewer
         const { id, questions } = document as unknown as StoredList;
         return { id, questions };
       }),
@@ -106,7 +106,7 @@ export function myDataSource({
       const changes = changesOf(db, uid);
       for await (const { at, action, reason } of withIds<Plain>(changes))
         yield { of: 'account', at, action, reason };
-      // A stored answer to an admin may name somebody else, so it is left out; the history contains its subject.
+      // A stored answer to a reviewer may name somebody else, so it is left out; the history contains its subject.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());
       for await (const { expires_at } of withIds<{ expires_at: Date }>(answers)) {
         yield { of: 'answer', expires_at };
@@ -133,7 +133,7 @@ export function myDataSource({
 
     async *open(path, size) {
       const bytes = await blobs.open(path, { start: 0, end: size - 1 });
-      // removed since its size was read, so the archive's length would be wrong
+      // the file was removed since its size was read, so the archive's length would be wrong
       if (!bytes) throw new Error(`${path} is gone`);
       yield* bytes as ReadableStream<Uint8Array>;
     },

@@ -61,6 +61,6 @@ export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
   };
 }
 
-/** One text, because Firestore would index each field of a map. */
+/** The counts are one text, because Firestore would index each field of a map. */
 const countsOf = (body: unknown): ExactCounts =>
   typeof body === 'string' ? (JSON.parse(body) as ExactCounts) : {};

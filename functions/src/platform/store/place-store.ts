@@ -60,7 +60,8 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         .where('state', 'in', states)
         .orderBy('created_at')
         .orderBy(FieldPath.documentId());
-      // a cursor of values instead of a document, because the row may have been withdrawn
+      // the cursor consists of values instead of a document, because the row may have been
+      // withdrawn
       const rest = after
         ? found.startAfter(new Date(after.created_at), db.doc(pathOf(after)))
         : found;
@@ -133,7 +134,8 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
       placeId: string | readonly string[],
       run: (transaction: PlaceTransaction) => Promise<T>,
     ) {
-      // in the same order everywhere, so that two changes of the same places do not wait for each other
+      // uses the same order everywhere, so that two changes of the same places do not wait for each
+      // other
       const places = [...new Set([placeId].flat())].toSorted();
       const inTurn = places.reduceRight<() => Promise<T>>(
         (next, place) => () => turns.take(`place ${place}`, next),

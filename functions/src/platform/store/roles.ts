@@ -101,7 +101,7 @@ const askedAgainAfter = 10_000;
 /** Milliseconds that `mayBeOnlyReviewer` waits for the reviewers, because it only decides about a mark. */
 export const markTimeout = 1_000;
 
-/** Newest changes of accounts in which `appointedSince` looks. */
+/** Number of newest changes of accounts that `appointedSince` reads. */
 const changesRead = 10;
 /** Milliseconds by which another instance's clock may be slow. */
 const clockTolerance = 60_000;
@@ -130,7 +130,10 @@ interface Reading {
   at: number;
   /** Minutes for which the result is cached, so that a long list causes on average at most one read page per minute. */
   minutes: number;
-  /** Whether it has taken longer than `markTimeout`: then `mayBeOnlyReviewer` no longer waits for it. */
+  /**
+   * Whether reading the reviewers has taken longer than `markTimeout`; then `mayBeOnlyReviewer` no
+   * longer waits for the result.
+   */
   isLate: boolean;
 }
 
@@ -164,7 +167,7 @@ export function createOnlyReviewer(
     return uids;
   }
 
-  /** Returns those of these accounts that may review, with one call. */
+  /** Returns the accounts, among these, that may review. Makes one call. */
   async function reviewersAmong(uids: readonly string[]): Promise<string[]> {
     const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
     return users.filter((user) => !user.disabled && roleOf(user) !== null).map(({ uid }) => uid);

@@ -22,7 +22,8 @@ export function sharedKey(
 
 async function readKey(db: Firestore, name: string): Promise<Buffer> {
   const document = db.doc(`keys/${name}`);
-  // only creating the key takes a transaction, which fails after a timeout; reading a file must not fail then
+  // reads an existing key without a transaction, so that reading a file cannot fail because of a
+  // transaction's timeout
   return (
     keyIn(await document.get()) ??
     runTransaction(db, async (transaction) => {

@@ -23,7 +23,7 @@ export function replaceUnchanged(
 /** Whether the document has not been changed since it was read. */
 export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
   const { updateTime } = await read.ref.get();
-  // a missing document has none
+  // a missing document has no update time
   if (!updateTime || !read.updateTime) return updateTime === read.updateTime;
   return updateTime.isEqual(read.updateTime);
 }

@@ -11,7 +11,7 @@ const mapRange = 100;
 
 /**
  * Writes the used glyphs as one Type 0 font for each font of the chain, and returns their references by
- * number. Call it when all text has been added.
+ * number. Call this when all text has been added.
  */
 export async function embedTypeface(
   context: PDFContext,
@@ -19,7 +19,7 @@ export async function embedTypeface(
 ): Promise<Map<number, PDFRef>> {
   const references = new Map<number, PDFRef>();
   for (const [number, subset] of typeface.subsets) {
-    // ids are shared by all fonts: those of other fonts draw nothing in this one
+    // all fonts share the ids; ids of other fonts draw nothing in this font
     const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
     const font = { font: typeface.fonts.at(number), subset, cids };
     references.set(number, await embedFont(context, font));
@@ -70,7 +70,7 @@ function descriptor(context: PDFContext, font: Font, name: string, program: Uint
   return context.obj({
     Type: 'FontDescriptor',
     FontName: name,
-    // symbolic: its characters are not Adobe's standard Latin set
+    // this flag means that the font is symbolic: its characters are not Adobe's standard Latin set
     Flags: 4,
     FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(thousandths),
     ItalicAngle: italicAngle,

@@ -7,7 +7,7 @@ export interface DocumentFacts {
   readonly subject: string;
   /** BCP 47 language of the document's own sentences. */
   readonly language: string;
-  /** Other languages in it, for the XMP record. */
+  /** Other languages in the document, for the XMP record. */
   readonly otherLanguages: readonly string[];
   readonly keywords: readonly string[];
   /** ISO 8601. */

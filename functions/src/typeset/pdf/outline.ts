@@ -45,7 +45,7 @@ function registerLevel(
     if (next) parts.push(`/Next ${next.tag}`);
     if (bookmark.children.length > 0) {
       const [first, last] = registerLevel(context, bookmark.children, self, pageReference);
-      // negative: the number of children, which are collapsed
+      // a negative number of children means that they are collapsed
       parts.push(`/First ${first}/Last ${last}/Count -${bookmark.children.length}`);
     }
     context.assign(self, new RawObject(`<<${parts.join('')}>>`));

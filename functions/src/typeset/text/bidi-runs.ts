@@ -13,7 +13,8 @@ export interface DirectedRun {
 
 /**
  * Splits one line into runs in visual order, left to right (UAX #9, rule L2 for whole runs; the caller
- * reverses a right-to-left run when drawing). Most names take one of the two short ways.
+ * reverses a right-to-left run when drawing). For most names, one of the two fast paths at its
+ * beginning is enough.
  *
  * @param cuts positions at which a run must end, because the style changes
  */

@@ -1,6 +1,6 @@
 /** The glyph of a PDF font's character id, and the text that it represents in searches and copies. */
 export interface Cid {
-  /** Index of its font in the chain (font-chain.ts). */
+  /** Index of the glyph's font in the chain (font-chain.ts). */
   readonly font: number;
   /** Glyph id in the subset; 0 is `.notdef`, which no text uses. */
   readonly glyph: number;

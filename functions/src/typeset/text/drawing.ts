@@ -9,7 +9,7 @@ export interface Drawing {
 }
 
 export interface DrawingSpan {
-  /** Index of its font in the chain (font-chain.ts). */
+  /** Index of the span's font in the chain (font-chain.ts). */
   readonly font: number;
   /** Distance above the baseline in thousandths of the font size. */
   readonly rise: number;
@@ -93,7 +93,7 @@ export class DrawingBuilder {
   }
 }
 
-/** One after another, left to right. */
+/** Joins drawings from left to right. */
 export function joinDrawings(drawings: readonly Drawing[]): Drawing {
   if (drawings.length === 1 && drawings[0]) return drawings[0];
   let width = 0;

@@ -43,9 +43,9 @@ export interface FontPart {
 }
 
 /**
- * A weight of the fonts: prefers the first that has the whole word (joined letters must be from one font, and
- * a word looks the same throughout), otherwise the first that has a letter with all its marks. A font is read
- * when a letter needs it.
+ * One weight of all fonts. For a word it chooses the first font that has all its letters (joined letters must
+ * be from one font, and a word looks the same throughout); if there is none, it chooses for each letter the
+ * first font that has the letter with all its marks. A font is read when a letter needs it.
  */
 export class FontChain {
   readonly #weight: Weight;
@@ -77,7 +77,7 @@ export class FontChain {
     for (const { segment } of clusters.segment(word)) {
       const font = this.#fontOf(segment);
       if (font !== null) add(segment, font);
-      // a letter with a mark of another script: a font is chosen for each character
+      // for a letter with a mark of another script, it chooses a font for each character
       else for (const character of segment) add(character, this.#fontOf(character));
     }
     return parts;

@@ -68,7 +68,7 @@ function withLongOffsets(font: Font): Font {
 function withTextOfEachOccurrence(font: Font): Font {
   const shared = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints) => {
-    // the subset encoder calls this for the outline
+    // the subset encoder calls this function for the outline
     if (codePoints === undefined) return shared(id);
     const { advanceWidth } = shared(id, codePoints);
     return { id, codePoints, advanceWidth };

@@ -35,7 +35,7 @@ export function layLine(
   const drawings: Drawing[] = [];
   for (const run of visualRuns(line, base)) {
     const pieces = layPieces(typeface, run);
-    // a bracket after a right-to-left name, next to left-to-right words
+    // whether a bracket after a right-to-left name is next to left-to-right words
     const isInside = base === 'ltr' && run.direction === 'rtl';
     const marked = isInside && !hasRightToLeft(run.text.trimEnd().slice(-1));
     if (marked) drawings.push(typeface.shape(rightToLeftMark, 'rtl'));

@@ -26,7 +26,7 @@ export interface OutlinedLine {
 /** Lays out the lines of one picture as outlines. Create one per picture, because it caches each shaped word. */
 export class Outliner {
   readonly #fonts: FontChain;
-  // outlines come from the complete fonts
+  // uses the glyph ids of the complete fonts, because outlines need no subset
   readonly #table = new CidTable((_, glyph) => glyph);
   readonly #shaper: WordShaper;
   /** Shaped words: finding the size at which a text fits needs the same words repeatedly. */

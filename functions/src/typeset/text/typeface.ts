@@ -19,7 +19,7 @@ export class Typeface {
   readonly subsets = new Map<number, FontSubset>();
   readonly table: CidTable;
   readonly #shaper: WordShaper;
-  // one cache per kind instead of longer keys, because making a book consists mostly of lookups
+  // has one cache per kind instead of longer keys, because making a book consists mostly of lookups
   readonly #shaped = {
     proportional: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },
     tabular: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },

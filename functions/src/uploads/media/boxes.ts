@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 /** A box of an ISO base media file (ISO/IEC 14496-12) or an atom of QuickTime. */
 export interface Box {
   type: string;
-  /** Offset of its header. */
+  /** Offset of the box's header. */
   at: number;
   /** Offset of the content, after the header. */
   start: number;

@@ -38,7 +38,7 @@ function* chunkOffsets(file: Reader, tables: Map<string, Box>): Generator<number
 
 /** The number of samples in a chunk; call it for 1, 2, 3 … in this order. */
 function samplesPerChunk(file: Reader, table: Box | undefined): (chunk: number) => number {
-  // its samples cannot be located, so the whole file is refused instead of keeping some of them
+  // the samples of the track cannot be located, so the whole file is refused
   if (!table) throw new DamagedFile('it does not say how many samples a chunk holds');
   const runs = file.u32(table.start + 4);
   let run = -1;

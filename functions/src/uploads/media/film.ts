@@ -47,7 +47,7 @@ export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
   return file.bytes;
 }
 
-/** For a film, and for a HEIC with a sequence: the movie and its fragments. */
+/** Cleans the movie and its fragments, in a film or in a HEIC with a sequence of pictures. */
 export function stripMovie(file: Reader, all: Span): void {
   let hiddenTracks = 0;
   for (const box of boxes(file, all.start, all.end)) {
@@ -95,7 +95,10 @@ function isKept(room: string, { type }: Box): boolean {
   return kept.get(room)?.includes(type) ?? false;
 }
 
-/** Blanks a handler's name for people, which follows its version, kinds and reserved words. */
+/**
+ * Blanks the name of a handler, which is a text for people. It comes after the version, the kinds
+ * and the reserved words.
+ */
 export const blankName = (file: Reader, { start, end }: Box): void =>
   file.blank(Math.min(start + 24, end), end);
 

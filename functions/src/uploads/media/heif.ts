@@ -31,7 +31,7 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const iprp = boxOf(file, inside, 'iprp');
   const ipco = iprp && boxOf(file, iprp, 'ipco');
   if (!ipco) return file.bytes;
-  // Properties are referred to by number, so they stay, but empty.
+  // Removed properties stay as empty ones, because items refer to properties by number.
   for (const box of boxes(file, ipco.start, ipco.end)) {
     if (!kept.ipco.has(box.type)) freeBox(file, box);
     else if (box.type === 'colr') cleanColours(file, box);

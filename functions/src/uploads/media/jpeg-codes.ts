@@ -11,7 +11,10 @@ export class HuffmanCodes {
   readonly #quick = new Uint16Array(1 << quickBits);
   /** The value of each code, in the order of the codes. */
   readonly #values: Uint8Array;
-  /** By length: the code after the last one, and the index of the first one's value minus its code. */
+  /**
+   * For each length: the code after the last one of that length, and the index of the first value
+   * minus the first code.
+   */
   readonly #after = new Int32Array(longest + 1);
   readonly #offset = new Int32Array(longest + 1);
 
@@ -68,7 +71,9 @@ export class ScanBits {
   /** Offset of the next byte that is not in `#word`. */
   #at: number;
   #word = 0;
-  /** Number of bits in `#word`, and of the zero bits that were added after the end of the data. */
+  /**
+   * Number of bits in `#word`, including the zero bits that were added after the end of the data.
+   */
   #count = 0;
   #madeUp = 0;
 

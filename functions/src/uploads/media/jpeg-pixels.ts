@@ -90,7 +90,7 @@ class BlockReader {
   /** Units between two restarts; 0: there are none. */
   #interval = 0;
   #reads = 0;
-  /** Blocks of the component that end before further coefficients. */
+  /** Number of the component's next blocks that have no further coefficients in this scan. */
   #endedBlocks = 0;
 
   constructor(jpeg: Reader) {
@@ -261,7 +261,7 @@ class BlockReader {
       if (code < 0) return false;
       const [zeros, size] = [code >> 4, code & 0x0f];
       if (size === 0 && zeros < 15) {
-        // only progressive pictures have more than one block that ends
+        // only in progressive pictures, one code ends several blocks
         this.#endedBlocks = (1 << zeros) + bits.take(zeros) - 1;
         return true;
       }
@@ -272,7 +272,10 @@ class BlockReader {
     return true;
   }
 
-  /** A further bit of each coefficient that is not zero, and coefficients that were zero before. */
+  /**
+   * Reads a further bit of each coefficient that is not zero, and coefficients that were zero
+   * before.
+   */
   #refine(bits: ScanBits, ac: HuffmanCodes, part: Part): boolean {
     let { at } = part;
     if (this.#endedBlocks === 0) {
@@ -300,7 +303,7 @@ class BlockReader {
   }
 }
 
-/** Coefficients of a block, from one to another. */
+/** A range of the coefficients of one block. */
 interface Part {
   at: number;
   end: number;

@@ -1,15 +1,18 @@
 import { withoutTexts } from './colour-profile.ts';
 
-/** Number of a part, counted from one, and of all parts (ICC.1:2022, annex B.4). */
+/**
+ * Bytes of the two numbers before a part: its own number, counted from one, and the number of all
+ * parts (ICC.1:2022, annex B.4).
+ */
 const numbersLength = 2;
-/** The content of a segment after its length and header. */
+/** Maximum bytes of a part: the most that a segment can contain after its length and header. */
 const maxPartLength = 65_519;
 
 /** Gathers a colour profile from the segments over which a JPEG distributes it. */
 export class ProfileParts {
   readonly #parts = new Map<number, Uint8Array>();
 
-  /** @param part numbers and bytes, which are referred to and not copied */
+  /** @param part numbers and bytes. They are not copied, so they must not change */
   add(part: Uint8Array): void {
     const number = part[0];
     if (number !== undefined && !this.#parts.has(number)) this.#parts.set(number, part);

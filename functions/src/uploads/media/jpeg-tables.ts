@@ -56,7 +56,7 @@ export class NeededParts {
   readonly #components = new Map<number, number>();
   #frame: number | null = null;
   #scans = 0;
-  /** Whether the frame has no number of lines, so that it follows the first scan. */
+  /** Whether the frame lacks the number of lines, because the number follows the first scan. */
   #lacksHeight = false;
 
   constructor(jpeg: Reader) {
@@ -109,7 +109,7 @@ export class NeededParts {
       this.#need(`${huffman} ${16 + (tables & 0x0f)}`);
     }
     this.#need(`${restarts}`);
-    // only frames with arithmetic coding use conditioning
+    // conditioning tables are only used by frames with arithmetic coding
     if ((this.#frame ?? 0) > 0xc8) this.#need(`${conditioning}`);
   }
 

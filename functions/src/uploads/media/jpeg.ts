@@ -81,7 +81,7 @@ export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number
   }
 }
 
-/** Keeps a segment as it is, or makes one of its needed parts. */
+/** Keeps a whole segment, or writes a new segment with only the needed parts of it. */
 function keepNeeded(output: Output, segment: Segment, parts: readonly [number, number][]): void {
   const length = parts.reduce((sum, [from, to]) => sum + to - from, 0);
   if (length === 0) return;

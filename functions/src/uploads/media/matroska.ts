@@ -24,7 +24,7 @@ const infoKeeps = new Set([0x2ad7b1, 0x4489]);
 const infoBlanks = new Set([0x4d80, 0x5741]);
 /** Children of a track that are removed: only its name, because the others are needed for playing. */
 const trackDrops = new Set([0x536e]);
-/** Checksums of changed data. */
+/** Id of checksums, which are removed because the data change. */
 const crc32 = 0xbf;
 
 /**

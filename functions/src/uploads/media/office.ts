@@ -52,9 +52,12 @@ const central = {
   local: 42,
 } as const;
 const local = { signature: 'PK\x03\x04', length: 30, flags: 6, name: 26 } as const;
-/** After the flags: method, time, date, checksum, packed size, size. */
+/**
+ * Offsets of fields, counted from the flags. The order is: flags, method, time, date, checksum,
+ * packed size, size.
+ */
 const fromFlags = { date: 6, checksum: 8, packed: 12, size: 16 } as const;
-/** Encrypted, and sizes after the data. */
+/** Bits of the flags: the entry is encrypted; its checksum and sizes come after its data. */
 const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
 
 /**
@@ -80,7 +83,7 @@ export function stripOffice(bytes: Uint8Array, steps: Steps): Uint8Array {
     file.blank(next - file.u16(at + central.comment, true), next);
     at = next;
   }
-  // the archive's comment, and all bytes after its end
+  // blanks the archive's comment, and all bytes after its end
   file.blank(directory + end.length, file.length);
   return file.bytes;
 }
@@ -104,7 +107,7 @@ function replace(file: Reader, entry: number, empty: string): void {
   if (length < empty.length) {
     throw new DamagedFile(`${length} bytes leave no room for ${empty.length} of empty properties`);
   }
-  // before any memory is allocated: a damaged header may claim 4 GB
+  // throws before any memory is allocated: a damaged header may claim 4 GB
   file.slice(start, start + length);
   const content = Buffer.alloc(length, ' ');
   content.write(empty);

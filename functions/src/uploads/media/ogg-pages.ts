@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 export interface Page {
   start: number;
   end: number;
-  /** Id of the stream to which it belongs. */
+  /** Id of the stream to which the page belongs. */
   serial: number;
   /** Pieces of packets; all except possibly the last one end here. */
   pieces: Piece[];

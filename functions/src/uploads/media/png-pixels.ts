@@ -33,7 +33,7 @@ export async function withoutPixelTails(bytes: Uint8Array): Promise<Uint8Array> 
 }
 
 interface Picture {
-  /** Offset of its first chunk, and of the end of its last one. */
+  /** Offset of the picture's first chunk, and of the end of its last one. */
   from: number;
   to: number;
   type: keyof typeof numberLength;

@@ -41,7 +41,7 @@ export class Reader {
   /** Big-endian number of 0 to 8 bytes. */
   uint(at: number, size: number): number {
     this.#check(at, size);
-    // Reading zero bytes counts too: otherwise tables of them would be endless.
+    // Reading zero bytes counts too: otherwise a table of empty entries could be endless.
     this.steps.take(1 + size);
     let value = 0;
     for (let index = 0; index < size; index++)

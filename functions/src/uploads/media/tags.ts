@@ -26,7 +26,8 @@ function beforeTag(file: Reader, end: number): number | null {
     return end >= 355 && file.has(end - 355, 'TAG+') ? end - 355 : end - 128;
   }
   if (end >= 32 && file.has(end - 32, 'APETAGEX')) {
-    // Its size includes the items and this footer; a flag announces a header.
+    // The size of an APE tag includes its items and this footer; a flag announces a header, which
+    // is not included.
     const header = file.u8(end - 32 + 23) & 0x80 ? 32 : 0;
     const start = end - Math.max(32, file.u32(end - 32 + 12, true)) - header;
     return start >= 0 ? start : end - 32;

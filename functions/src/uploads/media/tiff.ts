@@ -85,7 +85,7 @@ function cleanProfile(file: Reader, { from, to }: Entry): void {
 
 interface Entry {
   tag: number;
-  /** Offset of its values. */
+  /** Offset of the entry's values. */
   from: number;
   to: number;
 }

@@ -72,7 +72,8 @@ export function borders(): (scale: Scale) => Feature[] {
   const provinces = sides(readFeatures('osm/iran-provinces.geojson.gz'));
   const counties = sides(readFeatures('osm/iran-counties.geojson.gz'));
   const { land, borders: elsewhere } = readCoasts();
-  // the Caspian: Iran's provinces end at its coast or slightly beyond
+  // finds the Caspian, which is a hole in the land: Iran's provinces end at its coast or slightly
+  // beyond
   const [, caspian = []] = land.find((rings) => rings.length > 1) ?? [];
   const coast = new Nearness([caspian], alongCoast);
   const iran = provinces.outer.filter(

@@ -12,7 +12,7 @@ import type { Scale } from '../scale.ts';
 interface Shore {
   ring: Position[];
   frame: Bounds;
-  /** Area of its bounding box, in square kilometres. */
+  /** Area of the shore's bounding box, in square kilometres. */
   size: number;
 }
 

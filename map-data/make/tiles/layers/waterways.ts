@@ -36,8 +36,8 @@ export const lengthOf = (lines: readonly Position[][]) =>
 const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);
 
 /**
- * Rivers with a name: the lines with the same name are one river. The parts of a landmark have this project's name,
- * for any name in the source.
+ * Rivers with a name: all lines with the same name are one river. All parts of a landmark get this project's name,
+ * whatever the source calls them.
  */
 function namedRivers(rivers: readonly Feature[]): Course[] {
   const landmarks = readLandmarks();

@@ -101,7 +101,8 @@ export function keepIn(folder, project) {
     const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
     const copy = new StorageCopy(path.join(folder, 'storage_export'));
     storage = copy;
-    // written last, because the file names the other two: an import needs it, and finds nothing before it exists
+    // this file is written last: it contains the paths of the other two, so an import finds either
+    // everything or nothing
     let named = false;
     return async () => {
       await keepAuth();
@@ -141,7 +142,7 @@ export function keepIn(folder, project) {
     if (!ending) setTimeout(go, pause).unref();
   };
 
-  // only when the import is done: before that, a running emulator looks empty
+  // starts to keep data only when the import is done: before that, a running emulator looks empty
   controller.startAll = async (...args) => {
     const started = await startAll(...args);
     keepAll = begin();
@@ -149,7 +150,7 @@ export function keepIn(folder, project) {
     return started;
   };
 
-  // once more before the emulators end
+  // updates the copies once more before the emulators end
   controller.cleanShutdown = async (...args) => {
     ending = true;
     await keepOnce();

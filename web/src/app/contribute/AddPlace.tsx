@@ -15,7 +15,7 @@ const AddPlaceDialog = dialogOnDemand(
   },
 );
 const SuggestForm = onDemand(async () => {
-  // loaded in advance, for when there is no connection
+  // this code is loaded in advance, for when there is no connection
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchDeviceTexts())).SuggestForm;
 });

@@ -18,7 +18,7 @@ import { Outbox } from './Outbox.tsx';
 
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
-  // the lists also show names of calendars, and corrections from the history
+  // loads the names of calendars and the texts of corrections, which the lists also show
   const texts = [
     fetchSourcesTexts(),
     fetchReviewingTexts(),
@@ -36,7 +36,7 @@ const UnsentAnswers = onDemand(
 );
 const Mine = onDemand(async () => {
   const mine = import('./OwnSuggestions.tsx');
-  // loaded in advance, for when there is no connection
+  // this code is loaded in advance, for when there is no connection
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(mine, outbox, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
 });

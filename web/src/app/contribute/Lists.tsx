@@ -5,7 +5,7 @@ import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
 import { onDemand } from '../on-demand.tsx';
 import type { DocksProps } from './Docks.tsx';
 
-// no placeholder, because its buttons appear only when the lists have loaded
+// has no placeholder, because its buttons appear only when the lists have loaded
 const Docks = onDemand(
   // this code contains the outbox: without it nothing is sent
   async () => (await untilLoaded(() => import('./Docks.tsx'))).Docks,

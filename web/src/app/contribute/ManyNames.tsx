@@ -19,7 +19,7 @@ export interface ManyNamesWork {
 const RecordNames = deviceDialogOnDemand(
   () => t('batch.open'),
   async () => {
-    // loaded in advance, for when there is no connection
+    // this code is loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
     return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
@@ -28,7 +28,7 @@ const RecordNames = deviceDialogOnDemand(
 const BringList = deviceDialogOnDemand(
   () => t('list.open'),
   async () => {
-    // loaded in advance, for when there is no connection
+    // this code is loaded in advance, for when there is no connection
     const outbox = import('./OutboxWithForm.tsx');
     const texts = [fetchListTexts(), fetchChatTexts(), fetchBatchTexts(), fetchSourcesTexts()];
     return (await withNeeds(import('./BringList.tsx'), outbox, ...texts)).BringList;

@@ -10,7 +10,7 @@ const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceT
 const OutboxDock = onDemand(
   // without this code nothing is sent
   async () => (await untilLoaded(fetchOutbox)).OutboxWithForm,
-  // no placeholder: the user has not asked for it
+  // has no placeholder, because the user has not asked for the outbox
   () => null,
 );
 

@@ -16,7 +16,7 @@ const Notifications = dialogOnDemand(
   async () => (await import('../../features/auth/Notifications.tsx')).Notifications,
 );
 
-/** Shows the outbox and sends its items, after some may have been added. */
+/** Shows the outbox and sends its items. Call this when items may have been added. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
 type Filled =

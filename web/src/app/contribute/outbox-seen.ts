@@ -17,7 +17,7 @@ export const useOutboxSeen = create<OutboxSeen>(() => ({
   reasons: 0,
 }));
 
-/** Call it when this device may have unsent suggestions. */
+/** Call this when this device may have unsent suggestions. */
 export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 

@@ -22,7 +22,7 @@ import { reloadMap } from './reload-map.ts';
 
 const AudioPlayer = onDemand(
   async () => (await import('../../features/voice/AudioPlayer.tsx')).AudioPlayer,
-  // as high as the player, so that nothing moves
+  // the placeholder is as high as the player, so that nothing moves
   (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
 );
 const Proposals = onDemand(
@@ -30,7 +30,7 @@ const Proposals = onDemand(
     const proposals = import('../../features/review/proposals/Proposals.tsx');
     return (await withNeeds(proposals, fetchReviewingTexts(), fetchAdminTexts())).Proposals;
   },
-  // no placeholder, because most places have no proposals
+  // has no placeholder, because most places have no proposals
   () => null,
 );
 const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMenu);
@@ -42,7 +42,7 @@ const DeletedHere = onDemand(
   (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
-  // loaded in advance, for when there is no connection
+  // this code is loaded in advance, for when there is no connection
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });

@@ -20,7 +20,10 @@ function moveInto(parent: Element, element: HTMLElement): void {
     activeElement.focus({ preventScroll: true });
 }
 
-/** An element from before React, which a component can move into its own without drawing it again. */
+/**
+ * An element that was drawn before React has loaded. A component can move it into its own element
+ * without drawing it again.
+ */
 export class Adoptable {
   readonly #element: HTMLElement;
   /** Whether a finger or a mouse button is pressed on it. */

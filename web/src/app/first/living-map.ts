@@ -9,7 +9,7 @@ import { Adoptable } from './adoptable.ts';
 
 /** The page's map, once it is drawn; React adopts it and never draws another. */
 let adoptable: Adoptable | null = null;
-/** The handlers of clicks: first the ones from before React, then React's. */
+/** The handlers of clicks: first those that work without React, then React's. */
 let clicks: Omit<MapEvents, 'onViewChange'> | null = null;
 
 /** Sets the handlers of clicks on the map. */

@@ -81,7 +81,7 @@ export function fetchRest(): Rest {
 export async function renderRest({ page }: Rest): Promise<void> {
   await whenPlaces(placesAreShown);
   const { renderPage } = await page;
-  // otherwise an IME composition would be interrupted
+  // waits for the field: otherwise an IME composition would be interrupted
   await fieldIsFree();
   await renderPage();
 }

@@ -30,7 +30,7 @@ export function keepAppLater(): void {
       .then(() => import('./keep-app.tsx'))
       .then(
         ({ keepApp }) => keepApp(),
-        () => undefined, // on a bad connection the next visit tries again
+        () => undefined, // on a bad connection, only the next visit tries again
       );
   };
   const forget = places.subscribe(begin);

@@ -17,7 +17,7 @@ export async function chooseResult(
   open: (placeId: string) => void,
 ): Promise<void> {
   const fetching = placeSource.searched(placeId);
-  // handled below; until then it must not count as unhandled
+  // the error is handled below; until then it must not count as unhandled
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
   try {

@@ -10,7 +10,7 @@ import { onDemand, withNeeds } from '../on-demand.tsx';
 const OnDemand = onDemand(
   async () =>
     (await withNeeds(import('../contribute/PlaceNames.tsx'), fetchAnswersTexts())).PlaceNames,
-  // as high as two names with their buttons, so that little moves
+  // the placeholder is as high as two names with their buttons, so that little moves
   (standIn) => (
     <Section title={t('place.whichNames')}>
       <div style={{ minBlockSize: 204 }}>{standIn}</div>

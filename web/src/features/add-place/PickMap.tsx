@@ -53,7 +53,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   const [camera, setCamera] = useState<Camera>(() => ({ center: point, zoom: firstZoom() }));
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  // the same landmarks as on the map behind the dialog
+  // shows the same landmarks as the map behind the dialog
   const markers = usePlaces((places) => places.markers);
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
   const unnamed = useUnnamed(viewport, known);

@@ -8,7 +8,7 @@ import styles from './add-place.module.css';
 
 export interface SimilarPlacesProps {
   place: KnownPlace;
-  /** Places that only admins see. */
+  /** Places that only reviewers see. */
   pending: readonly MapPlace[];
   /** Ids of places that were merged into another one, which the map's files may not know yet. */
   without: ReadonlySet<string>;

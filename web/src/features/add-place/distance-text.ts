@@ -7,7 +7,7 @@ import { todaysForms, withForms } from '../../map/places/names.ts';
 
 /** A landmark that helps to recognise the point, with its distance: never a name for the point. */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
-  // isolated, because its name may be in two scripts
+  // isolates the name, because it may be in two scripts
   const theirs = withForms(todaysForms(name, readersScript()), isolate);
   return t('addPlace.landmark', { distance: distanceText(metres), name: theirs });
 }

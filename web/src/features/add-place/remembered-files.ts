@@ -29,7 +29,7 @@ export function rememberFiles(files: FilesOfPlaces = filesOfPlaces): FilesOfPlac
   };
 }
 
-/** The same files, but with the current list of cells, which is read once. */
+/** Returns the map's files with the current list of cells, which is read once. */
 export const withListOfNow = (files: FilesOfPlaces): FilesOfPlaces => ({
   ...files,
   manifest: once(files.manifest, (after) => String(after)),

@@ -8,7 +8,7 @@ import type { NearbyPlace } from './places-around.ts';
 /**
  * Places near another one with a similar name in any script, nearest first: they may be the same place.
  *
- * @param pending places that only admins see; a place that is also in `around` is listed once
+ * @param pending places that only reviewers see; a place that is also in `around` is listed once
  */
 export function similarPlaces(
   place: KnownPlace,

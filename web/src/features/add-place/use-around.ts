@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { lookAround } from './look-around.ts';
 import type { PlaceAround } from './places-around.ts';
 
-/** The places around a point; until they have loaded, those around the point before. */
+/**
+ * The places around a point. Until they have loaded, these are the places around the previous
+ * point.
+ */
 export function useAround({ lat, lng }: Location): readonly PlaceAround[] {
   const [around, setAround] = useState<readonly PlaceAround[]>([]);
   useEffect(() => lookAround({ lat, lng }, ({ places }) => setAround(places)), [lat, lng]);

@@ -103,7 +103,7 @@ function NewPassword({
       <p className={styles['email']}>
         <bdi dir="ltr">{email}</bdi>
       </p>
-      {/* for the browser's password manager */}
+      {/* this field is for the browser's password manager */}
       <input hidden readOnly autoComplete="username" value={email} />
       <TextField
         label={t('auth.newPassword')}

@@ -13,7 +13,7 @@ export function ErrorReportsSwitch() {
 
   function choose(wanted: boolean): void {
     chooseErrorReports(wanted);
-    // reads the setting again: if the browser refuses storage, it has not changed
+    // reads the setting again, because it has not changed if the browser refuses storage
     setMay(mayReportErrors());
   }
 

@@ -32,7 +32,8 @@ const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
     ['auth/user-not-found', unknownUser],
     ['auth/invalid-email', invalidEmail],
     ['auth/wrong-password', wrongPassword],
-    // with email-enumeration protection: an unknown user or a wrong password (decisions.md "Identity and attestation")
+    // with email-enumeration protection, this code means an unknown user or a wrong password
+    // (decisions.md "Identity and attestation")
     ['auth/invalid-credential', wrongPassword],
     ['auth/invalid-login-credentials', wrongPassword],
   ]),

@@ -83,7 +83,7 @@ export function ChooseStep(props: {
 
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
-    // with the extension .txt, the separator is guessed
+    // the name ends with .txt, so that the separator is guessed
     read({ name: 'pasted.txt', bytes: buffer, title: '' }, { encoding: 'utf-8' });
   }
 

@@ -94,7 +94,8 @@ export function MatchedPlace(props: MatchedPlaceProps) {
   const { row, state } = props.stated;
   const place = placeOf(row, new Map([[row.at, chosen]]));
   const picked = isPicked(chosen) ? chosen : null;
-  // a phone's select cannot show a long text, so the row itself shows the text of its chosen, certain or first place
+  // shows the chosen place, otherwise the certain or the first one, because a phone's select cannot
+  // show a long text
   const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
   const chooses = row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined);
   const choice: ChoiceProps = {
@@ -132,7 +133,7 @@ export function MatchedPlace(props: MatchedPlaceProps) {
         {(picked || canBePut(row, state)) && (
           <Button
             variant="quiet"
-            // if the row has candidates, it is left out again, as before the pick
+            // removes the pick: if the row has candidates, it is left out again, as before
             onClick={() =>
               picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
             }

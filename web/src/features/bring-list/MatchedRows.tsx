@@ -58,7 +58,7 @@ export function MatchedRows({
   // a row whose place was just chosen stays visible until the user opens another group
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
-  // one map at a time: thirty would overload a phone
+  // shows one map at a time: thirty would overload a phone
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));

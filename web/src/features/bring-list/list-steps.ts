@@ -22,7 +22,7 @@ export interface Recording {
 /** A voice whose recording is ready to be sent. */
 export interface BroughtVoice extends Omit<FoundVoice, 'blob'> {
   recording: Recording;
-  /** Whether the user has left it out. */
+  /** Whether the user has left this voice out. */
   isOut: boolean;
 }
 

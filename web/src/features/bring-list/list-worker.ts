@@ -72,7 +72,8 @@ function readBytes({ name, bytes, ...as }: Requests['read']['ask']): ListSummary
   const found = list.form === 'rows' ? withoutTitle(list.rows) : rowsOfFeatures(list.features);
   const pairs = pairsOf(found);
   checkSentences(pairs, listLimits.rows);
-  // assigned only after all checks, so that a refused list does not replace the previous one
+  // assigns the list only after all checks, so that a refused list does not replace the previous
+  // one
   [read, rows, understood] = [list, [...found], pairs];
   chosenPart = as.part;
   const { columns: guess } = understood;

@@ -1,18 +1,18 @@
 import type { Candidate, MatchedRow } from './protocol.ts';
 
 export type RowState =
-  /** Will be sent. */
+  /** The row will be sent. */
   | 'ready'
-  /** The user must choose its place or leave it out. */
+  /** The user must choose the place of the row, or leave the row out. */
   | 'choose'
   | 'not found'
-  /** The user has left it out. */
+  /** The user has left the row out. */
   | 'left out'
   /** The place already has this name. */
   | 'published'
-  /** This account has suggested it before. */
+  /** This account has suggested the row before. */
   | 'given'
-  /** It has no old name. */
+  /** The row has no old name. */
   | 'no old name';
 
 export interface StatedRow {
@@ -44,7 +44,7 @@ export type WasGiven = (placeId: string, tight: readonly string[], voice?: strin
 /** The earlier suggestions of this account. */
 export interface GivenBefore {
   wasGiven: WasGiven;
-  /** Whether it has already added the place of such a row to the map as a new place. */
+  /** Whether it has already suggested the row for a new place that it had added to the map. */
   wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
@@ -72,7 +72,7 @@ export function stateOf(
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
   if (row.candidates[0]?.isPublished && !hasVoice) return 'published';
-  // the place that was chosen when this list was brought before
+  // the place that the user chose when they imported this list before
   if (row.candidates.some(({ id }) => wasGiven(id, row.tight, row.voice))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }

@@ -116,7 +116,7 @@ export function PlacesInView(props: PlacesInViewProps) {
   );
   const unnamed = props.unnamed.filter(isInView);
   const rows = open ? rowsOf({ ...props, markers, unnamed }) : [];
-  // before they have loaded, 'no places' would be wrong
+  // before the places have loaded, 'no places' would be wrong
   const known = usePlaces(({ status }) => status.state === 'ready');
   const listed = open && (known || rows.length > 0);
 
@@ -134,7 +134,7 @@ export function PlacesInView(props: PlacesInViewProps) {
         <ListIcon size={20} />
         <span aria-live="polite">{countText(count, known)}</span>
       </FloatingButton>
-      {/* after its button in the tab order, above it on the screen */}
+      {/* the list comes after its button in the tab order, but is above it on the screen */}
       {listed && (
         <div className={styles['card']} id="places-in-view">
           {rows.length === 0 && <p className={styles['empty']}>{t('map.noPlacesInView')}</p>}

@@ -107,8 +107,8 @@ export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * Drops an unsent answer, so that the last sent one stays. If the server may have received the unsent one, it is taken
- * back instead.
+ * Drops an unsent answer, so that the last sent one stays. If the server may have received the unsent one, this
+ * withdraws it instead.
  */
 export function dropUnsent({ placeId, name }: OwnAnswer): void {
   const { sent, ...own } = found(placeId, name);

@@ -36,7 +36,7 @@ function sizeText(frame: Bounds): string {
 function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   return (
     <span className={styles['area']}>
-      {/* on a line of its own, the name would be aligned by its script */}
+      {/* if the name had a line of its own, its script would decide its alignment */}
       <span>
         <bdi>{name}</bdi>
       </span>

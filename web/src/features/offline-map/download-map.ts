@@ -244,7 +244,7 @@ export async function downloadMap(
   const total = device.buildFiles.length + first.files.length + others.length + 1;
   let done = 0;
   const kept = () => onProgress(++done / total);
-  // the most important files first, in case the connection breaks
+  // downloads the most important files first, in case the connection breaks
   await keepBuild(device, kept);
   const { manifest, details } = await keepAtlas(device, first, kept);
   await keepAll(others, (file) => device.keepFile(file).then(kept));

@@ -44,7 +44,10 @@ export const useOfflineMap = create<OfflineMapState>(() => ({
   mayVanish: false,
 }));
 
-/** Whether a download is in progress: changes twice, while the fraction changes with each file. */
+/**
+ * Whether a download is in progress. This value changes only twice during a download, while the
+ * fraction changes with each file.
+ */
 export const useIsFetching = (): boolean => useOfflineMap(({ share }) => share !== null);
 
 export async function readOfflineMap(): Promise<void> {

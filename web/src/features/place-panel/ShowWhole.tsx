@@ -13,7 +13,8 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
   const { lat, lng } = location;
   useEffect(() => {
     setWhole(null);
-    // places of the gazetteer are settlements, and some have the name of the river beside them
+    // only points can be lakes or rivers: places of the gazetteer are settlements, even if a river
+    // near them has the same name
     if (placeIdKind(place_id) !== 'point') return;
     const found = import('../../map/extents/find-extent.ts').then(({ findExtent }) =>
       findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),

@@ -19,7 +19,7 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
     const found = import('../../map/settlements/variants.ts').then(({ variantsAt }) =>
       variantsAt(place_id, { lat, lng }, todaysNames(name_new)),
     );
-    // only a memory aid, so a failure is not shown
+    // the spellings are only a memory aid, so a failure is not shown
     return showResult(found, setVariants, 'Other spellings could not be loaded');
   }, [place_id, lat, lng, name_new]);
   return variants;
@@ -31,7 +31,7 @@ export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }
   return (
     <Section title={t('place.askOldName')}>
       {actions && <div className={styles['actions']}>{actions}</div>}
-      {/* below the button: it loads late, and would move the button away under the user's finger */}
+      {/* the spellings are below the button: they load late, and would move it away under the user's finger */}
       {variants.length > 0 && (
         <p className={styles['note']}>
           {t('place.variants', { source, names: formatList(variants) })}

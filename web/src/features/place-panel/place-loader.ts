@@ -50,7 +50,10 @@ export function knownOf(place: Place | KnownPlace): KnownPlace {
   return { place_id, lat, lng, status, name_az, name_loc, name_new };
 }
 
-/** A place that is in memory: complete, or as its pin knows it while parts of its view load. */
+/**
+ * A place that is already in memory: complete, or only with its pin's data while parts of its view
+ * load.
+ */
 export function atHand(id: string, place: Place, { whole }: { whole: boolean }): PlaceState {
   return whole
     ? { state: 'ready', id, place }

@@ -85,7 +85,7 @@ export function usePlace(
       const loaded = await loadPlace(placeSource, id, signal);
       const downloaded = loaded?.state === 'failed' ? await downloadedPlace(id) : null;
       const place = downloaded ?? loaded;
-      // without the API, the map's own files may have a place outside the view
+      // if the API fails, the map's own files may have a place outside the view
       if (place?.state === 'failed') await showKnown(true);
       if (place?.state === 'ready') await prepare(place.place);
       if (place && !signal.aborted) setLast((before) => afterLoad(before, { uid, place }));

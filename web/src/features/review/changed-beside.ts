@@ -7,7 +7,7 @@ export const useChangedBeside = create(() => ({ count: 0 }));
 export const noteChangeBeside = (): void =>
   useChangedBeside.setState(({ count }) => ({ count: count + 1 }));
 
-/** Call it after a merge, or its undo, has moved suggestions between two places. */
+/** Call this after a merge, or its undo, has moved suggestions between two places. */
 export function noteMoved(placeIds: readonly string[]): void {
   for (const id of placeIds) forgetPreloaded(id);
   noteChangeBeside();

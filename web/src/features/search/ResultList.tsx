@@ -92,7 +92,8 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
               show={(detail) => (
                 <Marked
                   name={detail}
-                  // for a result of the geocoding service this is its region, in the page's language
+                  // for a result of the geocoding service, this text is its region, in the page's
+                  // language
                   lang={option.group === 'ours' ? languageIn(option, detail) : undefined}
                   parts={search.parts}
                 />

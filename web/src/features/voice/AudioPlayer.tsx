@@ -20,7 +20,7 @@ export interface AudioPlayerProps {
   isPrivate?: boolean;
   /** Length in seconds, if known before the audio is loaded. */
   seconds?: number;
-  /** Whether it plays once automatically, if the browser allows it. */
+  /** Whether the audio plays once automatically, if the browser allows it. */
   playsItself?: boolean;
 }
 

@@ -29,7 +29,7 @@ function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => 
 function Running({ recorder, seconds }: { recorder: Recorder; seconds: number }) {
   return (
     <>
-      {/* the same direction as the player that replaces it */}
+      {/* has the same direction as the player that replaces it */}
       <div className={styles['running']} dir="ltr">
         <span className={styles['dot']} aria-hidden="true" />
         <span className={styles['time']} role="timer" aria-label={t('voice.recording')}>
@@ -54,7 +54,7 @@ function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean })
   const [warning, setWarning] = useState(false);
 
   function start(): void {
-    // shown before the first recording: decisions.md "Safety of contributors"
+    // the warning is shown before the first recording: decisions.md "Safety of contributors"
     if (!warned && !warning) {
       setWarning(true);
       return;

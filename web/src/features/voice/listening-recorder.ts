@@ -29,7 +29,8 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       try {
         const opened = await parts.openMicrophone((samples) => {
           const heard = gate?.hear(samples) ?? 'nothing';
-          // first, because the recorder transfers its blocks and must have them before it stops
+          // passes the samples to the recorder first, because it transfers its blocks and must have
+          // them before it stops
           onSamples(samples);
           if (heard === 'voice') listening.setState({ hears: true });
           if (heard === 'ended') unawaited(recorder.save());

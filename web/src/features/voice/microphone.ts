@@ -48,7 +48,7 @@ export async function fetchCapture(): Promise<void> {
 
 /**
  * Opens the microphone and passes every block of mono samples to `onSamples`.
- * Call it from a tap or key press: otherwise iOS does not start the AudioContext.
+ * Call this from a tap or key press: otherwise iOS does not start the AudioContext.
  * @param onLost another app, such as a phone call, has taken the microphone: no more samples follow
  * @throws MicrophoneError
  */

@@ -1,4 +1,6 @@
-/** Texts of the audit: accounts, the decisions of other admins, and the actions of an admin on both. */
+/**
+ * Texts of the audit: accounts, the decisions of reviewers, and the actions of an admin on both.
+ */
 export const audit = {
   'audit.numbers': 'Numbers',
   'audit.waiting': 'Pending',

@@ -1,6 +1,6 @@
 /** Texts about data on this device: unsent suggestions; clearing everything, and leaving. */
 export const device = {
-  // shown in the user card before the list's own texts are fetched
+  // the user card shows this before the list's own texts are loaded
   'list.open': 'Bring a list',
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -13,7 +13,7 @@ export const device = {
   'device.errorReports': 'Send error reports',
   'device.errorReportsHint':
     'Reports say which part failed in which browser. They never include what you type or who you are.',
-  // in the user card, beside the device's own settings
+  // shown in the user card, beside the device's own settings
   'auth.verifyNow': 'Verify my email',
   'auth.verifiedBefore': 'Your email address is already verified',
   'auth.verificationEnded':
@@ -77,7 +77,7 @@ export const device = {
   'outbox.list': 'List “{title}”',
   'outbox.listUntitled': 'List',
   'outbox.listSent': '{sent} of {count} sent',
-  // only in mirrors
+  // shown only in mirrors
   'mirror.isCopy': 'This is a read-only copy. Suggest names on the main site.',
   'mirror.suggestAt': 'Suggest names at',
   'mirror.otherCopies': 'Other copies',

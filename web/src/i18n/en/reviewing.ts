@@ -31,19 +31,20 @@ export const reviewing = {
   'review.erases': 'If you accept this, the published value is removed.',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
-  // shown while an area is drawn for the queue; the part with the queue's own texts has reached its size limit
+  // these texts are shown while an area is drawn for the queue; the part with the queue's own texts
+  // has reached its size limit
   'review.area.drag': 'Drag over the map',
   'review.area.keys': 'Or: arrow keys move a corner, Enter sets it.',
   'review.area.opposite': 'Set the opposite corner',
   'review.area.small': 'Too small. Drag over a larger area.',
-  // for contributors: entries of the inbox, and questions
+  // texts for contributors: entries of the inbox, and questions
   'inbox.title': 'Inbox',
   'inbox.new': 'New',
   'inbox.empty': 'No news about your suggestions yet.',
   'inbox.kept': 'Could not be refreshed. You see what was loaded last.',
   'inbox.approved': 'Your suggestion is on the map.',
   'inbox.requested': 'Reviewers ask for a revision of this place. Do you know more?',
-  // for admins, about their own proposals
+  // texts for admins, about their own proposals
   'inbox.mergeDone': 'Merged with another place, as you proposed.',
   'inbox.deletionDone': 'Deleted, as you proposed.',
   'inbox.mergeDeclined': 'You proposed to merge it with another place.',
@@ -95,7 +96,7 @@ export const reviewing = {
   'review.together.overtaken':
     'Already decided by someone else: {count}. The list has been updated.',
   'review.together.own': 'Your own suggestions, for other reviewers to decide on: {count}',
-  // emails and the feed about the inbox, in the account
+  // texts for emails and the feed about the inbox, in the account
   'notify.mail': 'Emails',
   'notify.mailWanted': 'Email me when there is news in my inbox',
   'notify.mailHint':

@@ -68,7 +68,7 @@ export const answerQuestion = (one: OfPlace, answer: string, key: string): Promi
 const sendAnswer = (url: string, answer: string, idempotencyKey: string): Promise<void> =>
   sendChange(url, { body: { answer } satisfies AnswerRequest, idempotencyKey });
 
-/** Takes back a suggestion on which nobody has decided. */
+/** Withdraws a suggestion on which nobody has decided. */
 export const withdrawSuggestion = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.submission, pathOf(one)), { method: 'DELETE' });
 

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { callApi, callList, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Calls of admins who review lists that contributors brought. */
+/** Calls of reviewers about lists that contributors brought. */
 
 export const fetchPendingLists = (signal: AbortSignal): Promise<PendingList[]> =>
   callList({ url: apiUrl(apiPaths.pendingLists), answer: z.array(pendingList), signal });

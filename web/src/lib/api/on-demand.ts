@@ -23,5 +23,5 @@ export const placeCalls = () => calls(() => import('./places.ts'));
 /** Calls of contributors. */
 export const contributorCalls = () => calls(() => import('./contributions.ts'));
 
-/** Calls of admins. */
+/** Calls of reviewers and admins. */
 export const reviewCalls = () => calls(() => import('./review.ts'));

@@ -4,7 +4,7 @@ import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
 import { callList, sendChange } from './client.ts';
 
-/** Merges and deletions that wait for a second reviewer, oldest first; reviewers only. */
+/** Merges and deletions that need a second reviewer, oldest first; reviewers only. */
 export const fetchProposals = (signal: AbortSignal): Promise<Proposal[]> =>
   callList({ url: apiUrl(apiPaths.proposals), answer: z.array(proposal), signal });
 

@@ -25,7 +25,7 @@ import type { Opened } from './envelope.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
-/** Places with at least one pending suggestion, each with all of them; admins only. */
+/** Places with at least one pending suggestion, each with all of them; reviewers only. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = new Map<string, PendingPlace>();
   for (const place of await callList({
@@ -53,7 +53,7 @@ export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<Dele
   return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
 }
 
-/** A place's suggestions, newest first; admins only. */
+/** A place's suggestions, newest first; reviewers only. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const url = apiUrl(apiPaths.submissions, { id: placeId });
   return callList({ url, answer: z.array(suggestion), signal });
@@ -77,7 +77,7 @@ const change = (
   idempotencyKey: string = crypto.randomUUID(),
 ): Promise<void> => sendChange(url, { body, idempotencyKey });
 
-/** @throws ApiError `conflict` when the place changed since the admin looked at it. */
+/** @throws ApiError `conflict` when the place changed since the reviewer looked at it. */
 export const approveSubmission = (
   one: OfPlace,
   body: ApproveRequest,
@@ -90,7 +90,7 @@ export const declineSubmission = (
   key?: string,
 ): Promise<void> => change(apiUrl(apiPaths.decline, pathOf(one)), body, key);
 
-/** Undoes the admin's own decision. */
+/** Undoes the reviewer's own decision. */
 export const undoDecision = (one: OfPlace, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.undoDecision, pathOf(one)), {}, key);
 

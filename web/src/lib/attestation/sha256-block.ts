@@ -18,7 +18,7 @@ for (let candidate = 2, found = 0; found < 64; candidate++) {
 
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** Words of a padded block; longer messages have several. */
+/** Number of words in a padded block; a longer message has several blocks. */
 const blockWords = 16;
 
 /** A message with at most this many bytes fits into one block with its padding. */

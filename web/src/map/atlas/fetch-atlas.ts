@@ -109,7 +109,7 @@ export async function fetchStory(key: string, id: string, hash: string): Promise
 
 export async function fetchNames(pack: PackSummary): Promise<FurtherNamesPack> {
   const { key, hash } = pack;
-  // in a mirror these are computed from the packs, so there is no file
+  // a mirror has no file for this, because the names are computed from the packs
   if (isMirror) return { version: 1, key, names: namesIn((await fetchPack(pack)).places) };
   const url = atlasPaths.names(key, hash);
   return versionOne<FurtherNamesPack>(url, await fetchJson(url));

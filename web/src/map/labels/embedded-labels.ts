@@ -17,9 +17,9 @@ export interface EmbeddedSpot {
   id: string;
   /** The spot's position in the map's frame. */
   offset: Offset;
-  /** Pixels across its name. */
+  /** Width of the name, in pixels. */
   width: number;
-  /** Whether the map is about it: its name is always shown. */
+  /** Whether this is the place that the map was made for: its name is always shown. */
   open: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface SetText {
 export interface SetFeature {
   name: string;
   lines: SetText[];
-  /** The position of its icon, if it has one. */
+  /** The position of the feature's icon, if it has one. */
   sign: Offset | null;
 }
 

@@ -135,7 +135,7 @@ export function drawMap(
       basemap.once('load', picture.drop);
       basemap.addTo(map);
     } catch {
-      // a chunk that did not load: the map has no basemap, but shows its places
+      // the code of the basemap did not load: the map shows its places without a basemap
     }
   }
 
@@ -168,7 +168,7 @@ export function drawMap(
   });
   // The basemap's labels are on one canvas, so style sheets cannot set the pointer for them.
   map.on('mousemove', ({ containerPoint }: L.LeafletMouseEvent) => {
-    // missing in Leaflet's types
+    // Leaflet's types lack this property
     const { dragging } = map as L.Map & { dragging: { moving: () => boolean } };
     const waits = !dragging.moving() && names.layer?.at(containerPoint);
     element.style.cursor = waits ? 'pointer' : '';

@@ -26,7 +26,9 @@ function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
   return originals.length > 0 ? originals : [place.name_new];
 }
 
-/** A label that isolates the direction of names, and in which they cannot be markup. */
+/**
+ * A label with several names. Each name has its own direction, and markup in it is shown as text.
+ */
 function labelOf(names: readonly string[]): HTMLElement {
   const label = document.createElement('span');
   label.dir = document.documentElement.dir;
@@ -130,7 +132,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const map = createBaseMap(element, {
     minZoom: mapZooms.min,
     maxZoom: mapZooms.max,
-    // the wheel scrolls the page around it
+    // so that the wheel scrolls the page around the map
     scrollWheelZoom: false,
   });
   const [west, south, east, north] = box;

@@ -59,7 +59,7 @@ export class NamesLayer {
     this.#describe = describe;
     this.#pane = map.createPane('names');
     this.#pane.classList.add('leaflet-zoom-hide');
-    // above the basemap (200), below the markers (600), and without pointer events
+    // the pane is above the basemap (200) and below the markers (600), and has no pointer events
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
     // fonts that load later have other widths than their fallbacks
     document.fonts?.addEventListener('loadingdone', this.#redraw);

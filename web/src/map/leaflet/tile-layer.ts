@@ -10,7 +10,7 @@ interface Shown {
   coords: L.Coords;
   element: HTMLCanvasElement | HTMLImageElement;
   stop: () => void;
-  /** Whether it has been painted completely. */
+  /** Whether the tile has been painted completely. */
   isComplete: boolean;
   /** Leaflet's callback for the first painting; null after it. */
   first: L.DoneCallback | null;
@@ -19,7 +19,7 @@ interface Shown {
 function showIn(element: Shown['element'], image: TileImage, done: () => void): void {
   if (element instanceof HTMLImageElement) {
     const show = (blob: Blob | null) => {
-      if (!blob) return done(); // not enough memory: the basemap's colour is shown
+      if (!blob) return done(); // there is not enough memory: the basemap's colour is shown
       const url = URL.createObjectURL(blob);
       element.onload = () => {
         URL.revokeObjectURL(url);
@@ -78,7 +78,8 @@ export class TileLayer extends L.GridLayer {
 
   override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
     const element = document.createElement(wanted === 'picture' ? 'img' : 'canvas');
-    // otherwise screen readers would announce each tile; names and places are read elsewhere
+    // hides the tiles from screen readers, which would announce each of them; they read names and
+    // places elsewhere
     element.setAttribute('aria-hidden', 'true');
     if (element instanceof HTMLImageElement) element.alt = '';
     const shown: Shown = {

@@ -35,7 +35,7 @@ function labelElement(
   side: string,
 ): HTMLElement {
   const label = element('span', styles['label']);
-  // its lines begin at the marker's side
+  // the lines of the label begin at the marker's side
   label.dir = 'ltr';
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
@@ -105,7 +105,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
     if (!label.uncounted) {
       const more = bdi(moreText(counts), styles['more']);
       more.dir = 'ltr';
-      // one line in the page's reading direction: the name before the number
+      // the label is one line in the page's reading direction: the name before the number
       named.dir = document.documentElement.dir;
       named.append(more);
     }
@@ -126,7 +126,8 @@ function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
   for (const name of Object.keys(shown.dataset))
     if (!(name in wanted.dataset)) delete shown.dataset[name];
   Object.assign(shown.dataset, wanted.dataset);
-  // set through the style object: the page's content security policy refuses it as an attribute
+  // sets the style through the style object: the page's content security policy refuses it as an
+  // attribute
   shown.style.cssText = wanted.style.cssText;
 }
 

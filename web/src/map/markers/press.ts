@@ -34,7 +34,7 @@ export function watchPress(element: EventTarget, onChange: (pressed: boolean) =>
   element.addEventListener('pointerdown', down, options);
   element.addEventListener('pointerup', endsIn(clickWithin), options);
   element.addEventListener('pointercancel', endsIn(0), options);
-  // after all other listeners
+  // runs after all other listeners
   element.addEventListener('click', endsIn(0), options);
   return () => {
     clearTimeout(over);

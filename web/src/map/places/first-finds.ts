@@ -42,7 +42,10 @@ export class FirstFinds {
     return this.#places;
   }
 
-  /** The map has changed: returns the places known from the previous one, and removes them. */
+  /**
+   * Call this when the map has changed. Forgets the places from shards of the previous revision, and
+   * returns them.
+   */
   renew(revision: number): MapPlace[] {
     const known = [...this.#places.values()];
     this.#revision = revision;
@@ -77,8 +80,8 @@ export class FirstFinds {
   }
 
   /**
-   * Retries a shard that failed to load. Nothing else would load it, because loading all names needs the same
-   * connection. Loading all names no longer waits for this shard.
+   * Retries a shard that failed to load. Loading all names would not help, because it needs the same
+   * connection; meanwhile, it no longer waits for this shard.
    */
   async #goOn(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;

@@ -106,7 +106,7 @@ function send(request: PlacesRequest): void {
   if (worker) worker.postMessage(request);
   else {
     worker = start();
-    // the initial messages of a new worker
+    // a new worker gets these messages first
     if (!['start', 'view', 'extra', 'year'].includes(request.type)) worker.postMessage(request);
   }
 }

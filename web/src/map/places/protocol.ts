@@ -19,7 +19,7 @@ export interface MapPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Ids of places that were merged into it. */
+  /** Ids of places that were merged into this one. */
   merged_ids?: readonly string[];
 }
 

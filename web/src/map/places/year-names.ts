@@ -121,7 +121,8 @@ export class YearNames {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
-      // a view of the whole country would need too many of these files
+      // does not load these files for the first labels: a view of the whole country would need too
+      // many of them
       else if (key !== featured) {
         const { story } = await this.#source.story(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);

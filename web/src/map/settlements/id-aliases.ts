@@ -35,7 +35,7 @@ export class IdAliasTable {
       this.#table = byId(await this.#fetchTable());
       this.#arrived();
     } catch {
-      // fetched again with the next view
+      // the next view fetches the table again
       this.#asked = false;
     }
   }

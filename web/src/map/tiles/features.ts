@@ -14,7 +14,7 @@ export interface LabelFeature {
   kind: LabelKind;
   /** The source's spelling, in any language and script. */
   name: string;
-  /** Its names in these languages, which landmarks have. */
+  /** The feature's names in these languages; only landmarks have them. */
   names: Partial<Record<NameLanguage, string>>;
   /** 1 (the highest) to 4. */
   rank: number;
@@ -23,7 +23,7 @@ export interface LabelFeature {
   at: LatLng;
   /** The course of a river within one tile, for its label; a river in many tiles is many features with one name. */
   line?: LatLng[];
-  /** Its bounding box, if known. */
+  /** The feature's bounding box, if known. */
   frame?: Bounds;
 }
 

@@ -3,7 +3,7 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { packedName, siteUrl } from '../../lib/site.ts';
 import type { FetchFile } from './tile-store.ts';
 
-// written as the setting itself, so that the bundler removes the mirrors' code from other builds
+// repeats the setting instead of importing `isMirror`, so that the bundler removes the mirrors' code from other builds
 const isMirror = import.meta.env.VITE_MIRROR === 'on';
 const urlOf = (path: string): string => (isMirror ? siteUrl(path) : path);
 

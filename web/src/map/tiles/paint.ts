@@ -6,7 +6,10 @@ import type { SourceTile } from './source-tile.ts';
 import { valueAt } from './stops.ts';
 import { aboveRelief, beneathRelief, everywhere, landRule, type Rule } from './style.ts';
 
-/** CSS pixels around a tile whose lines still extend into it. */
+/**
+ * CSS pixels beyond a tile's edge within which a line may still be visible in the tile, because of
+ * its width.
+ */
 const air = 16;
 
 export type Canvas = Pick<
@@ -142,8 +145,8 @@ function paintRule(rule: Rule, { canvas, zoom, source, tile, palette }: Painting
 }
 
 /**
- * The data fade over this many CSS pixels: layers of plain land cover them, each `step` further inside than
- * the one before.
+ * Width in CSS pixels of the edge over which features fade out. `fadeOut` paints several layers in the
+ * land's colour over it; each begins `step` pixels further inside than the one before.
  */
 const fade = 48;
 const step = 4;

@@ -18,7 +18,9 @@ export interface PaintOrder {
 /** A painted screen tile. */
 export interface Painted<Image> {
   image: Image;
-  /** Whether it includes the relief; otherwise it is painted again when the relief has loaded. */
+  /**
+   * Whether the tile includes the relief; otherwise it is painted again when the relief has loaded.
+   */
   isComplete: boolean;
 }
 

@@ -4,9 +4,9 @@ export type { TileId };
 
 /** A tile of the map's files, and the part of it that a screen tile shows. */
 export interface SourceTile extends TileId {
-  /** Number of screen tiles along its side. */
+  /** Number of screen tiles along the side of this tile. */
   share: number;
-  /** The position among them. */
+  /** Column and row of the screen tile within this tile. */
   column: number;
   row: number;
 }

@@ -6,9 +6,9 @@ import type { Stops } from './stops.ts';
 /** A painting rule for a layer. Widths and dashes are CSS pixels. */
 export interface Rule {
   layer: LayerName;
-  /** The features that it applies to; all by default. */
+  /** The features that the rule applies to; all by default. */
   of?: (properties: Properties) => boolean;
-  /** The lowest zoom at which it is painted. */
+  /** The lowest zoom at which the rule is painted. */
   from?: number;
   fill?: (palette: Palette) => string;
   stroke?: (palette: Palette, zoom: number) => string;

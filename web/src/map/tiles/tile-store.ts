@@ -30,7 +30,7 @@ export class TileStore {
       const bytes = await this.#fetch(`tiles/${key}`);
       if (bytes) return decodeTile(await gunzip(bytes));
     } catch {
-      // no network, or an incomplete file: both mean that there is no tile
+      // there is no network, or the file is incomplete: both mean that there is no tile
     }
     this.#tiles.delete(key);
     return null;

@@ -34,7 +34,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
     const enter = (event: globalThis.KeyboardEvent): void => {
       if (!event.altKey || event.key !== 'ArrowDown') return;
       event.preventDefault();
-      // otherwise the field's owner would handle it as a plain arrow
+      // stops the event: otherwise the field's owner would handle it as a plain arrow
       event.stopPropagation();
       keys()[0]?.focus();
     };
@@ -82,7 +82,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
           lang={script === 'arabic' ? 'azb' : 'az'}
           onClick={({ currentTarget, detail }) => {
             if (field.current) typeInto(field.current, key.letter);
-            // pressed by keyboard: the focus stays for the next letter
+            // after a press by keyboard, the focus stays for the next letter
             if (detail === 0) currentTarget.focus();
           }}
         >

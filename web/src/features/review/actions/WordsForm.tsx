@@ -28,7 +28,10 @@ export interface WordsFormProps {
   children?: ReactNode;
 }
 
-/** A field for a question, an answer, a reason or a note. What is typed is in this form's memory alone. */
+/**
+ * A field for a question, an answer, a reason or a note. The typed text is kept only in this form's
+ * memory.
+ */
 export function WordsForm(props: WordsFormProps) {
   const { label, hint, rows, limit, required = true, send, variant = 'primary' } = props;
   const { busy = false, onSend, onChange, result, further, onCancel, children } = props;

@@ -15,7 +15,7 @@ let offered: Offer | null = null;
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
-  // remove it at once: while it fades out, there would be two buttons
+  // removes the earlier toast at once: while it fades out, there would be two buttons
   if (offered) toast.remove(offered.toast);
   offered = null;
 }

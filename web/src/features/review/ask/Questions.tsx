@@ -4,7 +4,10 @@ import reviewStyles from '../review.module.css';
 import styles from './ask.module.css';
 
 export interface QuestionsProps extends Pick<Suggestion, 'questions'> {
-  /** Whether the last question, if it has no answer, can still be answered; otherwise a change replied to it. */
+  /**
+   * Whether the last question can still be answered if it has no answer. If false, a change of the
+   * suggestion has answered it.
+   */
   isOpen: boolean;
 }
 

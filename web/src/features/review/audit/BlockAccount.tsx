@@ -9,7 +9,7 @@ import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 interface BlockAccountProps {
   account: string;
-  /** Whether it is blocked now. */
+  /** Whether the account is blocked now. */
   blocked: boolean;
   onChanged: () => void;
 }

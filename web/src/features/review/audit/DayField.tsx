@@ -20,7 +20,7 @@ export function DayField({ label, day, onDay }: DayFieldProps) {
       label={label}
       type="date"
       dir="ltr"
-      // browsers otherwise accept years of six digits
+      // without a maximum, browsers accept years of six digits
       max="9999-12-31"
       value={wholeDay(typed) === day ? typed : day}
       onChange={({ target: { value: text } }) => {

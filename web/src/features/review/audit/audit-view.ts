@@ -19,5 +19,5 @@ export const filterAudit = (changed: AuditFilter): void =>
 export const openAccount = (account: string): void =>
   useAuditView.setState({ filter: { account }, isAsked: true });
 
-/** Call it when the session ends, because somebody else may sign in next. */
+/** Call this when the session ends, because somebody else may sign in next. */
 export const clearAuditView = (): void => useAuditView.setState(nothing);

@@ -33,15 +33,17 @@ export interface ComparisonProps {
   disabled: boolean;
   /** Whether the keys apply to this suggestion. */
   hasKeys: boolean;
-  /** The lines of its rows beside other suggestions for the place; null if there are none. */
+  /**
+   * The lines of the rows if several suggestions are side by side; null for a single suggestion.
+   */
   lines: Lines | null;
 }
 
 interface FieldRowProps extends Omit<ComparisonProps, 'rows' | 'hasKeys' | 'lines'> {
   row: FieldComparison;
-  /** Whether a key opens its field. */
+  /** Whether a key opens the field. */
   hasKey: boolean;
-  /** Its line beside other suggestions for the place; null if there are none. */
+  /** The line of the row if several suggestions are side by side; null for a single suggestion. */
   line: number | null;
 }
 

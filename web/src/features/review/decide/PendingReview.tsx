@@ -60,7 +60,7 @@ export interface PendingReviewProps {
   onAsked: () => void;
   /** Called when another reviewer has decided on the suggestion, or when it was withdrawn. */
   onDecidedByOther: (overtaking: Overtaking) => void;
-  /** Called when another admin has changed the place, so that the comparison is out of date. */
+  /** Called when another reviewer has changed the place, so that the comparison is out of date. */
   onInterrupted: (interrupted: Interrupted) => void;
 }
 
@@ -101,7 +101,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   };
 }
 
-/** The reviewer who has handed the suggestion on, according to the queue. */
+/** The reviewer who has passed the suggestion on, according to the queue. */
 const handOnIn = (
   pending: readonly PendingPlace[],
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
@@ -112,7 +112,7 @@ const handOnIn = (
 const focusField = (review: HTMLElement | null) =>
   review?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea')?.focus();
 
-/** The admin's decision on one suggestion: which fields to accept, or the reason for declining it. */
+/** The reviewer's decision on one suggestion: which fields to accept, or the reason for declining it. */
 export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
@@ -156,7 +156,8 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    // a group, not a section: a place may have several, and landmarks must have different names
+    // this is a group, not a section: a place may have several, and landmarks must have different
+    // names
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {(isForOthers || handedOn || interrupted) && (
         <div className={styles['notes']}>

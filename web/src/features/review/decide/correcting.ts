@@ -19,7 +19,7 @@ export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
   return ['name', 'text', 'names', 'links'].includes(declarationOf(row.field).kind);
 }
 
-/** The admin's choices and corrections, by row. */
+/** The reviewer's choices and corrections, by row. */
 export interface Choice {
   taken: ReadonlySet<string>;
   /** The typed texts of the open fields, and whether the row was accepted before its field was opened. */
@@ -47,7 +47,7 @@ export function opened({ taken, edits }: Choice, row: FieldComparison): Choice {
   return { taken, edits: new Map([...edits, [row.key, edit]]) };
 }
 
-/** Stores a typed correction, and accepts its row, because the admin wants to publish the correction. */
+/** Stores a typed correction, and accepts its row, because the reviewer wants to publish the correction. */
 export function typed({ taken, edits }: Choice, key: string, text: string): Choice {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
@@ -66,7 +66,7 @@ export function cancelled({ taken, edits }: Choice, key: string): Choice {
 }
 
 /**
- * Continues a choice after another admin has changed the place: typed texts stay, and so do ticks, except those that
+ * Continues a choice after another reviewer has changed the place: typed texts stay, and so do ticks, except those that
  * would replace a value that has changed since.
  */
 export function resumed(

@@ -37,7 +37,7 @@ export function offerToTakeBack(
   const undo = async () => {
     const success = () => t('review.action.undone');
     await follow(takeBack(), { success, warning: 'A decision could not be undone' });
-    // also after a failure, because some decisions may have been undone
+    // runs also after a failure, because some decisions may have been undone
     onUndone();
   };
   offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true });

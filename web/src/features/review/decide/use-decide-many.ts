@@ -33,7 +33,8 @@ function reload(): void {
 }
 
 /**
- * Decides on many suggestions, or hands them on: one call each, with one undo for all.
+ * Decides on many suggestions, or passes them to another reviewer: one call each, with one undo for
+ * all.
  *
  * @param onUndone also called after the undo
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Dock.module.css';
 
-/** The area over the map for the buttons of contributors and admins. */
+/** The area over the map for the buttons of contributors and reviewers. */
 export function Dock({ children }: { children: ReactNode }) {
   return (
     <div className={styles['dock']} data-dock>

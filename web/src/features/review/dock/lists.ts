@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Count } from '../../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
 
-/** Lists of the signed-in user: an admin's review queue, and the user's own suggestions. */
+/** Lists of the signed-in user: a reviewer's review queue, and the user's own suggestions. */
 interface Lists {
   /** Only for reviewers: the places with pending suggestions, those with the oldest suggestion first. */
   pending: readonly PendingPlace[];
@@ -38,7 +38,7 @@ async function load<K extends 'pending' | 'own'>(
     const list = await fetchList();
     if (mine === attempt) useLists.setState({ [name]: list, loading: false });
   } catch (error) {
-    // product.md §7: an empty list on failure
+    // product.md §7: the list is empty after a failure
     console.warn(`The list "${name}" could not be loaded`, error);
     if (mine === attempt) useLists.setState({ ...nothing, failure: error });
   }

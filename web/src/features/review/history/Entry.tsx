@@ -59,7 +59,7 @@ function Changed(props: { field: string; before: unknown; after: unknown }) {
   );
 }
 
-/** For admins: the suggested value and the corrected one that was published. */
+/** For reviewers: the suggested value and the corrected one that was published. */
 function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
   if (corrections.length === 0) return null;
   return (
@@ -109,7 +109,7 @@ function RestoreVersion(props: {
   );
 }
 
-/** Gives a place that was merged into this one its own address back. */
+/** Undoes a merge: the place that was merged into this one gets its own address again. */
 function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => void }) {
   return (
     <div>

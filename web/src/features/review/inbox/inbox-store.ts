@@ -5,7 +5,7 @@ interface Inbox {
   /** The entries of the inbox, newest first. Until it has loaded, these are the entries stored on this device. */
   entries: readonly InboxEntry[];
   loading: boolean;
-  /** Why it could not be loaded; null when it is loaded or loading. */
+  /** Why the inbox could not be loaded; null when it is loaded or loading. */
   failure: unknown;
 }
 

@@ -4,7 +4,7 @@ import { isUndecided } from '@shared/contract/status.ts';
 /** A list that the user has sent. */
 export interface OwnList {
   id: string;
-  /** The title of its source; null if it has none. */
+  /** The title of the list's source; null if it has none. */
   source: string | null;
   count: number;
   pending: number;

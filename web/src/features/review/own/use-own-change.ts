@@ -9,9 +9,10 @@ import { reloadLists } from '../dock/use-layers.ts';
 type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 
 /**
- * A contributor's change of an own suggestion.
+ * Runs a contributor's change of their own suggestion.
  *
- * @param onChanged called after the change, and if the suggestion has changed before it
+ * @param onChanged called after the change, and also if the change fails because the suggestion has
+ * changed
  */
 export function useOwnChange(onChanged: () => void = () => undefined) {
   const changed = () => {

@@ -46,7 +46,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
     const forget = registerModal(element);
     return () => {
       forget();
-      // first, because the focus cannot return to a hidden button
+      // shows the page first, because the focus cannot return to a hidden button
       page?.classList.remove(styles['page'] ?? '');
       element.close();
     };
@@ -124,7 +124,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
         onCancel();
       }}
       onKeyDown={(event) => {
-        // otherwise Escape would close the queue as well
+        // stops the event, because Escape would close the queue as well
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >

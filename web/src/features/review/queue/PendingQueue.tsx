@@ -57,7 +57,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
-  // buttons that disappear when pressed pass the focus on to the filters that they change
+  // when a pressed button disappears, the focus moves to the filters that it has changed
   const filters = useRef<HTMLElement>(null);
   const focusFilters = () => filters.current?.focus();
 

@@ -26,7 +26,7 @@ function change(placeId: string, changed: (place: PendingPlace) => PendingPlace 
 export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>
   change(place_id, (place) => withoutDecided(place, id));
 
-/** Marks a suggestion that this reviewer has handed on. */
+/** Marks a suggestion that this reviewer has passed to another reviewer. */
 export const markHandedOn = (
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
   note: string | null,

@@ -22,7 +22,10 @@ export interface QueueView {
   /** A contributor's display name. */
   by: string | null;
   area: Bounds | null;
-  /** Handed on by other reviewers, or by this reviewer; null: only suggestions that this reviewer has not handed on. */
+  /**
+   * Passed on by other reviewers, or by this reviewer. Null: only suggestions that this reviewer
+   * has not passed on.
+   */
   handed: (typeof handedOnBy)[number] | null;
   /** The key of a province (provinces.ts). */
   province: string | null;
@@ -44,18 +47,21 @@ const isAll = ({ pending_count, waiting }: Waiting, is: (one: PendingSuggestion)
 /** Whether all pending suggestions of the place are rows of lists, which are reviewed with their list. */
 export const isOfLists = (place: Waiting): boolean => isAll(place, ({ list }) => list !== null);
 
-/** Whether this reviewer has handed on all pending suggestions of the place. */
+/** Whether this reviewer has passed all pending suggestions of the place to other reviewers. */
 export const isPutAside = (place: Waiting): boolean =>
   isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
-/** Number of entries in the queue without a filter: places that this reviewer has not handed on, and each list once. */
+/**
+ * Number of entries in the queue without a filter: places that this reviewer has not passed on, and
+ * each list once.
+ */
 export function queueLength(pending: readonly Waiting[]): number {
   const places = pending.filter((place) => !isOfLists(place) && !isPutAside(place));
   const lists = pending.flatMap(({ waiting }) => waiting.map(({ list }) => list));
   return places.length + new Set(lists.filter((list) => list !== null)).size;
 }
 
-/** Whether another reviewer has handed on a pending suggestion of the place. */
+/** Whether another reviewer has passed on a pending suggestion of the place. */
 const isHandedOver = ({ waiting }: Waiting): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
@@ -141,7 +147,7 @@ function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlac
   }
 }
 
-/** The places to review, in their order; first those that other reviewers have handed on. */
+/** The places to review, in their order; first those that other reviewers have passed on. */
 export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const places = ordered(filtered(pending, view), view.order);
   return [...places.filter(isHandedOver), ...places.filter((place) => !isHandedOver(place))];

@@ -12,7 +12,7 @@ export async function reloadQueue(load: () => Promise<void> = loadPending): Prom
   await load();
 }
 
-/** Call it when the opened place has pending suggestions. */
+/** Call this when the opened place has pending suggestions. */
 export function arrived(): void {
   isReloaded = false;
 }

@@ -9,7 +9,7 @@ export interface Together {
   /** Suggestions that only add, and are the only one of their place, so that no published value is replaced unseen. */
   approvable: OfQueue[];
   declinable: OfQueue[];
-  /** Suggestions that this reviewer has not handed on yet. */
+  /** Suggestions that this reviewer has not passed on yet. */
   handable: OfQueue[];
 }
 

@@ -52,7 +52,7 @@ const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
     view,
   );
 
-/** A place's suggestions, for admins and moderators (product.md §2). */
+/** A place's suggestions, for reviewers (product.md §2). */
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { place, corrections, onBack, onNext, onChanged, onPublished } = props;
   const { loaded, failure, stale, reload } = useSubmissions(place);

@@ -23,7 +23,7 @@ export interface SuggestionCardProps {
   rival?: {
     /** The digit key that focuses this suggestion. */
     number: number;
-    /** Whether the keys of decisions apply to it. */
+    /** Whether the keys of decisions apply to this suggestion. */
     hasKeys: boolean;
     onFocus: () => void;
   } | null;

@@ -2,7 +2,7 @@ import type { Field } from '@shared/contract/fields.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 
 /**
- * Whether only the contributor and admins can load the files of a suggestion's field: true for files that a decision
+ * Whether only the contributor and reviewers can load the files of a suggestion's field: true for files that a decision
  * did not accept (functions/src/uploads/README.md). A place may show such a file publicly nevertheless; sending the
  * token does no harm then.
  */

@@ -22,7 +22,7 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   );
 }
 
-/** A photo of a suggestion that an admin did not accept: loaded with the user's token when it comes into view. */
+/** A photo of a suggestion that a reviewer did not accept: loaded with the user's token when it comes into view. */
 export function PrivatePhoto({ link, label }: { link: string; label: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const { file, load } = useFile(link, true);
@@ -48,7 +48,7 @@ export function PrivatePhoto({ link, label }: { link: string; label: string }) {
 }
 
 /**
- * A document of a suggestion that an admin did not accept: loaded with the user's token and saved, never opened as a
+ * A document of a suggestion that a reviewer did not accept: loaded with the user's token and saved, never opened as a
  * page of this origin.
  */
 export function PrivateDocument({ link }: { link: string }) {

@@ -7,7 +7,7 @@ export function SpeakerText({ speaker: { dialect, born } }: { speaker: Speaker }
     <>
       {dialect && <bdi>{dialect.name}</bdi>}
       {dialect && born !== null && ' · '}
-      {/* not in a <bdi>, which treats a text without letters as left-to-right */}
+      {/* this is not a <bdi>, which treats a text without letters as left-to-right */}
       {born !== null && formatDecade(born)}
     </>
   );

@@ -5,16 +5,17 @@ import { t } from '../../../i18n/t.ts';
 
 interface Reasons {
   reason_id: DeclineReason | null;
-  /** The admin's own words. */
+  /** The reviewer's own words. */
   reason: string | null;
 }
 
 /**
- * The reason for declining a suggestion in the reader's language, with the admin's own words; null if there is none.
+ * The reason for declining a suggestion in the reader's language, with the reviewer's own words; null if there is none.
  */
 export function reasonText({ reason_id, reason }: Reasons): string | null {
   const listed = reason_id === null || reason_id === 'other' ? null : t(`declined.${reason_id}`);
-  // otherwise the full stop after Latin words is at their left in a right-to-left text
+  // isolates the words: otherwise the full stop after Latin words is at their left in a
+  // right-to-left text
   const words = reason === null ? null : isolateForeign(reason, currentLanguage());
   const parts = [listed, words].filter((one) => one !== null);
   return parts.length === 0 ? null : t('review.mineReason', { reason: parts.join(' – ') });

@@ -105,7 +105,7 @@ export function createDraftKeeper<State extends KeptState>(
   async function goOnHere(text: 'this' | 'other'): Promise<void> {
     const { draft, other } = store.getState();
     set({ elsewhere: false, other: null });
-    // saved first: the other tab reads it when it loses the claim
+    // saves the draft first: the other tab reads it when it loses the claim
     await change(text === 'other' && other ? other : draft);
     mine?.take();
   }
@@ -132,7 +132,7 @@ export function createDraftKeeper<State extends KeptState>(
     leave: () => {
       const claimed = mine;
       mine = null;
-      // otherwise another tab would continue a draft that has been sent
+      // waits for the removal: otherwise another tab would continue a draft that has been sent
       return () => unawaited(removed.then(() => claimed?.release()));
     },
   };

@@ -36,17 +36,19 @@ export interface Draft {
   values: TypedContent;
   /** Further names, and the details of the old one. */
   names: readonly TypedName[];
-  /** Text of the link field that was not added; always empty when the draft is sent. */
+  /**
+   * Text in the link field that has not been added as a link. Always empty when the draft is sent.
+   */
   linkText: string;
   files: DraftFile[];
   voice: DraftVoice | null;
-  /** Version of the licence that its author agrees to; null before they agree. */
+  /** Version of the licence that the author agrees to; null before they agree. */
   licence: number | null;
   /** Language in which the author read the licence; null if it was not stored. */
   licenceLanguage: AgreementLanguage | null;
   /** The speaker of the recording, if the author describes them. */
   speaker: Speaker | null;
-  /** Id of the list that it is a row of; null for other suggestions. */
+  /** Id of the list that this suggestion is a row of; null for other suggestions. */
   list: string | null;
   /** Id of the author's pending suggestion that this one replaces when it is sent; null for a new one. */
   replaces: string | null;

@@ -52,7 +52,7 @@ function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
   return (
     JSON.stringify(kept.values) === JSON.stringify(values) &&
     kept.names.length === 0 &&
-    // missing in drafts of an older version of the app
+    // this field is missing in drafts of an older version of the app
     !kept.linkText &&
     kept.files.length === 0
   );
@@ -74,8 +74,8 @@ export interface RecordingsOnlyParts {
 }
 
 /**
- * Never changes the draft of a form. If there is such a draft, a recording for the same place is only in memory until
- * it is submitted.
+ * Never changes the draft of a form. If a form has a draft for the same place, a recording is only in memory until it
+ * is submitted.
  */
 export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
   const { uid, storage, said, isOpen, putOff, now } = parts;

@@ -4,7 +4,7 @@ import { filesOfNames } from '@shared/names/attested-name.ts';
 import { newDraft, type Draft, type DraftVoice } from './draft.ts';
 import { typedAgain } from './typed-name.ts';
 
-/** Whether the form can show everything in it: further names have no files there. */
+/** Whether the form can show the whole suggestion. It cannot show files of further names. */
 export const fitsForm = ({ names }: Pick<Suggestion, 'names'>): boolean =>
   filesOfNames(names).length === 0;
 

@@ -162,7 +162,8 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   // if the suggestion is older than the request for consent, it is sent with the consent that its author has given
   // since
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
-  // the server refuses this too, but only after all files were sent
+  // checks the licence before anything is sent: the server would refuse the suggestion only after
+  // all files were sent
   if (agreed === null)
     throw new ApiError('invalid', 'its licence was not agreed to', {
       ...{ field: 'licence', reason: 'licence' },
@@ -180,7 +181,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     attempt.key,
     signal,
   );
-  // when it is sent again with its missing files, it is a different suggestion
+  // a suggestion that is sent again with its missing files has other content
   return missingFiles(uploaded).length > 0
     ? {
         ...{ ...uploaded, arrived: true, replaces: null },

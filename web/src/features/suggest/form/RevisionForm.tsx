@@ -193,7 +193,7 @@ export function RevisionForm(props: RevisionFormProps) {
   }
 
   function discard(): void {
-    // otherwise closing the form would save the recording
+    // resets the recorder: otherwise closing the form would save the recording
     voice.reset();
     form.discard();
     onCancel();

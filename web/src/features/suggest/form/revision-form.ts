@@ -88,7 +88,9 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     keeper.remove();
   }
 
-  /** Clears the form, or keeps the draft with its missing files for another attempt. */
+  /**
+   * Clears the form. If files are missing, keeps the draft with them for another attempt instead.
+   */
   function sent(draft: Draft, missing: readonly DraftFile[]): void {
     if (missing.length === 0) reset();
     else unawaited(change(draft));

@@ -134,7 +134,8 @@ export function createSending(parts: SendingParts): Sending {
   async function sendLater(): Promise<SubmitOutcome> {
     sending?.abort();
     const ended = await underWay;
-    // it has arrived or is in the outbox after all; the function that sent it reports this
+    // the suggestion has arrived or is in the outbox after all; the function that sent it reports
+    // this
     if (ended?.kind === 'done' || ended?.kind === 'kept') return { kind: 'cancelled' };
     return begin(leaveChecked);
   }

@@ -7,7 +7,7 @@ import { firstError } from '../drafts/revision-values.ts';
 import { draftOfRow, itemOfRow, type ListDetails, type ListRow } from './list-drafts.ts';
 
 export interface NumberedRow extends ListRow {
-  /** Position within its list. */
+  /** Position of the row in its list. */
   at: number;
 }
 

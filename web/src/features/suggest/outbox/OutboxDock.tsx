@@ -31,7 +31,7 @@ export interface OutboxDockProps {
    * `afterwards` is called.
    */
   signedIn: boolean;
-  /** Whether its list is shown. */
+  /** Whether the list of the outbox is shown. */
   open: boolean;
   onOpen: (open: boolean) => void;
   onSignIn: (afterwards: () => void) => void;

@@ -94,9 +94,9 @@ export function after(
 }
 
 /**
- * Resets the pause of an item that failed for lack of a connection or a session, so that it is retried at once. Call it
- * when the page becomes visible or the connection is back. If the user has asked for it (`asked`), it also resets an
- * item at which the server failed. A pause that the server asked for stays.
+ * Resets the pause of an item that failed for lack of a connection or a session, so that it is retried at once. Call
+ * this when the page becomes visible or the connection is back. If the user has asked for it (`asked`), it also
+ * resets an item at which the server failed. A pause that the server asked for stays.
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;

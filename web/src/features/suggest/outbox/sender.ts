@@ -45,7 +45,7 @@ export interface SenderParts {
 export interface Sender {
   store: StoreApi<OutboxState>;
   /**
-   * Sends items that are due. Call it when the page becomes visible or the connection may be back.
+   * Sends items that are due. Call this when the page becomes visible or the connection may be back.
    *
    * @param asked whether the user has pressed 'Send now'
    */
@@ -74,7 +74,8 @@ export function createSender(parts: SenderParts): Sender {
       const item = await parts.change(id, (now) =>
         now.state.kind === 'waiting' ? { ...now, draft: kept } : now,
       );
-      // removed in the list, or sent or refused in another tab: not sent after all
+      // the item was removed in the list, or another tab has sent it or got a refusal, so this tab
+      // does not send it
       if (item?.state.kind !== 'waiting') throw new DOMException('the item is gone', 'AbortError');
     };
     try {

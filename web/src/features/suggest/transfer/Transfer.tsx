@@ -75,7 +75,8 @@ export function SaveContributions({ uid }: { uid: string }) {
 }
 
 /**
- * Rows that save this user's outbox as a file and open such a file.
+ * Rows that save this user's outbox as a file, and that open a saved file.
+ *
  * @param onOpened called when items were added to the outbox
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {

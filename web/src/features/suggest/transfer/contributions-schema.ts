@@ -96,9 +96,9 @@ const item = z.strictObject({
    * recording.
    */
   speaker: z._default(z.nullable(speakerSchema), null),
-  /** Id of the list that it is a row of. */
+  /** Id of the list that this suggestion is a row of. */
   list: z._default(z.nullable(random), null),
-  /** Id of the author's pending suggestion that it replaces. */
+  /** Id of the author's pending suggestion that this one replaces. */
   replaces: z._default(z.nullable(random), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
@@ -146,7 +146,8 @@ export const contributionsSchema = z.strictObject({
       unlike(({ id }) => [id]),
       { error: 'has an item twice' },
     ),
-    // otherwise a small file could refer thousands of times to one large entry
+    // the names must be unique: otherwise a small file could refer thousands of times to one large
+    // entry
     z.refine(unlike(entriesOf), { error: 'names an entry twice' }),
   ),
 });

@@ -16,7 +16,7 @@ class ZipWriter {
   readonly #parts: Blob[] = [];
   readonly #zip = new Zip((error, chunk) => {
     if (error) throw error;
-    // one blob per entry, so that browsers can store them on disk
+    // makes one blob per entry, so that browsers can store them on disk
     this.#parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
   });
 

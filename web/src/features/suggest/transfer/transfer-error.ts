@@ -5,7 +5,7 @@ export type HandOverProblem =
   /** Not a file of this app. */
   | { kind: 'other file' }
   | { kind: 'newer version'; version: number }
-  /** Part of it is missing or damaged. @param where the entry or field */
+  /** Part of the file is missing or damaged. @param where the entry or field */
   | { kind: 'damaged'; where: string };
 
 export class HandOverError extends Error {

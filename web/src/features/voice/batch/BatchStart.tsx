@@ -108,7 +108,7 @@ export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStart
 
   return (
     <>
-      {/* hidden, not unmounted, so that it keeps the user's choices while the consent is shown */}
+      {/* the fields are hidden, not unmounted, so that they keep the user's choices while the consent is shown */}
       <div hidden={chosen !== null}>
         <div className={styles['beginning']}>
           <p>{t('batch.about')}</p>

@@ -113,7 +113,7 @@ function Place({
         ref={main}
         variant="primary"
         className={styles['main']}
-        // not `disabled`, so that the button keeps the focus
+        // does not set `disabled`, so that the button keeps the focus
         aria-disabled={isBusy || undefined}
         data-phase={phase}
         onKeyDown={ignoreRepeats}

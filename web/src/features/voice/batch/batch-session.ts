@@ -70,7 +70,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
   const forget = recorder.store.subscribe((now, before) => {
     const place = here();
     if (!place || !now.recording || now.recording === before.recording) return;
-    // stored now, because the browser may discard the page during a phone call
+    // stores the recording now, because the browser may discard the page during a phone call
     unawaited(recordings.save(place, now.recording));
   });
 

@@ -36,7 +36,7 @@ function firstSound(isSound: readonly boolean[]): number {
  */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);
-  // K-weighted, so that hum and rumble count little
+  // the levels are K-weighted, so that hum and rumble count little
   const levels = Array.from(weighedPowers(samples, rate, length), decibels);
   const least = threshold(levels);
   const isSound = levels.map((level) => level >= least);

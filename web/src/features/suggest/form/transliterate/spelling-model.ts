@@ -9,7 +9,10 @@ import { longestAnswer } from './answers.ts';
 /** A Latin letter and its spelling. */
 type Answered = readonly [latin: string, spelt: string];
 
-/** Counts after some preceding answers, linked to the counts with one more answer before. */
+/**
+ * The counts of letters that followed some preceding answers, with a link to the counts after one
+ * more preceding answer.
+ */
 interface Counted {
   all: number;
   of: Map<string, number>;
@@ -156,7 +159,10 @@ export class SpellingModel {
     );
   }
 
-  /** Latin readings of some Arabic letters; '' stands for Latin letters between them that are not written. */
+  /**
+   * Latin readings of some Arabic letters; for '', the Latin letters that Arabic script does not
+   * write.
+   */
   #readingsOf(spelt: string): Answered[] {
     const letters = this.#lettersOf.get(spelt) ?? (spelt.length === 1 ? [spelt] : []);
     return [...letters].map((letter) => [letter, spelt]);

@@ -194,7 +194,9 @@ export function joined(parts: readonly string[]): string {
   }, '');
 }
 
-/** Reads one word, with known parts as they are known; a ZWNJ separates the parts of a compound. */
+/**
+ * Reads one word. Known parts have their known reading. A ZWNJ separates the parts of a compound.
+ */
 export function partsOf(word: string): readonly string[] {
   return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')
