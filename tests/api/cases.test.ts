@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldNames, noContent } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { newApplication } from '../../functions/src/api/testing/application.ts';
+import { createRouter } from '../../functions/src/platform/http/router.ts';
 import type {
   StoredFlags,
   StoredHistory,
@@ -288,6 +291,34 @@ function asked(
       throw new Error(`the API has no "${operation}"`);
   }
 }
+
+/** Routes that no row calls, each with the file that tests who may call it. */
+const testedElsewhere: Record<string, string> = {
+  'DELETE /account': 'erasure.test.ts',
+  'DELETE /places/{id}/submissions/{sid}/speaker': 'speaker.test.ts',
+  'GET /account/data': 'my-data.test.ts',
+  'GET /geocode': 'table.test.ts',
+  'GET /geocode/autocomplete': 'table.test.ts',
+  'GET /places/pdf': 'table.test.ts',
+  'GET /places/{id}/search': 'table.test.ts',
+  'POST /lists/{id}/withdraw': 'table.test.ts',
+  'POST /places/pdf/regenerate': 'table.test.ts',
+  'POST /storage/upload': '../storage/uploads.test.ts',
+};
+
+it('has a row for each route, or a file that tests it', () => {
+  const { routes } = newApplication();
+  const match = createRouter(routes);
+  const called = casesFor('api', Number).map((row) => {
+    const [address, { method = 'GET' }] = asked(row, { id: 'gn-1', sid: 'sid', other: 'gn-2' });
+    const found = match(method, address.split('?')[0] ?? '');
+    return found.kind === 'found' ? `${method} ${found.route.path}` : address;
+  });
+  const left = routes.map(({ method, path }) => `${method} ${path}`).filter((one) => !called.includes(one)); // oxfmt-ignore
+  expect(left.toSorted()).toEqual(Object.keys(testedElsewhere).toSorted());
+  const files = Object.values(testedElsewhere);
+  expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
+});
 
 describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();

@@ -84,7 +84,7 @@ describe('what is typed', () => {
     ['rules', '/nowhere.rules', '/nowhere.rules'],
     ['parity', '--no-such-option', '--no-such-option'],
     ['parity', '/nowhere', '/nowhere: there is no such folder'],
-  ])('is answered by the program itself: %s %s', (name, word, message) => {
+  ])('is answered by the program itself: %s %s', { tags: 'full' }, (name, word, message) => {
     const { status, stdout, stderr } = run(name, word);
     expect(stderr).toContain(message);
     expect(stderr).not.toMatch(stack);
@@ -175,7 +175,7 @@ describe('failure', () => {
     [['tiles', 'package.json'], 'package.json: no PMTiles archive of version 3'],
     [['book', '--from', 'README.md'], 'README.md is not JSON'],
     [['deploy', '--project', 'some-project'], 'Set VITE_FIREBASE_PROJECT_ID, '],
-  ])('%j ends with status 1 and one line', (typed, message) => {
+  ])('%j ends with status 1 and one line', { tags: 'full' }, (typed, message) => {
     const { status, stderr } = run(...typed);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);

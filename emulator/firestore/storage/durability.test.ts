@@ -370,7 +370,7 @@ describe('kill -9', () => {
   it.each([
     ['with one log', 1_000_000_000],
     ['while logs are folded into snapshots all the time', 5_000],
-  ])('loses no acknowledged commit %s', async (_, compactBytes) => {
+  ])('loses no acknowledged commit %s', { tags: 'full' }, async (_, compactBytes) => {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', WRITER, directory, String(compactBytes)],

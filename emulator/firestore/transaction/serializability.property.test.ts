@@ -120,50 +120,54 @@ function contents(database: Database): Array<[string, Value | undefined]> {
   return [...documents].map(({ path, fields }) => [path, fields.get('n')]);
 }
 
-it('leaves what the committed transactions leave when they run one after the other, in commit order', async () => {
-  let contended = 0;
-  let committed = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(anyScript, { minLength: 2, maxLength: 5 }),
-      fc.array(fc.nat(), { maxLength: 25 }),
-      async (scripts, schedule) => {
-        const timers = new ManualTimers();
-        const database = new Database({ projectId: 'p', now: timers.now, after: timers.after });
-        const clients = scripts.map((script): Client => ({
-          script,
-          transaction: database.beginTransaction({ mode: 'readWrite' }),
-          nextRead: 0,
-          total: 0,
-          committed: null,
-        }));
-        for (const choice of schedule) step(database, clients[choice % clients.length] as Client);
-        for (const client of clients) while (!client.committed) step(database, client);
-        // Clients that still wait for a lock wait for each other.
-        for (let i = 0; i < clients.length; i++) await timers.advance(2_000);
-        const times = await Promise.all(clients.map(async (client) => client.committed));
-        contended += times.filter((time) => time === null).length;
+it(
+  'leaves what the committed transactions leave when they run one after the other, in commit order',
+  { tags: 'full' },
+  async () => {
+    let contended = 0;
+    let committed = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyScript, { minLength: 2, maxLength: 5 }),
+        fc.array(fc.nat(), { maxLength: 25 }),
+        async (scripts, schedule) => {
+          const timers = new ManualTimers();
+          const database = new Database({ projectId: 'p', now: timers.now, after: timers.after });
+          const clients = scripts.map((script): Client => ({
+            script,
+            transaction: database.beginTransaction({ mode: 'readWrite' }),
+            nextRead: 0,
+            total: 0,
+            committed: null,
+          }));
+          for (const choice of schedule) step(database, clients[choice % clients.length] as Client);
+          for (const client of clients) while (!client.committed) step(database, client);
+          // Clients that still wait for a lock wait for each other.
+          for (let i = 0; i < clients.length; i++) await timers.advance(2_000);
+          const times = await Promise.all(clients.map(async (client) => client.committed));
+          contended += times.filter((time) => time === null).length;
 
-        const serial = new Database({ projectId: 'p' });
-        const order = clients
-          .map((client, index) => ({ client, time: times[index] }))
-          .filter(({ time }) => time !== null)
-          .sort((a, b) => (a.time as number) - (b.time as number));
-        committed += order.length;
-        for (const { client } of order) {
-          const id = serial.beginTransaction({ mode: 'readWrite' });
-          const reads = client.script.reads.map((read) =>
-            perform(serial, read, { kind: 'transaction', id }),
-          );
-          const total = reads.reduce((sum, each) => sum + each, 0);
-          await serial.commit({ writes: writesOf(client.script, total), transaction: id });
-        }
-        expect(contents(database)).toEqual(contents(serial));
-      },
-    ),
-    { numRuns: 500 },
-  );
-  // Both must happen often, otherwise the test proves nothing.
-  expect(contended).toBeGreaterThan(100);
-  expect(committed).toBeGreaterThan(500);
-});
+          const serial = new Database({ projectId: 'p' });
+          const order = clients
+            .map((client, index) => ({ client, time: times[index] }))
+            .filter(({ time }) => time !== null)
+            .sort((a, b) => (a.time as number) - (b.time as number));
+          committed += order.length;
+          for (const { client } of order) {
+            const id = serial.beginTransaction({ mode: 'readWrite' });
+            const reads = client.script.reads.map((read) =>
+              perform(serial, read, { kind: 'transaction', id }),
+            );
+            const total = reads.reduce((sum, each) => sum + each, 0);
+            await serial.commit({ writes: writesOf(client.script, total), transaction: id });
+          }
+          expect(contents(database)).toEqual(contents(serial));
+        },
+      ),
+      { numRuns: 500 },
+    );
+    // Both must happen often, otherwise the test proves nothing.
+    expect(contended).toBeGreaterThan(100);
+    expect(committed).toBeGreaterThan(500);
+  },
+);

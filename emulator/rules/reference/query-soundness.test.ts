@@ -185,7 +185,7 @@ const { condition } = fc.letrec<{ condition: string }>((tie) => ({
 }));
 
 describe('an allowed query leaks nothing', () => {
-  it('over random rules, queries and documents', () => {
+  it('over random rules, queries and documents', { tags: 'full' }, () => {
     let proven = 0;
     fc.assert(
       fc.property(

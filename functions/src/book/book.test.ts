@@ -136,7 +136,7 @@ describe('the book', () => {
     expect(letters.slice(0, 5)).toEqual(['A', 'B', 'Ç', 'D', 'E']);
   });
 
-  it('is the same bytes for the same places', async () => {
+  it('is the same bytes for the same places', { tags: 'full' }, async () => {
     const some = places.slice(0, 40);
     const [one, other] = [
       await renderNamesPdf({ ...base, places: some }),

@@ -344,7 +344,7 @@ describe('a download', () => {
     expect(reads.length).toBe(first);
   });
 
-  it('that fails midway does not look complete', async () => {
+  it('that fails midway does not look complete', { tags: 'full' }, async () => {
     const broken: AreaOptions['published'] = {
       ...counting(1),
       select: async () => ({

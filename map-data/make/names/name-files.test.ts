@@ -90,26 +90,30 @@ describe('the packs for lists', () => {
   const cells = settlementCellsIn(settlementFrame, listLevel);
   const kinds = ['names', 'classes', 'variants'] as const;
 
-  it('hold the settlements of the last level with the same data and spellings', () => {
-    const byId = (a: Settlement, b: Settlement) => (a.id < b.id ? -1 : 1);
-    const spellings = new Map<string, string[]>();
-    const listed = cells.flatMap((cell) => {
-      const [names, classes, variants] = kinds.map((kind) => json(listPackPath(kind, cell))) as [
-        SettlementNamesPack,
-        ClassesPack,
-        VariantsPack,
-      ];
-      for (const [id, texts] of unpackVariants(names, variants)) spellings.set(id, texts);
-      return unpackSettlements(cell, names, classes);
-    });
-    expect(listed.toSorted(byId)).toEqual(onLevel(10).toSorted(byId));
-    for (const cell of settlementCellsIn(settlementFrame, 10)) {
-      const names = json(settlementPackPath('names', cell)) as SettlementNamesPack;
-      const variants = json(settlementPackPath('variants', cell)) as VariantsPack;
-      for (const [id, texts] of unpackVariants(names, variants))
-        expect(spellings.get(id)).toEqual(texts);
-    }
-  });
+  it(
+    'hold the settlements of the last level with the same data and spellings',
+    { tags: 'full' },
+    () => {
+      const byId = (a: Settlement, b: Settlement) => (a.id < b.id ? -1 : 1);
+      const spellings = new Map<string, string[]>();
+      const listed = cells.flatMap((cell) => {
+        const [names, classes, variants] = kinds.map((kind) => json(listPackPath(kind, cell))) as [
+          SettlementNamesPack,
+          ClassesPack,
+          VariantsPack,
+        ];
+        for (const [id, texts] of unpackVariants(names, variants)) spellings.set(id, texts);
+        return unpackSettlements(cell, names, classes);
+      });
+      expect(listed.toSorted(byId)).toEqual(onLevel(10).toSorted(byId));
+      for (const cell of settlementCellsIn(settlementFrame, 10)) {
+        const names = json(settlementPackPath('names', cell)) as SettlementNamesPack;
+        const variants = json(settlementPackPath('variants', cell)) as VariantsPack;
+        for (const [id, texts] of unpackVariants(names, variants))
+          expect(spellings.get(id)).toEqual(texts);
+      }
+    },
+  );
 
   it('are few requests of a size that a slow line brings in one piece', () => {
     const paths = cells.flatMap((cell) => kinds.map((kind) => listPackPath(kind, cell)));

@@ -50,6 +50,7 @@ const invented = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'ق�
 
 it.each(listSizes)(
   'a table of 40 pairs in Word is sent over a line that is cut, not sent again, and withdrawn as one: %o',
+  { tags: 'full' },
   async (size) => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(user, '/', { network, ...size });

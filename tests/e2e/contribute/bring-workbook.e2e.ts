@@ -38,7 +38,7 @@ const mostSeconds = 300;
 
 it.each(journeys)(
   'a workbook of $rows rows is sent over a line that is cut, approved as one, undone, and not sent again: $size.width px',
-  { timeout: full ? 1_500_000 : 240_000 },
+  { timeout: full ? 1_500_000 : 240_000, tags: 'full' },
   async ({ rows, size }) => {
     const [user, admin, network] = await Promise.all([
       createAccount({ verified: true }),

@@ -200,7 +200,7 @@ it(
   },
 );
 
-it('a change in two tabs loses nothing of the second', async () => {
+it('a change in two tabs loses nothing of the second', { tags: 'full' }, async () => {
   const suggested = await suggestedEverything();
   const { user, admin, id } = suggested;
   const page = await openSignedIn(user, '/', phone);

@@ -45,40 +45,46 @@ async function withDraft() {
   return { user, network, page };
 }
 
-it('clears everything in two taps and without a network, in other tabs, too', async () => {
-  const { user, network, page } = await withDraft();
-  const other = await openTab(page);
-  await other.goto(page.url());
-  await other.getByRole('button', { name: 'Suggest Name' }).click();
-  await expect.poll(() => field(other, 'Current name').count()).toBe(1);
-  await page.evaluate(() => caches.open('names').then((cache) => cache.put('/x', new Response())));
-  // pending suggestions are on the device too
-  await page.route('**/api/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('button', { name: 'Send later' }).click();
-  await outboxButton(page).waitFor();
-  expect((await kept(page)).records.filter((key) => key.startsWith('adyurdu-'))).toHaveLength(1);
-  await accountButton(page).click();
-  await dialog(page).getByText(user.email, { exact: true }).waitFor();
+it(
+  'clears everything in two taps and without a network, in other tabs, too',
+  { tags: 'full' },
+  async () => {
+    const { user, network, page } = await withDraft();
+    const other = await openTab(page);
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Suggest Name' }).click();
+    await expect.poll(() => field(other, 'Current name').count()).toBe(1);
+    await page.evaluate(() =>
+      caches.open('names').then((cache) => cache.put('/x', new Response())),
+    );
+    // pending suggestions are on the device too
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Send later' }).click();
+    await outboxButton(page).waitFor();
+    expect((await kept(page)).records.filter((key) => key.startsWith('adyurdu-'))).toHaveLength(1);
+    await accountButton(page).click();
+    await dialog(page).getByText(user.email, { exact: true }).waitFor();
 
-  network.lose();
-  await press(page, 'Clear everything on this device');
-  await press(page, 'Clear everything');
-  await toast(page, 'Everything on this device was cleared');
-  await signInButton(page).waitFor();
-  await signInButton(other).waitFor();
-  await expect.poll(() => field(other, 'Current name').count()).toBe(0);
-  expect(await kept(page)).toEqual(nothing);
+    network.lose();
+    await press(page, 'Clear everything on this device');
+    await press(page, 'Clear everything');
+    await toast(page, 'Everything on this device was cleared');
+    await signInButton(page).waitFor();
+    await signInButton(other).waitFor();
+    await expect.poll(() => field(other, 'Current name').count()).toBe(0);
+    expect(await kept(page)).toEqual(nothing);
 
-  network.mend();
-  await page.unroute('**/api/**');
-  await page.reload();
-  await signInButton(page).click();
-  await fillSignIn(page, user);
-  await accountButton(page).waitFor();
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('');
-});
+    network.mend();
+    await page.unroute('**/api/**');
+    await page.reload();
+    await signInButton(page).click();
+    await fillSignIn(page, user);
+    await accountButton(page).waitFor();
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('');
+  },
+);
 
 it('asks first, and is there for somebody who has signed out', { tags: 'full' }, async () => {
   const { user, page } = await withDraft();

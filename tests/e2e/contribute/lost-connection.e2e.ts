@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openTab } from '../support/browser.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
+import { inVariants } from '../support/variants.ts';
 import { createAccount, type Account } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
 import { decodeAudio } from './support/mp3.ts';
@@ -75,9 +76,12 @@ async function expectStillFilled(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete recording' }).waitFor();
 }
 
-it.each(['before', 'during', 'after'] as const)(
-  'cut at each file, the voice and the suggestion, %s the server has it, the form stays filled and sends it all once',
-  async (moment) => {
+const moments = [{ moment: 'after' }, { moment: 'before' }, { moment: 'during' }] as const;
+
+inVariants(
+  moments,
+  'cut at each file, the voice and the suggestion, $moment the server has it, the form stays filled and sends it all once',
+  async ({ moment }) => {
     const [user, admin, network] = await Promise.all([
       createAccount(),
       createAccount({ admin: true }),

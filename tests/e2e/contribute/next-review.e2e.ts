@@ -56,34 +56,38 @@ it(
   },
 );
 
-it('says what another reviewer has just decided, keeps typed corrections to copy, and opens the next place', async () => {
-  const { admin, other, names, first, second, third, page, count } = await queueOfThree();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openQueue(page, names, count);
-  await page.keyboard.press('j');
-  await waitForReview(page, first);
-  await panel(page).getByRole('button', { name: 'Edit: About' }).click();
-  await panel(page).getByLabel('Correction: About').fill('Very old village.');
-  const [suggestion] = await submissionsOf(admin, first);
-  const path = `/places/${first}/submissions/${suggestion?.id ?? ''}/decline`;
-  await callAs(other, 'POST', path, { reason_id: 'no_source', reason: null });
-  await approveButton(page).click();
-  await page.getByText(/another reviewer has just declined this/).waitFor();
-  // a random one: the other reviewer is probably at the very next
-  await page.waitForURL((url) => [second, third].some((id) => url.pathname === `/places/${id}`));
-  await approveButton(page).waitFor();
-  await page.getByRole('button', { name: 'Copy your corrections' }).click();
-  await page.getByText('Corrections copied', { exact: true }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^\P{Script=Common}+: Very old village\.$/u,
-  );
+it(
+  'says what another reviewer has just decided, keeps typed corrections to copy, and opens the next place',
+  { tags: 'full' },
+  async () => {
+    const { admin, other, names, first, second, third, page, count } = await queueOfThree();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openQueue(page, names, count);
+    await page.keyboard.press('j');
+    await waitForReview(page, first);
+    await panel(page).getByRole('button', { name: 'Edit: About' }).click();
+    await panel(page).getByLabel('Correction: About').fill('Very old village.');
+    const [suggestion] = await submissionsOf(admin, first);
+    const path = `/places/${first}/submissions/${suggestion?.id ?? ''}/decline`;
+    await callAs(other, 'POST', path, { reason_id: 'no_source', reason: null });
+    await approveButton(page).click();
+    await page.getByText(/another reviewer has just declined this/).waitFor();
+    // a random one: the other reviewer is probably at the very next
+    await page.waitForURL((url) => [second, third].some((id) => url.pathname === `/places/${id}`));
+    await approveButton(page).waitFor();
+    await page.getByRole('button', { name: 'Copy your corrections' }).click();
+    await page.getByText('Corrections copied', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^\P{Script=Common}+: Very old village\.$/u,
+    );
 
-  // a toast with a button stays for long, over the form, unless it is closed
-  if (page.url().includes(third))
-    await page.getByRole('checkbox', { name: 'Accept Current name' }).check();
-  await approveButton(page).click();
-  const toasts = page.locator('[popover=manual][aria-live]');
-  await toasts.getByRole('button', { name: /^Undo/ }).waitFor();
-  await toasts.getByRole('button', { name: 'Close' }).click();
-  await toasts.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached' });
-});
+    // a toast with a button stays for long, over the form, unless it is closed
+    if (page.url().includes(third))
+      await page.getByRole('checkbox', { name: 'Accept Current name' }).check();
+    await approveButton(page).click();
+    const toasts = page.locator('[popover=manual][aria-live]');
+    await toasts.getByRole('button', { name: /^Undo/ }).waitFor();
+    await toasts.getByRole('button', { name: 'Close' }).click();
+    await toasts.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached' });
+  },
+);

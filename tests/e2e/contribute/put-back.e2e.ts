@@ -8,23 +8,27 @@ import { openSignedIn, toast } from './support/session.ts';
 
 /** Admins put back what was there before. */
 
-it('the address of a deleted place shows an admin what it was, and others nothing', async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const names = freshNames('Silinən', 'سیلینن');
-  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
-  await callAs(admin, 'POST', `/places/${id}/delete`, {});
-  await isGone(id);
+it(
+  'the address of a deleted place shows an admin what it was, and others nothing',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const names = freshNames('Silinən', 'سیلینن');
+    const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
+    await callAs(admin, 'POST', `/places/${id}/delete`, {});
+    await isGone(id);
 
-  const visitor = await openPage(`/places/${id}`);
-  await visitor.getByText('This place does not exist').waitFor();
-  const page = await openSignedIn(admin, `/places/${id}`);
-  const restore = panel(page).getByRole('button', { name: 'Restore', exact: true });
-  await restore.waitFor();
-  expect(await panel(page).textContent()).toContain(names.name_az);
-  await restore.click();
-  await panel(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
-  expect(await callAs<Place>(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
-});
+    const visitor = await openPage(`/places/${id}`);
+    await visitor.getByText('This place does not exist').waitFor();
+    const page = await openSignedIn(admin, `/places/${id}`);
+    const restore = panel(page).getByRole('button', { name: 'Restore', exact: true });
+    await restore.waitFor();
+    expect(await panel(page).textContent()).toContain(names.name_az);
+    await restore.click();
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).waitFor();
+    expect(await callAs<Place>(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'approved' });
+  },
+);
 
 it('an earlier version is restored from the history', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

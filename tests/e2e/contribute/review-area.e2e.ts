@@ -68,53 +68,57 @@ async function pixelOf(
   };
 }
 
-it('lists only what is in the rectangle that is dragged, keeps it over a reload, and draws it until it is cleared', async () => {
-  const { admin, names, inside } = await twoPlaces();
-  const page = await openSignedIn(admin, '/', desktop);
-  await openFilters(page, names);
-  const { x, y } = await pixelOf(page, inside, desktop);
-  await button(page, 'Draw an area').click();
-  await drawing(page).waitFor();
-  expect(await page.getByText('Filter by text').isVisible()).toBe(false);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.mouse.click(x, y);
-  await page.getByText('Too small. Drag over a larger area.').waitFor();
-  await drag(page, {
-    from: { x: x - around, y: y - around },
-    to: { x: x + around, y: y + around },
-    steps: 4,
-  });
-  await drawing(page).waitFor({ state: 'detached' });
-  await expect.poll(() => ticks(page, names).count()).toBe(1);
-  await frame(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-  const drawn = areaIn(page);
-  expect(drawn).not.toBe(null);
+it(
+  'lists only what is in the rectangle that is dragged, keeps it over a reload, and draws it until it is cleared',
+  { tags: 'full' },
+  async () => {
+    const { admin, names, inside } = await twoPlaces();
+    const page = await openSignedIn(admin, '/', desktop);
+    await openFilters(page, names);
+    const { x, y } = await pixelOf(page, inside, desktop);
+    await button(page, 'Draw an area').click();
+    await drawing(page).waitFor();
+    expect(await page.getByText('Filter by text').isVisible()).toBe(false);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.mouse.click(x, y);
+    await page.getByText('Too small. Drag over a larger area.').waitFor();
+    await drag(page, {
+      from: { x: x - around, y: y - around },
+      to: { x: x + around, y: y + around },
+      steps: 4,
+    });
+    await drawing(page).waitFor({ state: 'detached' });
+    await expect.poll(() => ticks(page, names).count()).toBe(1);
+    await frame(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    const drawn = areaIn(page);
+    expect(drawn).not.toBe(null);
 
-  await page.reload();
-  await frame(page).waitFor();
-  const box = await frame(page).boundingBox();
-  for (const [side, expected] of [
-    [box?.x, x - around],
-    [box?.y, y - around],
-    [box?.width, 2 * around],
-    [box?.height, 2 * around],
-  ] as const)
-    // the address has four decimals, and pixels are whole
-    expect(Math.abs((side ?? 0) - expected)).toBeLessThan(2);
-  await queueButton(page).click();
-  await expect.poll(() => ticks(page, names).count()).toBe(1);
+    await page.reload();
+    await frame(page).waitFor();
+    const box = await frame(page).boundingBox();
+    for (const [side, expected] of [
+      [box?.x, x - around],
+      [box?.y, y - around],
+      [box?.width, 2 * around],
+      [box?.height, 2 * around],
+    ] as const)
+      // the address has four decimals, and pixels are whole
+      expect(Math.abs((side ?? 0) - expected)).toBeLessThan(2);
+    await queueButton(page).click();
+    await expect.poll(() => ticks(page, names).count()).toBe(1);
 
-  await button(page, 'Draw an area').click();
-  await drawing(page).waitFor();
-  await page.keyboard.press('Escape');
-  await drawing(page).waitFor({ state: 'detached' });
-  expect(areaIn(page)).toBe(drawn);
-  await button(page, 'Clear area').click();
-  await frame(page).waitFor({ state: 'detached' });
-  await expect.poll(() => ticks(page, names).count()).toBe(2);
-  expect(areaIn(page)).toBe(null);
-});
+    await button(page, 'Draw an area').click();
+    await drawing(page).waitFor();
+    await page.keyboard.press('Escape');
+    await drawing(page).waitFor({ state: 'detached' });
+    expect(areaIn(page)).toBe(drawn);
+    await button(page, 'Clear area').click();
+    await frame(page).waitFor({ state: 'detached' });
+    await expect.poll(() => ticks(page, names).count()).toBe(2);
+    expect(areaIn(page)).toBe(null);
+  },
+);
 
 it(
   'steps aside on a phone while a finger draws, and comes back with what is inside',

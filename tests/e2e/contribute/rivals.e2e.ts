@@ -36,49 +36,53 @@ const different = (numbers: readonly number[]): number => new Set(numbers.map(Ma
 const stateOfName = async (admin: Parameters<typeof submissionsOf>[0], id: string, name: string) =>
   (await submissionsOf(admin, id)).find(({ name_new }) => name_new === name)?.state;
 
-it('shows rivals for one place side by side, the same field on the same line, and decides by keys on the one that a digit or the focus chose', async () => {
-  const { admin, id } = await threeRivals();
-  const page = await openSignedIn(admin, `/places/${id}`);
-  await page.setViewportSize(wide);
-  await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
-  await approveButton(page).first().waitFor();
-  const pending = cards(page).filter({
-    has: page.getByRole('button', { name: 'Approve', exact: true }),
-  });
-  await expect.poll(() => pending.count()).toBe(3);
-  const all = [0, 1, 2].map((at) => pending.nth(at));
-  const field = (card: Locator) => card.getByRole('checkbox', { name: 'Accept Current name' });
-  await expect
-    .poll(async () => different((await boxesOf(all.map(field))).map(({ y }) => y)))
-    .toBe(1);
-  expect(different((await boxesOf(all)).map(({ x }) => x))).toBe(3);
-  // the newest has one field more, and the buttons of all are on one line, in sight
-  const actions = await boxesOf(await approveButton(page).all());
-  expect(different(actions.map(({ y }) => y))).toBe(1);
-  for (const { y, height } of actions) expect(y + height).toBeLessThanOrEqual(wide.height);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+it(
+  'shows rivals for one place side by side, the same field on the same line, and decides by keys on the one that a digit or the focus chose',
+  { tags: 'full' },
+  async () => {
+    const { admin, id } = await threeRivals();
+    const page = await openSignedIn(admin, `/places/${id}`);
+    await page.setViewportSize(wide);
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await approveButton(page).first().waitFor();
+    const pending = cards(page).filter({
+      has: page.getByRole('button', { name: 'Approve', exact: true }),
+    });
+    await expect.poll(() => pending.count()).toBe(3);
+    const all = [0, 1, 2].map((at) => pending.nth(at));
+    const field = (card: Locator) => card.getByRole('checkbox', { name: 'Accept Current name' });
+    await expect
+      .poll(async () => different((await boxesOf(all.map(field))).map(({ y }) => y)))
+      .toBe(1);
+    expect(different((await boxesOf(all)).map(({ x }) => x))).toBe(3);
+    // the newest has one field more, and the buttons of all are on one line, in sight
+    const actions = await boxesOf(await approveButton(page).all());
+    expect(different(actions.map(({ y }) => y))).toBe(1);
+    for (const { y, height } of actions) expect(y + height).toBeLessThanOrEqual(wide.height);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
-  const keyed = () => page.locator('[aria-keyshortcuts=A]');
-  const isKeyed = async (at: number) =>
-    (await pending.nth(at).locator('[aria-keyshortcuts=A]').count()) === 1;
-  expect([await keyed().count(), await isKeyed(0)]).toEqual([1, true]);
-  await page.keyboard.press('2');
-  await expect.poll(() => isKeyed(1)).toBe(true);
-  await field(pending.nth(2)).focus();
-  await expect.poll(() => isKeyed(2)).toBe(true);
-  expect(await keyed().count()).toBe(1);
-  await page.keyboard.press('2');
-  await field(pending.nth(1)).check();
-  await page.keyboard.press('a');
-  await expect.poll(() => stateOfName(admin, id, 'Başqa 1')).toBe('approved');
-  expect(await stateOfName(admin, id, 'Başqa 2')).toBe('pending');
+    const keyed = () => page.locator('[aria-keyshortcuts=A]');
+    const isKeyed = async (at: number) =>
+      (await pending.nth(at).locator('[aria-keyshortcuts=A]').count()) === 1;
+    expect([await keyed().count(), await isKeyed(0)]).toEqual([1, true]);
+    await page.keyboard.press('2');
+    await expect.poll(() => isKeyed(1)).toBe(true);
+    await field(pending.nth(2)).focus();
+    await expect.poll(() => isKeyed(2)).toBe(true);
+    expect(await keyed().count()).toBe(1);
+    await page.keyboard.press('2');
+    await field(pending.nth(1)).check();
+    await page.keyboard.press('a');
+    await expect.poll(() => stateOfName(admin, id, 'Başqa 1')).toBe('approved');
+    expect(await stateOfName(admin, id, 'Başqa 2')).toBe('pending');
 
-  await page.setViewportSize({ width: 843, height: 900 });
-  const left = panel(page)
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Approve', exact: true }) });
-  await expect.poll(() => left.count()).toBe(2);
-  await expect
-    .poll(async () => different((await boxesOf(await left.all())).map(({ x }) => x)))
-    .toBe(1);
-});
+    await page.setViewportSize({ width: 843, height: 900 });
+    const left = panel(page)
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: 'Approve', exact: true }) });
+    await expect.poll(() => left.count()).toBe(2);
+    await expect
+      .poll(async () => different((await boxesOf(await left.all())).map(({ x }) => x)))
+      .toBe(1);
+  },
+);

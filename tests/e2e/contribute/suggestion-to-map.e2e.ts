@@ -3,6 +3,7 @@ import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { nameFirst, numberIn } from '../support/languages/test-language.ts';
 import { ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
+import { inVariants } from '../support/variants.ts';
 import { createAccount, freshEmail, type Account } from './support/accounts.ts';
 import { callAs, isShown, submissionsOf } from './support/api.ts';
 import { decodeAudio } from './support/mp3.ts';
@@ -27,12 +28,15 @@ const recorded = 2;
 const phone: PageOptions = { width: 360, height: 740, phone: true };
 const desktop: PageOptions = {};
 
-it.each([
-  ['at a desk', desktop],
-  ['on a phone', phone],
-])(
-  'a visitor signs up and suggests, an admin takes two fields, the map shows the new name: %s',
-  async (_, device) => {
+const devices = [
+  { where: 'on a phone', device: phone },
+  { where: 'at a desk', device: desktop },
+] as const;
+
+inVariants(
+  devices,
+  'a visitor signs up and suggests, an admin takes two fields, the map shows the new name: $where',
+  async ({ device }) => {
     const id = unnamedPlace();
     const path = `/places/${id}`;
 

@@ -11,6 +11,7 @@ import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.t
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
+import { inVariants } from '../support/variants.ts';
 import { bareSpot, contributing, mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
 /** Checks every screen of a visitor, one after the other on one page. */
@@ -72,10 +73,12 @@ async function faultsAreFound(page: Page): Promise<void> {
   expect(wrong).not.toContainEqual(expect.stringMatching(/^light: color-contrast: /));
 }
 
-it.each([
-  ['desktop', wide],
-  ['phone', phone],
-] as const)('axe finds nothing on any screen of a %s', async (_, size) => {
+const devices = [
+  { device: 'phone', size: phone },
+  { device: 'desktop', size: wide },
+] as const;
+
+inVariants(devices, 'axe finds nothing on any screen of a $device', async ({ size }) => {
   const found: string[] = [];
   const page = await openPage('/', size);
   for (const [name, open] of screens) {

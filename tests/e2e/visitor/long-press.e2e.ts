@@ -123,5 +123,4 @@ function pressAll(window: (typeof windows)[number]): void {
 }
 
 const inWindow = 'a long press in a window of $width × $height';
-describe.each(windows.slice(0, 1))(inWindow, pressAll);
-describe.each(windows.slice(1))(inWindow, { tags: 'full' }, pressAll);
+describe.each(windows)(inWindow, { tags: 'full' }, pressAll);

@@ -9,6 +9,7 @@ import { collisions } from '../support/layout.ts';
 import { openLarge } from '../support/many-places.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
+import { inVariants } from '../support/variants.ts';
 import { bareSpot, contributing, mapIsFull, markers, panel } from './steps.ts';
 
 /** The six cities that the first view should show. */
@@ -45,8 +46,10 @@ async function namesFiveCities(page: Page): Promise<void> {
   await expect.poll(() => readableCities(page)).toBeGreaterThanOrEqual(5);
 }
 
-describe.each([phone, wide])('the first view, $width px wide', (size) => {
-  it('names at least five of the six cities among 50,000 places, where no marker lies on another', async () => {
+inVariants(
+  [phone, wide],
+  'the first view names at least five of the six cities among 50,000 places, where no marker lies on another, $width px wide',
+  async (size) => {
     const page = await openLarge(size);
     await namesFiveCities(page);
     for (let step = 0; step < 4; step++) {
@@ -64,8 +67,8 @@ describe.each([phone, wide])('the first view, $width px wide', (size) => {
       expect(met).toBe(0);
       await page.getByRole('button', { name: 'Zoom in' }).click();
     }
-  });
-});
+  },
+);
 
 describe('a settlement that waits for its name', () => {
   inEnglish('is named on the ground; choosing it asks for its old name', async () => {

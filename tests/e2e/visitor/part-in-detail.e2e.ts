@@ -57,51 +57,55 @@ async function groundAt(page: Page, address: string): Promise<string[]> {
   return groundOf(page);
 }
 
-it('takes a part of the map in detail over a line that breaks, draws it without one, and removes it', async () => {
-  const { network, page } = await openWithDownloadedMap();
-  await dialog(page)
-    .getByText(/^About [\d۰-۹.٫,]+ MB$/)
-    .waitFor();
-  expect(await finestKept(page)).toEqual([]);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+it(
+  'takes a part of the map in detail over a line that breaks, draws it without one, and removes it',
+  { tags: 'full' },
+  async () => {
+    const { network, page } = await openWithDownloadedMap();
+    await dialog(page)
+      .getByText(/^About [\d۰-۹.٫,]+ MB$/)
+      .waitFor();
+    expect(await finestKept(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
-  const broken = network.cutAt({ ending: '/tiles/11/1287/790', moment: 'before' });
-  await dialog(page).getByRole('button', { name: 'Download this area' }).click();
-  await broken;
-  await dialog(page)
-    .getByRole('alert')
-    .getByText(/The connection was lost/)
-    .waitFor();
-  await dialog(page).getByText('Download incomplete').waitFor();
-  expect(await finestKept(page)).not.toEqual([]);
+    const broken = network.cutAt({ ending: '/tiles/11/1287/790', moment: 'before' });
+    await dialog(page).getByRole('button', { name: 'Download this area' }).click();
+    await broken;
+    await dialog(page)
+      .getByRole('alert')
+      .getByText(/The connection was lost/)
+      .waitFor();
+    await dialog(page).getByText('Download incomplete').waitFor();
+    expect(await finestKept(page)).not.toEqual([]);
 
-  network.mend();
-  await ofPart(page, 'Continue').click();
-  await dialog(page).getByText('This area is on your device.').waitFor();
-  await dialog(page)
-    .getByText(/^[\d۰-۹.٫,]+ MB, as of /)
-    .waitFor();
-  const width = await dialog(page).evaluate((one) => one.scrollWidth - one.clientWidth);
-  expect(width).toBe(0);
+    network.mend();
+    await ofPart(page, 'Continue').click();
+    await dialog(page).getByText('This area is on your device.').waitFor();
+    await dialog(page)
+      .getByText(/^[\d۰-۹.٫,]+ MB, as of /)
+      .waitFor();
+    const width = await dialog(page).evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(width).toBe(0);
 
-  const online = await openPage('', phone);
-  await Promise.all([watchPainting(online), watchPainting(page)]);
-  const fineInside = await groundAt(online, inside);
-  const fineOutside = await groundAt(online, outside);
-  network.lose();
-  expect(await groundAt(page, inside)).toEqual(fineInside);
-  // outside of the downloaded area the coarser level is shown
-  const coarse = await groundAt(page, outside);
-  expect(coarse).toHaveLength(fineOutside.length);
-  expect(coarse).not.toEqual(fineOutside);
+    const online = await openPage('', phone);
+    await Promise.all([watchPainting(online), watchPainting(page)]);
+    const fineInside = await groundAt(online, inside);
+    const fineOutside = await groundAt(online, outside);
+    network.lose();
+    expect(await groundAt(page, inside)).toEqual(fineInside);
+    // outside of the downloaded area the coarser level is shown
+    const coarse = await groundAt(page, outside);
+    expect(coarse).toHaveLength(fineOutside.length);
+    expect(coarse).not.toEqual(fineOutside);
 
-  await goTo(page, view);
-  await mapIsFull(page);
-  await openOfflineMap(page);
-  await ofPart(page, 'Remove').click();
-  await expect.poll(() => finestKept(page)).toEqual([]);
-  await ofPart(page, 'Remove').waitFor({ state: 'detached' });
-});
+    await goTo(page, view);
+    await mapIsFull(page);
+    await openOfflineMap(page);
+    await ofPart(page, 'Remove').click();
+    await expect.poll(() => finestKept(page)).toEqual([]);
+    await ofPart(page, 'Remove').waitFor({ state: 'detached' });
+  },
+);
 
 /** Files of an outdated map are not found any more. */
 async function mapIsGone(page: Page, network: Network): Promise<void> {

@@ -107,6 +107,7 @@ ofTheProduct(
 
 ofTheProduct(
   'map, panel and search go on with the map’s own data while the API is down',
+  { tags: 'full' },
   async () => {
     const network = await openNetwork();
     await breakApi(network);

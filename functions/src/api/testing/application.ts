@@ -18,6 +18,7 @@ import {
   newWorld,
   type World,
 } from '../../places/testing/world.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { apiRoutes, type Application } from '../routes.ts';
 import { MemoryAccounts, MemoryAudit } from '../../audit/testing/memory.ts';
 import { createSecrets } from '../../notifications/secrets.ts';
@@ -83,6 +84,7 @@ export interface TestApplication {
   world: World;
   nameAnswers: MemoryNameAnswers;
   logged: LogEntry[];
+  routes: Route[];
   handle(request: Request): Promise<Response>;
 }
 
@@ -103,65 +105,66 @@ export function newApplication({
   const logged: LogEntry[] = [];
   const accounts = new MemoryAccounts();
   for (const { uid, name } of tokens.values()) accounts.have(uid, name ?? '');
+  const routes = apiRoutes({
+    places: world,
+    random: () => 0,
+    flagLimits: createFlagLimits(() => world.now().getTime()),
+    nameAnswers: {
+      nameAnswers,
+      nameAnswerLimits: createNameAnswerLimits(() => world.now().getTime()),
+    },
+    touchedBy: world.touchedBy,
+    noteForgotten: async () => undefined,
+    accounts: {
+      traces: {
+        begin: async () => undefined,
+        begun: async () => [],
+        anonymise: async () => undefined,
+        eraseRecords: async () => undefined,
+        end: async () => undefined,
+      },
+      accounts: { disable: async () => undefined, remove: async () => undefined },
+      uploads: { disown: async () => undefined },
+    },
+    audit: {
+      records: new MemoryAudit(world.store, onRead),
+      accounts: accounts.accounts,
+      divisionOf: () => null,
+      ...{ now: world.now, newId: world.newId },
+    },
+    moderatorAccounts: {
+      list: async () => [],
+      find: async () => null,
+      set: async () => undefined,
+    },
+    uploads: {
+      records: new MemoryRecords(),
+      blobs: new MemoryBlobs(),
+      origin: 'https://adyurdu.example',
+      now: world.now,
+      newUploadId: async () => ids.next(),
+    },
+    mine: { source: nothing, users: new MemoryRecords(), now: world.now },
+    notifications: {
+      store: new MemoryNotifications(onRead),
+      sendsMail: true,
+      origin: 'https://adyurdu.example',
+      secrets: createSecrets(async () => Buffer.alloc(32)),
+    },
+    book: {
+      books: {
+        current: async () => book,
+        open: async (_, { start, end }) => new Response('%PDF-1.7'.slice(start, end + 1)).body,
+      },
+      regenerate: async () => ({ kind: 'unchanged', book }),
+    },
+    geocoderFor: () => geocoder,
+    locatorFor: () => world.locator,
+    published: async () => new Map(),
+    ...parts,
+  });
   const handle = createRequestPipeline({
-    routes: apiRoutes({
-      places: world,
-      random: () => 0,
-      flagLimits: createFlagLimits(() => world.now().getTime()),
-      nameAnswers: {
-        nameAnswers,
-        nameAnswerLimits: createNameAnswerLimits(() => world.now().getTime()),
-      },
-      touchedBy: world.touchedBy,
-      noteForgotten: async () => undefined,
-      accounts: {
-        traces: {
-          begin: async () => undefined,
-          begun: async () => [],
-          anonymise: async () => undefined,
-          eraseRecords: async () => undefined,
-          end: async () => undefined,
-        },
-        accounts: { disable: async () => undefined, remove: async () => undefined },
-        uploads: { disown: async () => undefined },
-      },
-      audit: {
-        records: new MemoryAudit(world.store, onRead),
-        accounts: accounts.accounts,
-        divisionOf: () => null,
-        ...{ now: world.now, newId: world.newId },
-      },
-      moderatorAccounts: {
-        list: async () => [],
-        find: async () => null,
-        set: async () => undefined,
-      },
-      uploads: {
-        records: new MemoryRecords(),
-        blobs: new MemoryBlobs(),
-        origin: 'https://adyurdu.example',
-        now: world.now,
-        newUploadId: async () => ids.next(),
-      },
-      mine: { source: nothing, users: new MemoryRecords(), now: world.now },
-      notifications: {
-        store: new MemoryNotifications(onRead),
-        sendsMail: true,
-        origin: 'https://adyurdu.example',
-        secrets: createSecrets(async () => Buffer.alloc(32)),
-      },
-      book: {
-        books: {
-          current: async () => book,
-          open: async (_, { start, end }) => new Response('%PDF-1.7'.slice(start, end + 1)).body,
-        },
-        regenerate: async () => ({ kind: 'unchanged', book }),
-      },
-      geocoderFor: () => geocoder,
-      locatorFor: () => world.locator,
-      published: async () => new Map(),
-      ...parts,
-    }),
+    routes,
     verifiers: {
       attestation: async (token) => token.startsWith(attestation),
       spend: async () => true,
@@ -175,7 +178,7 @@ export function newApplication({
     newRequestId: () => 'request-1',
     now: () => 0,
   });
-  return { world, nameAnswers, logged, handle };
+  return { world, nameAnswers, logged, routes, handle };
 }
 
 /** Documents of the published map that a change of a public place reads: the manifest, a cell and its pack. */

@@ -169,7 +169,7 @@ describe('rebuild', () => {
     expect(await rebuildFrom(places)).toEqual([]);
   });
 
-  it('writes large maps in several steps', async () => {
+  it('writes large maps in several steps', { tags: 'full' }, async () => {
     await rebuildFrom(crowd(50_000, { size: 7 }));
     expect(documents.commits).toBeGreaterThan(1);
     expect((await atlas.readAll()).manifest.approved).toBe(50_000);

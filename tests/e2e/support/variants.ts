@@ -1,0 +1,11 @@
+import { it } from 'vitest';
+
+/** Repeats a test for each variant. A plain `npm test` runs only the first; the others have the tag `full`. */
+export function inVariants<T extends object>(
+  variants: readonly T[],
+  title: string,
+  run: (variant: T) => Promise<void>,
+): void {
+  it.each(variants.slice(0, 1))(title, run);
+  it.each(variants.slice(1))(title, { tags: 'full' }, run);
+}
