@@ -3,7 +3,7 @@ import { foldedWords } from './fold.ts';
 import type { DateBound } from './attested-name.ts';
 import { yearIn } from './date-bound.ts';
 import { dayLength, inCalendar, isoDay, isoYear, startOf } from './calendar.ts';
-import { spanOfEnd, wordOf, type DateEnd, type Numeric, type Span } from './date-end.ts';
+import { spanOfEnd, wordOf, type DateEnd, type Numeric, type DateSpan } from './date-end.ts';
 import { dateWord, type DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
@@ -226,7 +226,7 @@ type Limits = readonly [earliest: number | null, latest: number | null];
 
 const limitWords = ['before', 'until', 'after', 'since'] as const;
 
-function limitsOf(end: DateEnd, span: Span): Limits | null {
+function limitsOf(end: DateEnd, span: DateSpan): Limits | null {
   const all = limitWords.filter((word) => wordOf(end, word));
   const isWeak = end.words.every((word) => word.is !== 'since' || 'isWeak' in word);
   const said = all.length > 1 && isWeak ? all.filter((word) => word !== 'since') : all;
@@ -317,7 +317,10 @@ function readOpenRange(first: DateEnd, last: DateEnd, said: Calendar): ReadDate 
   return span && !isLimit ? boundsOfSpans([span.start, null], [span]) : null;
 }
 
-function boundsOfSpans([earliest, latest]: Limits, spans: readonly [Span, ...Span[]]): ReadDate {
+function boundsOfSpans(
+  [earliest, latest]: Limits,
+  spans: readonly [DateSpan, ...DateSpan[]],
+): ReadDate {
   const isYears = spans.every((span) => span.isYears);
   return {
     calendar: spans[0].calendar,

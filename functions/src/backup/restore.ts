@@ -17,7 +17,7 @@ export const markerPath = 'restores/current';
 /** Collections that an otherwise empty project may have. */
 const notData = ['keys', 'restores'];
 
-export interface Target {
+export interface RestoreTarget {
   readonly documents: {
     lines(): AsyncIterable<{ path: string; list: string; line: string }>;
     paths(): AsyncIterable<string>;
@@ -68,7 +68,7 @@ export interface Restored {
 export async function restoreState(
   folder: BackupFolder,
   state: string,
-  target: Target,
+  target: RestoreTarget,
   { replace, say }: { replace: boolean; say: (line: string) => void },
 ): Promise<Restored> {
   const manifest = await checkState(folder, state, say);
@@ -127,7 +127,7 @@ export async function checkState(
   return manifest;
 }
 
-async function requireEmpty({ documents, files, accounts }: Target): Promise<void> {
+async function requireEmpty({ documents, files, accounts }: RestoreTarget): Promise<void> {
   for await (const path of documents.paths())
     if (!notData.includes(path.split('/')[0] ?? ''))
       throw new Error(`the project holds documents (${path}): use --replace to empty it first`);
@@ -138,7 +138,7 @@ async function requireEmpty({ documents, files, accounts }: Target): Promise<voi
 }
 
 /** Deletes the documents that an empty project may have: its keys differ from the state's. */
-async function removeOwn({ documents }: Target): Promise<void> {
+async function removeOwn({ documents }: RestoreTarget): Promise<void> {
   await documents.remove(
     (async function* () {
       for await (const path of documents.paths()) if (path.startsWith('keys/')) yield path;
@@ -147,7 +147,7 @@ async function removeOwn({ documents }: Target): Promise<void> {
 }
 
 async function removeAll(
-  { documents, files, accounts }: Target,
+  { documents, files, accounts }: RestoreTarget,
   staying: ReadonlySet<string>,
   say: (line: string) => void,
 ): Promise<void> {
@@ -202,7 +202,7 @@ async function goneFrom(
   return { erased: [...uids].filter(isErased), silenced };
 }
 
-async function filesIn(target: Target): Promise<Map<string, ListedFile>> {
+async function filesIn(target: RestoreTarget): Promise<Map<string, ListedFile>> {
   const found = new Map<string, ListedFile>();
   for await (const file of target.files.all()) found.set(file.path, file);
   return found;
@@ -214,7 +214,7 @@ const isSame = (there: ListedFile | undefined, { md5, bytes }: FileLine) =>
 async function writeFiles(
   folder: BackupFolder,
   manifest: Manifest,
-  target: Target,
+  target: RestoreTarget,
   say: (line: string) => void,
 ): Promise<number> {
   const there = await filesIn(target);
@@ -243,7 +243,7 @@ async function prove(
   manifest: Manifest,
   living: readonly AccountLine[],
   folder: BackupFolder,
-  target: Target,
+  target: RestoreTarget,
 ): Promise<void> {
   const chunker = new Chunker(async () => undefined);
   for await (const { path, list, line } of target.documents.lines())

@@ -2,7 +2,7 @@ import type { Language } from '@shared/languages/languages.ts';
 import { betweenForms } from '@shared/names/todays-name.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
-import { keptPlace, realId, type KeptPlace } from './gazetteer/id-aliases.ts';
+import { keptPlace, realId, type AliasedPlace } from './gazetteer/id-aliases.ts';
 import { placesAt } from './gazetteer/places-at.ts';
 import { GazetteerSearch } from './gazetteer/search.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
@@ -91,7 +91,7 @@ function addressOf(settlement: GazetteerSettlement): Address {
   };
 }
 
-function keptAddress({ id, name, lat, lng, country }: KeptPlace): Address {
+function keptAddress({ id, name, lat, lng, country }: AliasedPlace): Address {
   return {
     place_id: id,
     formatted_address: [name, countryIn('en', country)].join(', '),

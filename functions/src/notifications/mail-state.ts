@@ -1,6 +1,6 @@
 import { limits } from '@shared/contract/limits.ts';
 import type { NotificationChange, NotificationState, SendOutcome } from './ports.ts';
-import type { Answer, StoredNotifications } from './model.ts';
+import type { InboxNotice, StoredNotifications } from './model.ts';
 import { withoutMail } from './settings.ts';
 
 /** Days in a row after which a mailbox that is refused for good gets no more emails. */
@@ -12,7 +12,7 @@ const toldAtMost = 2 * limits.inboxEntries;
 /** An email that may be sent now. Until the next UTC day, no other run may send one to this account or mailbox. */
 export interface Claim {
   /** Entries that the email counts. */
-  answers: Answer[];
+  answers: InboxNotice[];
   settings: StoredNotifications;
   /** The values before the claim, to restore them if the email is not sent. */
   before: { mail_day: string | null; mailboxDay: string | null };

@@ -6,7 +6,7 @@ import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts'
 import { textAnswer } from '../platform/responses/text.ts';
 import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
 import { dataPage } from './data-page.ts';
-import { documentAt, type Document } from './documents.ts';
+import { documentAt, type PageDocument } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
 import { fill, type PageContent } from './fill.ts';
 import { findPage, longestSearch, mostFound } from './find-page.ts';
@@ -62,7 +62,7 @@ const languageOf = (request: Request): Language =>
   askedOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
 /** The result for an address: a page, a redirect, or nothing. */
-type Found = { page: PageContent } | { movedTo: string } | null;
+type PageResult = { page: PageContent } | { movedTo: string } | null;
 
 /**
  * Serves `/places/**`, `/list/**`, `/find` and `/data/**` (pages that work without JavaScript), documents for
@@ -86,7 +86,7 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /** The page of a place, at its present id. */
-  async function place(id: string, asked: Language | null): Promise<Found> {
+  async function place(id: string, asked: Language | null): Promise<PageResult> {
     const kind = placeIdKind(id);
     if (kind === null) return null;
     const listed = await published.place(id);
@@ -125,7 +125,7 @@ export function createPageServer(options: PageServerOptions) {
     return letterPage({ letter, entries, number: Number(number) }, about);
   }
 
-  async function find(path: string, request: Request): Promise<Found> {
+  async function find(path: string, request: Request): Promise<PageResult> {
     const [, id] = /^\/places\/([^/]+)\/?$/.exec(path) ?? [];
     if (id !== undefined) return place(id, askedOf(request));
     const page = await pageWithoutApp(path, request);
@@ -224,7 +224,7 @@ export function createPageServer(options: PageServerOptions) {
   };
 }
 
-function documentAnswer(request: Request, { type, text }: Document): Promise<Response> {
+function documentAnswer(request: Request, { type, text }: PageDocument): Promise<Response> {
   return textAnswer(request, {
     status: 200,
     text,

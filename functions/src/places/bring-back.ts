@@ -7,7 +7,7 @@ import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 
 /** A place in a backup. */
-export interface KeptPlace {
+export interface BackedUpPlace {
   readonly place: StoredPlace;
   readonly suggestions: readonly StoredSuggestion[];
   readonly history: readonly StoredHistory[];
@@ -28,7 +28,7 @@ export interface BroughtBack {
  */
 export function bringBack(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  kept: KeptPlace,
+  kept: BackedUpPlace,
   from: string,
 ): Promise<BroughtBack> {
   const at = now();

@@ -18,7 +18,7 @@ import { remembered } from './remembered.ts';
 /** Maximum candidates that are shown when no answer is certain. */
 const mostCandidates = 3;
 
-export interface Candidate {
+export interface MatchCandidate {
   place: MatchablePlace;
   /** The score; scores are comparable only within one pair. */
   score: number;
@@ -30,7 +30,7 @@ export interface ListMatch {
   /** `sure`: the place is the first candidate; `choose`: it may be any of them; `not_found`: there is none. */
   verdict: 'sure' | 'choose' | 'not_found';
   /** The best first. */
-  candidates: Candidate[];
+  candidates: MatchCandidate[];
 }
 
 /** Distances in metres. */
@@ -75,7 +75,7 @@ function isNatural(name: string): boolean {
   );
 }
 
-interface Compared<T> extends Candidate {
+interface Compared<T> extends MatchCandidate {
   owner: T;
   /** The keys of the place's names. */
   tight: readonly string[];

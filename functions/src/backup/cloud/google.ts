@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import type { Firestore } from 'firebase-admin/firestore';
 import { BucketFiles } from '../sources/files.ts';
-import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
+import type { Begun, CloudBackup, ExportState, BucketFile } from './ports.ts';
 import { codeOf } from '../../platform/error-code.ts';
 
 /** Folder of the copies of files, next to the folder of the exports. */
@@ -112,7 +112,7 @@ async function ask({ token, fetch }: Google, path: string, body?: object): Promi
   throw new Refused(answer.status, (await answer.text()).slice(0, 500));
 }
 
-async function* listed(bucket: Bucket, prefix: string): AsyncIterable<Listed> {
+async function* listed(bucket: Bucket, prefix: string): AsyncIterable<BucketFile> {
   for await (const { path, md5 } of new BucketFiles(bucket).all(prefix)) {
     yield { path: path.slice(prefix.length), md5 };
   }

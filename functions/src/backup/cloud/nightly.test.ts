@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { backUpTonight } from './nightly.ts';
-import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
+import type { Begun, CloudBackup, ExportState, BucketFile } from './ports.ts';
 
 const bucket = 'adyurdu-backup';
 const night = (day: number) => new Date(`2026-01-0${day}T02:00:00Z`);
 
-async function* inOrder(all: Map<string, string>): AsyncIterable<Listed> {
+async function* inOrder(all: Map<string, string>): AsyncIterable<BucketFile> {
   for (const path of [...all.keys()].sort()) yield { path, md5: all.get(path) ?? '' };
 }
 

@@ -1,4 +1,4 @@
-import type { Begun, CloudBackup, Listed } from './ports.ts';
+import type { Begun, CloudBackup, BucketFile } from './ports.ts';
 
 /** Number of files copied in parallel. */
 const atOnce = 8;
@@ -75,13 +75,13 @@ async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed:
 }
 
 async function* sideBySide(
-  left: AsyncIterable<Listed>,
-  right: AsyncIterable<Listed>,
-): AsyncGenerator<[Listed | null, Listed | null]> {
+  left: AsyncIterable<BucketFile>,
+  right: AsyncIterable<BucketFile>,
+): AsyncGenerator<[BucketFile | null, BucketFile | null]> {
   const [files, copies] = [left[Symbol.asyncIterator](), right[Symbol.asyncIterator]()];
-  const next = async (list: AsyncIterator<Listed>) => {
+  const next = async (list: AsyncIterator<BucketFile>) => {
     const { done, value } = await list.next();
-    return done ? null : (value as Listed);
+    return done ? null : (value as BucketFile);
   };
   let [file, copy] = [await next(files), await next(copies)];
   while (file || copy) {

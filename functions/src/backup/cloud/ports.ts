@@ -12,7 +12,7 @@ export interface Begun {
 export type ExportState = { state: 'running' | 'whole' } | { state: 'failed'; why: string };
 
 /** A file in a bucket's listing. */
-export interface Listed {
+export interface BucketFile {
   path: string;
   md5: string;
 }
@@ -28,8 +28,8 @@ export interface CloudBackup {
   startExport(to: string): Promise<string>;
   stateOf(operation: string): Promise<ExportState>;
   /** Both sorted by path. */
-  files(): AsyncIterable<Listed>;
-  copies(): AsyncIterable<Listed>;
+  files(): AsyncIterable<BucketFile>;
+  copies(): AsyncIterable<BucketFile>;
   copy(path: string): Promise<void>;
   /** The bucket keeps removed files for its retention period. */
   removeCopy(path: string): Promise<void>;

@@ -5,7 +5,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { ClockIcon } from '../../ui/action-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './living-names.module.css';
-import type { Counts, ShownCount } from './name-counts.ts';
+import type { CountsByName, ShownCount } from './name-counts.ts';
 import { answeredForm, type Forms } from './names-to-answer.ts';
 import { isUnsent, useOwnAnswers } from './own-answers.ts';
 import { answerNow } from './send-answers.ts';
@@ -14,7 +14,7 @@ import { useCountsOfName } from './use-counts.ts';
 export interface NameAnswersProps {
   placeId: string;
   forms: Forms;
-  counts: Counts | null;
+  counts: CountsByName | null;
 }
 
 /** Shows how many people have given each answer so far; nothing if no count is shown. */

@@ -10,7 +10,7 @@ import {
   spotSizes,
 } from '../labels/embedded-labels.ts';
 import { textWidth } from '../labels/text-width.ts';
-import type { Box } from '../labels/boxes.ts';
+import type { LabelBox } from '../labels/boxes.ts';
 import { originalNames } from '../places/names.ts';
 import type { LabelSide } from '../types.ts';
 import { createBaseMap } from './base-map.ts';
@@ -82,7 +82,7 @@ function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined
 }
 
 /** The boxes of the elements that cover the map: the link back and the controls. */
-function coveredIn(element: HTMLElement): Box[] {
+function coveredIn(element: HTMLElement): LabelBox[] {
   const frame = element.getBoundingClientRect();
   return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {
     const { left, top, right, bottom } = over.getBoundingClientRect();

@@ -7,8 +7,15 @@ import { contains, overlaps } from '../geometry.ts';
 import { betweenForms } from '@shared/names/todays-name.ts';
 import { settlementFrame, type Settlement } from '@shared/formats/settlement-pack.ts';
 import { currentName, unnamedIn } from '../settlements/unnamed.ts';
-import type { Bounds, LatLng, MapMarker, ShownYear, Standing, UnnamedPlace } from '../types.ts';
-import { FirstFinds, type Found, type ShardSource } from './first-finds.ts';
+import type {
+  Bounds,
+  LatLng,
+  MapMarker,
+  ShownYear,
+  LabelPriority,
+  UnnamedPlace,
+} from '../types.ts';
+import { FirstFinds, type ShardContent, type ShardSource } from './first-finds.ts';
 import { FurtherNames, type NamesSource } from './further-names.ts';
 import { runInParallel } from './run-in-parallel.ts';
 import {
@@ -25,7 +32,7 @@ import type { KnownPlace, MapPlace, PlaceHit, PlacesStatus, ShownLayers } from '
 import { SearchIndex } from './search-index.ts';
 import type { YearNames } from './year-names.ts';
 
-export interface AtlasSource {
+export interface AtlasLoader {
   /** Fetches the manifest; with a revision, one that is newer, bypassing all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
   /** The manifest cached by this browser; null when there is none. */
@@ -59,7 +66,7 @@ function withoutName(settlement: Settlement): KnownPlace {
  * in a worker; `changed` triggers sending the current markers and status again.
  */
 export class PlaceStore {
-  readonly #source: AtlasSource;
+  readonly #source: AtlasLoader;
   readonly #changed: () => void;
   #manifest: AtlasManifest | null = null;
   /** The places in the manifest, by id. */
@@ -80,7 +87,7 @@ export class PlaceStore {
   #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
 
-  constructor(source: AtlasSource, settlements: KnownSettlements, changed: () => void) {
+  constructor(source: AtlasLoader, settlements: KnownSettlements, changed: () => void) {
     this.#source = source;
     this.#settlements = settlements;
     this.#changed = changed;
@@ -102,7 +109,7 @@ export class PlaceStore {
     });
   }
 
-  #standing(placeId: string): Standing {
+  #standing(placeId: string): LabelPriority {
     const settlement = this.#settlements.find(this.#settlements.realId(placeId));
     if (!settlement) return this.#featured.has(placeId) ? featuredStanding : unknownStanding;
     return { rank: settlement.class ?? unknownStanding.rank, importance: settlement.importance };
@@ -340,7 +347,7 @@ export class PlaceStore {
     }
   }
 
-  #find({ places, names }: Found): void {
+  #find({ places, names }: ShardContent): void {
     this.#search.add(this.#notLoaded(places));
     this.#search.setForms(names);
     this.#changed();

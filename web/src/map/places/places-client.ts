@@ -8,7 +8,7 @@ import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker, ShownYear, UnnamedPlace } from '../types.ts';
 import type { NearestName } from './nearest.ts';
 import type {
-  Found,
+  SearchResult,
   KnownPlace,
   MapPlace,
   PlacesReply,
@@ -37,7 +37,7 @@ export const places = createStore<PlacesState>(() => ({
 
 let worker: Worker | null = null;
 let lastId = 0;
-const searches = new Map<number, (found: Found) => void>();
+const searches = new Map<number, (found: SearchResult) => void>();
 const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
 /** Messages that a new worker needs after the previous one failed to start. */
 let lastView: PlacesRequest | null = null;
@@ -193,10 +193,10 @@ export function searchPlaces(
   limit: number,
   near: LatLng,
   script: NameScript,
-): Promise<Found> {
+): Promise<SearchResult> {
   const id = ++lastId;
   const asked = performance.now();
-  const answer = new Promise<Found>((resolve) =>
+  const answer = new Promise<SearchResult>((resolve) =>
     searches.set(id, (found) => {
       // Visible in the browser's performance panel; tests check its limit.
       performance.measure('search', { start: asked });

@@ -52,7 +52,7 @@ export interface PlaceHit {
 }
 
 /** The answer to a search. */
-export interface Found {
+export interface SearchResult {
   hits: PlaceHit[];
   /** The readings of the searched text: whole, and without a word for the kind of place (searched-parts.ts). */
   parts: string[];
@@ -114,5 +114,5 @@ export type PlacesReply =
       /** The nearest named place when the view contains none. */
       nearest: NearestName | null;
     }
-  | ({ type: 'hits'; id: number } & Found)
+  | ({ type: 'hits'; id: number } & SearchResult)
   | { type: 'found'; id: number; place: KnownPlace | null };

@@ -33,7 +33,7 @@ import {
 import styles from './merge.module.css';
 
 /** A place near the one to be merged. */
-export interface Candidate {
+export interface MergeCandidate {
   id: string;
   name: string;
   metres: number;
@@ -47,7 +47,7 @@ export interface MergeDialogProps {
    * The places nearby: first those with a similar name, and the nearest of each group first; null while they are
    * loading.
    */
-  candidates: readonly Candidate[] | null;
+  candidates: readonly MergeCandidate[] | null;
   /** @param mergedId the place that is now a part of it; null if a merge was undone */
   onMerged: (keptId: string, mergedId: string | null) => void;
   onClose: () => void;

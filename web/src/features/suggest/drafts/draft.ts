@@ -2,7 +2,7 @@ import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
-import type { Overtaken } from '../../../i18n/refusal.ts';
+import type { LateReason } from '../../../i18n/refusal.ts';
 import { isBlank, type TypedName } from './typed-name.ts';
 
 /** A file of the form, with the result of its upload. */
@@ -54,7 +54,7 @@ export interface Draft {
    * Why the server refused to replace that suggestion; null if it did not refuse. After a refusal the draft can only be
    * sent as a new suggestion.
    */
-  overtaken: Overtaken | null;
+  overtaken: LateReason | null;
   /**
    * Idempotency-Key of the attempts to send `payload` (null before the first with this key); null before the first
    * attempt.

@@ -9,7 +9,11 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { typedFields, type TypedContent } from '@shared/contract/fields.ts';
-import { fetchOvertakenText, overtakenText, type Overtaken as Why } from '../../../i18n/refusal.ts';
+import {
+  fetchOvertakenText,
+  overtakenText,
+  type LateReason as Why,
+} from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { useAskBeforeLeaving } from '../../../lib/ask-before-leaving.ts';

@@ -46,7 +46,7 @@ export interface OutboxItem {
   list?: { title: string; keys: readonly string[] };
 }
 
-export type Outcome =
+export type SubmissionOutcome =
   | { kind: 'sent'; without: string[] }
   | { kind: Problem; /** Seconds that the server asks for. */ retryAfter: number | null }
   | { kind: 'refused'; error: ApiError | UploadRefused }
@@ -64,7 +64,7 @@ const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
 /** The outcome of a failed attempt for the item. */
-export function outcomeOf(error: unknown): Outcome {
+export function outcomeOf(error: unknown): SubmissionOutcome {
   if (isAbort(error)) return { kind: 'given up' };
   if (error instanceof UploadRefused) return { kind: 'refused', error };
   if (!(error instanceof ApiError)) {
@@ -80,7 +80,7 @@ export function outcomeOf(error: unknown): Outcome {
 /** The state after an attempt. @param reasonOf text of a refusal in the reader's language */
 export function after(
   state: ItemState,
-  outcome: Outcome,
+  outcome: SubmissionOutcome,
   now: number,
   reasonOf: (error: ApiError | UploadRefused) => string,
 ): ItemState {

@@ -15,20 +15,20 @@ import {
   listLimits,
   matched,
   namesInList,
-  type ListProblem,
-  type MatchedList,
+  type PastedListProblem,
+  type PastedListMatches,
 } from './pasted-list.ts';
 import type { BatchPlace } from './batch.ts';
 import styles from './batch.module.css';
 
-function problemText(problem: ListProblem): string {
+function problemText(problem: PastedListProblem): string {
   if (problem.kind === 'lines')
     return t('batch.listLines', { count: problem.count, limit: listLimits.lines });
   const { line, length } = problem;
   return t('batch.listLength', { line, length, limit: listLimits.lineLength });
 }
 
-interface FoundList extends MatchedList {
+interface FoundList extends PastedListMatches {
   /** Whether all names of the map could be searched. */
   isComplete: boolean;
 }
