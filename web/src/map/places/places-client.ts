@@ -43,7 +43,7 @@ const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
 let lastYear: PlacesRequest | null = null;
-let freeLine: PlacesRequest | null = null;
+let connectionFree: PlacesRequest | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 function receive({ data }: MessageEvent<PlacesReply>): void {
@@ -94,7 +94,7 @@ function start(first: PlacesRequest | null = startRequest()): Worker {
   started.addEventListener('error', fail);
   silence = setTimeout(fail, timeouts.read);
   places.setState({ status: { state: 'loading' } });
-  for (const request of [first, freeLine, lastYear, lastView, lastExtra])
+  for (const request of [first, connectionFree, lastYear, lastView, lastExtra])
     if (request) started.postMessage(request);
   return started;
 }
@@ -142,9 +142,9 @@ export function startPlaces(listIsHere: () => void): void {
 }
 
 /** Lets the worker request files that markers do not need. */
-export function lineIsFree(): void {
-  freeLine = { type: 'line-is-free' };
-  worker?.postMessage(freeLine);
+export function connectionIsFree(): void {
+  connectionFree = { type: 'connection-is-free' };
+  worker?.postMessage(connectionFree);
 }
 
 /** Requests the markers of a view; they arrive in `places`, and again whenever more has loaded. */

@@ -65,7 +65,7 @@ export type PlacesRequest =
    */
   | { type: 'start'; kept: boolean; list?: string | null }
   /** Files that markers do not need may be requested from now on. */
-  | { type: 'line-is-free' }
+  | { type: 'connection-is-free' }
   | {
       type: 'view';
       id: number;

@@ -13,7 +13,7 @@ import {
 import { speakerSchema } from '@shared/contract/speaker-schema.ts';
 import * as z from 'zod/mini';
 
-import { contributionsFormat, handOverLimits, readVersions } from './contributions.ts';
+import { contributionsFormat, transferLimits, readVersions } from './contributions.ts';
 
 /** Maximum of characters in a text that is checked only on submission; far above the limits that apply then. */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
@@ -141,7 +141,7 @@ export const contributionsSchema = z.strictObject({
   saved: z.string().check(z.maxLength(40)),
   items: z.array(item).check(
     z.minLength(1),
-    z.maxLength(handOverLimits.items),
+    z.maxLength(transferLimits.items),
     z.refine(
       unlike(({ id }) => [id]),
       { error: 'has an item twice' },

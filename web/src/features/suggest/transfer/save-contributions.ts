@@ -5,11 +5,11 @@ import {
   contributionsEntry,
   contributionsFormat,
   contributionsVersion,
-  handOverLimits,
+  transferLimits,
 } from './contributions.ts';
 import type { Contributions, HandedItem, HandedMedia } from './contributions-schema.ts';
 import { sha256 } from '../../../lib/sha256.ts';
-import { HandOverError } from './transfer-error.ts';
+import { TransferError } from './transfer-error.ts';
 
 /** Writes entries one by one, uncompressed: media are compressed already. */
 class ZipWriter {
@@ -70,15 +70,15 @@ const bytesOf = ({ draft }: OutboxItem): number =>
 
 /**
  * Everything unsent, as one file. Uploaded parts are included: the Idempotency-Key makes them arrive once.
- * @throws HandOverError when it exceeds the size limit
+ * @throws TransferError when it exceeds the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {
-  const { fileBytes, jsonBytes, items: most } = handOverLimits;
+  const { fileBytes, jsonBytes, items: most } = transferLimits;
   if (items.length > most)
-    throw new HandOverError({ kind: 'too many', items: items.length, limit: most });
+    throw new TransferError({ kind: 'too many', items: items.length, limit: most });
   const bytes = items.reduce((sum, item) => sum + bytesOf(item), 0);
   const limit = fileBytes - jsonBytes;
-  if (bytes > limit) throw new HandOverError({ kind: 'too large', bytes, limit });
+  if (bytes > limit) throw new TransferError({ kind: 'too large', bytes, limit });
   const zip = new ZipWriter();
   const all: HandedItem[] = [];
   for (const item of items) {
@@ -93,7 +93,7 @@ export async function saveContributions(items: readonly OutboxItem[], now: Date)
   };
   const text = new TextEncoder().encode(JSON.stringify(contents));
   if (text.length > jsonBytes)
-    throw new HandOverError({ kind: 'too large', bytes: text.length, limit: jsonBytes });
+    throw new TransferError({ kind: 'too large', bytes: text.length, limit: jsonBytes });
   zip.add(contributionsEntry, text);
   return zip.end();
 }
