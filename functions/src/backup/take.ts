@@ -30,7 +30,7 @@ export interface BackupResult {
   readonly state: string;
   readonly manifest: Manifest;
   /** Files that were removed before they could be fetched. */
-  readonly gone: number;
+  readonly removed: number;
   readonly swept: { states: number; objects: number };
 }
 
@@ -71,7 +71,7 @@ export async function takeBackup(
     };
     const state = await folder.addState(manifest);
     const swept = await folder.sweep(stateName(keepSince));
-    return { state, manifest, gone: files.gone, swept };
+    return { state, manifest, removed: files.removed, swept };
   } finally {
     await unlock();
   }
@@ -111,7 +111,7 @@ async function takeFiles(
   { files }: BackupSource,
   folder: BackupFolder,
   say: (line: string) => void,
-): Promise<{ chunks: Chunk[]; bytes: number; gone: number }> {
+): Promise<{ chunks: Chunk[]; bytes: number; removed: number }> {
   const known = await KnownFiles.of(folder);
   const listed: ListedFile[] = [];
   for await (const file of files.all()) listed.push(file);
@@ -149,7 +149,7 @@ async function takeFiles(
       lines.map((line) => [line.path, fileLine(line)]),
     ),
     bytes: lines.reduce((sum, { bytes }) => sum + bytes, 0),
-    gone: listed.length - lines.length,
+    removed: listed.length - lines.length,
   };
 }
 

@@ -29,7 +29,7 @@ export async function restoreOnly(
   // an account may have been erased since the folder's last backup
   const ledger = joined(await folder.readOwn('erased.jsonl'), await erasedLedger(db).read());
   const isErased = erasedIn(ledger);
-  const kept = await keptPlaces(folder, state, paths, isErased);
+  const kept = await backedUpPlaces(folder, state, paths, isErased);
   const store = firestorePlaceStore(db);
   const files: string[] = [];
   for (const [path, place] of kept) {
@@ -45,7 +45,7 @@ export async function restoreOnly(
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 
-async function keptPlaces(
+async function backedUpPlaces(
   folder: BackupFolder,
   state: string,
   paths: readonly string[],

@@ -7,7 +7,7 @@ import { withoutMail } from './settings.ts';
 export const refusalsUntilOff = 3;
 
 /** Maximum ids that are stored, the newest ones; an inbox has fewer entries. */
-const toldAtMost = 2 * limits.inboxEntries;
+const mostStoredIds = 2 * limits.inboxEntries;
 
 /** An email that may be sent now. Until the next UTC day, no other run may send one to this account or mailbox. */
 export interface Claim {
@@ -59,7 +59,7 @@ export function settleMail(
       const announced = [...new Set([...claim.answers.map(({ id }) => id), ...settings.told])];
       return {
         result: null,
-        settings: { ...settings, told: announced.slice(0, toldAtMost), refused: 0 },
+        settings: { ...settings, told: announced.slice(0, mostStoredIds), refused: 0 },
       };
     }
     case 'unknown':

@@ -11,7 +11,7 @@ import { createEmbedServer } from './embed/serve.ts';
 import { fill, type PageContent } from './fill.ts';
 import { findPage, longestSearch, mostFound } from './find-page.ts';
 import type { Language } from './languages.ts';
-import { acceptedLanguage, askedLanguage } from '../words/accepted-language.ts';
+import { acceptedLanguage, requestedLanguage } from '../words/accepted-language.ts';
 import { Letters } from './letters.ts';
 import { letterPage, lettersPage } from './list-page.ts';
 import { missingPage } from './missing-page.ts';
@@ -54,12 +54,12 @@ export const searchAllowance = { burst: 20, every: 3_000 } as const;
 /** Search texts are private, so shared caches may not store the answer. */
 const searchCaching = 'private, max-age=60';
 
-const askedOf = (request: Request): Language | null =>
-  askedLanguage(new URL(request.url).searchParams.get('hl'));
+const requestedLanguageOf = (request: Request): Language | null =>
+  requestedLanguage(new URL(request.url).searchParams.get('hl'));
 
 /** The language of the address, otherwise the browser's. */
 const languageOf = (request: Request): Language =>
-  askedOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
+  requestedLanguageOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
 /** The result for an address: a page, a redirect, or nothing. */
 type PageResult = { page: PageContent } | { movedTo: string } | null;
@@ -113,7 +113,7 @@ export function createPageServer(options: PageServerOptions) {
    * chooses it.
    */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
-    const about = { language: languageOf(request), asked: askedOf(request), at };
+    const about = { language: languageOf(request), asked: requestedLanguageOf(request), at };
     if (/^\/list\/?$/.test(path)) return lettersPage(await allLetters(), about);
     if (/^\/data\/?$/.test(path)) {
       const [editions, divisions] = await Promise.all([data.editions(), data.divisions()]);
@@ -127,7 +127,7 @@ export function createPageServer(options: PageServerOptions) {
 
   async function find(path: string, request: Request): Promise<PageResult> {
     const [, id] = /^\/places\/([^/]+)\/?$/.exec(path) ?? [];
-    if (id !== undefined) return place(id, askedOf(request));
+    if (id !== undefined) return place(id, requestedLanguageOf(request));
     const page = await pageWithoutApp(path, request);
     return page && { page };
   }
@@ -183,7 +183,7 @@ export function createPageServer(options: PageServerOptions) {
       shell(),
     ]);
     if (found && 'movedTo' in found) {
-      const location = inLanguage(found.movedTo, askedOf(request));
+      const location = inLanguage(found.movedTo, requestedLanguageOf(request));
       return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // oxfmt-ignore
     }
     if (!found) return missing(request, { html, headers });

@@ -146,9 +146,9 @@ function likeness(keys: readonly string[], written: readonly string[]): number {
   return most;
 }
 
-function isIn(areas: readonly string[], said: readonly string[]): boolean {
+function isIn(areas: readonly string[], areasOfRow: readonly string[]): boolean {
   const known = areas.filter((one) => one.length > 2);
-  return said.some((text) =>
+  return areasOfRow.some((text) =>
     known.some((area) => text.includes(area) || (text.length > 3 && area.includes(text))),
   );
 }

@@ -83,8 +83,8 @@ export function googleCloudBackup({
 class Refused extends Error {
   readonly status: number;
 
-  constructor(status: number, said: string) {
-    super(`Firestore answered ${status}: ${said}`);
+  constructor(status: number, text: string) {
+    super(`Firestore answered ${status}: ${text}`);
     this.status = status;
   }
 }

@@ -40,6 +40,6 @@ export function idsOfOne(id: string): [string, ...string[]] {
   return [real, ...(givenFor.get(real) ?? [])];
 }
 
-export function keptPlace(id: string): AliasedPlace | null {
+export function aliasedPlace(id: string): AliasedPlace | null {
   return kept.get(id) ?? null;
 }

@@ -11,7 +11,7 @@ import { pagePaths } from '../addresses.ts';
 import { languages, type Language, type Words } from '../languages.ts';
 import { originalNames, shown, titleOf } from '../names.ts';
 import { embedRoot } from '../template.ts';
-import type { AskedView } from './view.ts';
+import type { RequestedView } from './view.ts';
 
 /** Degrees around a place shown without a zoom: a valley and its villages. */
 const around = { lat: 0.05, lng: 0.08 } as const;
@@ -69,7 +69,7 @@ interface EmbedOptions {
 /** Inserts the view's data into the page of embedded maps (web/embed.html). */
 export function embedPage(
   template: string,
-  { view, place }: { view: AskedView; place: AtlasPlace | null },
+  { view, place }: { view: RequestedView; place: AtlasPlace | null },
   { language, origin, places }: EmbedOptions,
 ): string {
   const words: Words = languages[language];

@@ -30,7 +30,7 @@ function size(query: URLSearchParams, name: 'maxwidth' | 'maxheight', usual: num
  *
  * @throws ApiError `invalid`, naming the parameter
  */
-export function askedEmbed(query: URLSearchParams, origin: string): OembedRequest {
+export function parseOembedRequest(query: URLSearchParams, origin: string): OembedRequest {
   const url = query.get('url') ?? '';
   const width = size(query, 'maxwidth', embedLimits.width);
   const height = size(query, 'maxheight', embedLimits.height);

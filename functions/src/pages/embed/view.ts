@@ -5,7 +5,7 @@ import { mapZooms as zooms } from '@shared/geo/map-zooms.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
 /** The parameters of an embedded map. */
-export type AskedView =
+export type RequestedView =
   | { placeId: string; zoom: number | null }
   | { box: BoundingBox; zoom: number | null };
 
@@ -27,7 +27,7 @@ function boxOf(text: string): BoundingBox {
  *
  * @throws ApiError `invalid`, naming the parameter
  */
-export function askedView(query: URLSearchParams): AskedView {
+export function parseView(query: URLSearchParams): RequestedView {
   const zoom = zoomOf(query.get('zoom'));
   const placeId = query.get('place');
   if (placeId !== null) {

@@ -10,7 +10,7 @@ import type {
   MatchProgress,
   ReadAs,
   Reasons,
-  SaidColumns,
+  ChosenColumns,
   SaidVoice,
 } from './protocol.ts';
 
@@ -32,7 +32,7 @@ export class ListSession {
   readonly #open: () => ListReader;
   #reader: ListReader | null = null;
   /** The guessed columns of the list that was read last. */
-  #guess: SaidColumns | null = null;
+  #guess: ChosenColumns | null = null;
 
   constructor(open: () => ListReader = openListReader) {
     this.#open = open;
@@ -50,7 +50,7 @@ export class ListSession {
   }
 
   /** @throws ListRefused */
-  understand(list: ReadList, columns: SaidColumns): Promise<ListSummary> {
+  understand(list: ReadList, columns: ChosenColumns): Promise<ListSummary> {
     if (this.#guess) rememberColumns(this.#guess, columns);
     return this.#askOf(list, (reader) => reader.ask('understand', columns));
   }

@@ -10,7 +10,7 @@ import type { LatLng } from '@shared/geo/position.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 
 /** The type of each column. */
-export interface SaidColumns {
+export interface ChosenColumns {
   hasHeader: boolean;
   roles: Role[];
 }
@@ -36,7 +36,7 @@ export interface ListSummary {
   /** Number of the part that the user has chosen; missing if the user has not chosen any. */
   part?: number;
   /** Null for a list of sentences. */
-  columns: SaidColumns | null;
+  columns: ChosenColumns | null;
   /** The first rows, unchanged. */
   sample: Row[];
   /** The first pairs of names. */
@@ -121,7 +121,7 @@ export interface Requests {
     ask: { name: string; bytes: ArrayBuffer } & ReadAs;
     answer: ListSummary;
   };
-  understand: { ask: SaidColumns; answer: ListSummary };
+  understand: { ask: ChosenColumns; answer: ListSummary };
   /** Reads a chat that was exported, or audio files. */
   voices: { ask: { files: readonly ChosenFile[] }; answer: FoundVoice[] };
   /** Makes rows from voices, instead of from a list. */

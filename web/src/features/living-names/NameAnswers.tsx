@@ -39,8 +39,8 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   );
   // changes an earlier answer for another form, so that a name has only one answer
   const name = own?.name ?? answeredForm(forms);
-  const answer = (said: NameAnswer | null) => unawaited(answerNow(placeId, name, said));
-  const said = own?.answer ?? null;
+  const answer = (chosen: NameAnswer | null) => unawaited(answerNow(placeId, name, chosen));
+  const ownAnswer = own?.answer ?? null;
   return (
     <div className={styles['answers']}>
       <div className={styles['buttons']} role="group" aria-label={t('answers.group', { name })}>
@@ -49,9 +49,9 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
             key={one}
             type="button"
             className={styles['answer']}
-            aria-pressed={one === said}
+            aria-pressed={one === ownAnswer}
             onClick={() => {
-              if (one !== said) answer(one);
+              if (one !== ownAnswer) answer(one);
             }}
           >
             <span>{t(`answers.${one}`)}</span>
@@ -66,7 +66,7 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
       )}
       <div className={styles['below']}>
         <ShownCounts shown={shown} />
-        {said !== null && (
+        {ownAnswer !== null && (
           <button type="button" className={styles['withdraw']} onClick={() => answer(null)}>
             {t('answers.withdraw')}
           </button>

@@ -170,8 +170,8 @@ export function drawMap(
   map.on('mousemove', ({ containerPoint }: L.LeafletMouseEvent) => {
     // missing in Leaflet's types
     const { dragging } = map as L.Map & { dragging: { moving: () => boolean } };
-    const waits = !dragging.moving() && names.layer?.at(containerPoint);
-    element.style.cursor = waits ? 'pointer' : '';
+    const isOnUnnamed = !dragging.moving() && names.layer?.at(containerPoint);
+    element.style.cursor = isOnUnnamed ? 'pointer' : '';
   });
   const stopWatching = watchContextGesture(element, (offset) => {
     const { lat, lng } = map.containerPointToLatLng([offset.x, offset.y]);

@@ -36,7 +36,7 @@ export interface AtlasLoader {
   /** Fetches the manifest; with a revision, one that is newer, bypassing all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
   /** The manifest cached by this browser; null when there is none. */
-  kept: () => Promise<AtlasManifest | null>;
+  cached: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   shard: ShardSource;
   /** Loads the further names of places. */
@@ -99,9 +99,9 @@ export class PlaceStore {
     this.#finds = new FirstFinds(source.shard, (found) => this.#find(found));
     this.#cells = new LoadedCells({
       fetch: source.cell,
-      replaced: (gone, come) => {
-        this.#search.remove(gone);
-        this.#search.add(come);
+      replaced: (removed, added) => {
+        this.#search.remove(removed);
+        this.#search.add(added);
         this.#ids = null;
         this.#clusters = null;
         this.#changed();
@@ -150,7 +150,7 @@ export class PlaceStore {
     try {
       if (given) return this.#take(given());
       const newest = this.#source.manifest(this.#manifest?.revision);
-      if (mayBeKept && !this.#manifest) unawaited(this.#showKept());
+      if (mayBeKept && !this.#manifest) unawaited(this.#showCached());
       this.#take(await newest);
     } catch {
       this.#failed = true;
@@ -160,8 +160,8 @@ export class PlaceStore {
   }
 
   /** A second visit starts with the last visit's list, because the newest takes a second on a slow connection. */
-  async #showKept(): Promise<void> {
-    const kept = await this.#source.kept().catch(() => null);
+  async #showCached(): Promise<void> {
+    const kept = await this.#source.cached().catch(() => null);
     if (!kept || this.#manifest) return;
     this.#take(kept);
     this.#changed();

@@ -4,7 +4,7 @@ import {
   fetchCell,
   fetchDetailsManifest,
   fetchFeaturedYears,
-  fetchKeptManifest,
+  fetchCachedManifest,
   fetchManifest,
   fetchNames,
   fetchShard,
@@ -49,7 +49,7 @@ const idAliases = new IdAliasTable(fetchIdAliases, () => store.settlementsChange
 const store = new PlaceStore(
   {
     manifest: fetchManifest,
-    kept: fetchKeptManifest,
+    cached: fetchCachedManifest,
     cell: fetchCell,
     shard: fetchShard,
     further: { details: fetchDetailsManifest, names: fetchNames, story: fetchStory },

@@ -97,13 +97,13 @@ export const completed = (kept: Draft): Draft => ({
 });
 
 /** Whether two drafts would send the same content; upload results do not count. */
-export function saysTheSame(one: Draft, other: Draft): boolean {
-  const said = ({ values, names, linkText, files, voice, speaker }: Draft) =>
+export function hasSameContent(one: Draft, other: Draft): boolean {
+  const contentOf = ({ values, names, linkText, files, voice, speaker }: Draft) =>
     JSON.stringify([
       ...[values, names, linkText.trim(), files.map(({ id }) => id)],
       ...[voice?.name ?? null, speaker],
     ]);
-  return said(one) === said(other);
+  return contentOf(one) === contentOf(other);
 }
 
 /** Whether the draft has anything that its user would miss. `prefilled` are the initial values of the form. */

@@ -94,10 +94,10 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
 function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   const unkept = useStore(form.store, (state) => state.unkept);
   const kept = failure === null ? t('suggest.kept') : failureHint(failure);
-  const said = failure === null ? null : unkeptHint(failure);
+  const hint = failure === null ? null : unkeptHint(failure);
   return (
     <div role="status">
-      {unkept && said !== null && <p className="hint">{said}</p>}
+      {unkept && hint !== null && <p className="hint">{hint}</p>}
       <p className="hint">{unkept ? t('outbox.keepOpen') : kept}</p>
     </div>
   );

@@ -7,7 +7,7 @@ import { proposeArabic } from '../form/transliterate.ts';
 import {
   newEvidence,
   newName,
-  nothingSaid,
+  emptyEvidence,
   type TypedEvidence,
   type TypedName,
 } from '../drafts/typed-name.ts';
@@ -76,7 +76,7 @@ function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): Type
     const isFirst = !scripts.has(script);
     scripts.add(script);
     const name = newName(`name-${at}`);
-    const web = { ...newEvidence(`web-${at}`), ...nothingSaid, kind: 'web' as const };
+    const web = { ...newEvidence(`web-${at}`), ...emptyEvidence, kind: 'web' as const };
     return {
       ...name,
       form,

@@ -166,7 +166,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
   const [opened, setOpened] = useState<Written | null>(null);
   /** The removal that the user has to confirm; null if there is none. */
   const [removal, setRemoval] = useState<{ remove: () => void } | null>(null);
-  const waits = items.some(({ state }) => state.kind === 'waiting');
+  const hasPending = items.some(({ state }) => state.kind === 'waiting');
   const asksToSignIn =
     !props.signedIn ||
     items.some(({ state }) => state.kind === 'waiting' && state.problem === 'signed out');
@@ -248,10 +248,10 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
           />
         ))}
       </ul>
-      {(unsent(items).length > 0 || waits) && (
+      {(unsent(items).length > 0 || hasPending) && (
         <div className={styles['buttons']}>
           {unsent(items).length > 0 && <SaveContributions uid={props.uid} />}
-          {waits &&
+          {hasPending &&
             (asksToSignIn ? (
               <Button variant="primary" onClick={() => props.onSignIn(sendNow)}>
                 {t('suggest.signInAgain')}

@@ -79,14 +79,14 @@ export function SaveContributions({ uid }: { uid: string }) {
  * @param onOpened called when items were added to the outbox
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
-  const [waits, setWaits] = useState(false);
+  const [hasUnsent, setHasUnsent] = useState(false);
   const saving = useBusy();
   const opening = useBusy();
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     itemsOf(uid).then(
-      (items) => setWaits(unsent(items).length > 0),
+      (items) => setHasUnsent(unsent(items).length > 0),
       (error: unknown) => console.warn('The outbox could not be read', error),
     );
   }, [uid]);
@@ -101,7 +101,7 @@ export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void 
 
   return (
     <>
-      {waits && (
+      {hasUnsent && (
         <ActionRow
           icon={<DownloadIcon size={20} />}
           busy={saving.busy}

@@ -119,7 +119,7 @@ const item = z.strictObject({
 type Item = z.output<typeof item>;
 
 /** The media of an item. */
-export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): HandedMedia[] => [
+export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): TransferredMedia[] => [
   ...files,
   ...(voice ? [voice] : []),
 ];
@@ -152,9 +152,9 @@ export const contributionsSchema = z.strictObject({
 });
 
 export type Contributions = Omit<z.output<typeof contributionsSchema>, 'items'> & {
-  items: HandedItem[];
+  items: TransferredItem[];
 };
 
-export type HandedItem = Omit<Item, 'values'> & { values: TypedContent };
+export type TransferredItem = Omit<Item, 'values'> & { values: TypedContent };
 
-export type HandedMedia = { [K in keyof typeof media]: z.output<(typeof media)[K]> };
+export type TransferredMedia = { [K in keyof typeof media]: z.output<(typeof media)[K]> };

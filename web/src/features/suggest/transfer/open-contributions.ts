@@ -11,8 +11,8 @@ import {
   contributionsSchema,
   mediaOf,
   type Contributions,
-  type HandedItem,
-  type HandedMedia,
+  type TransferredItem,
+  type TransferredMedia,
 } from './contributions-schema.ts';
 import { TransferError } from './transfer-error.ts';
 import { sha256 } from '../../../lib/sha256.ts';
@@ -60,7 +60,10 @@ function checked(body: unknown): Contributions {
   throw new TransferError({ kind: 'damaged', where }, error);
 }
 
-async function blobOf({ entry, type, sha256: hash }: HandedMedia, zip: Unzipped): Promise<Blob> {
+async function blobOf(
+  { entry, type, sha256: hash }: TransferredMedia,
+  zip: Unzipped,
+): Promise<Blob> {
   const bytes = zip[entry] as Uint8Array<ArrayBuffer> | undefined;
   if (!bytes || (await sha256(bytes)) !== hash)
     throw new TransferError({ kind: 'damaged', where: entry });
@@ -68,25 +71,25 @@ async function blobOf({ entry, type, sha256: hash }: HandedMedia, zip: Unzipped)
 }
 
 async function itemOf(
-  { id, title, queuedAt, ...handed }: HandedItem,
+  { id, title, queuedAt, ...transferred }: TransferredItem,
   uid: string,
   zip: Unzipped,
 ): Promise<OutboxItem> {
-  const { placeId } = handed;
+  const { placeId } = transferred;
   const files: Draft['files'] = [];
-  for (const file of handed.files) {
+  for (const file of transferred.files) {
     const blob = await blobOf(file, zip);
     const { id: key, name } = file;
     files.push({ id: key, name, blob, size: blob.size, uploaded: null, refused: null });
   }
-  const voice = handed.voice && {
-    name: handed.voice.name,
-    seconds: handed.voice.seconds,
-    overloaded: handed.voice.overloaded,
-    blob: await blobOf(handed.voice, zip),
+  const voice = transferred.voice && {
+    name: transferred.voice.name,
+    seconds: transferred.voice.seconds,
+    overloaded: transferred.voice.overloaded,
+    blob: await blobOf(transferred.voice, zip),
     uploaded: null,
   };
-  const draft: Draft = { ...newDraft({ uid, placeId }), ...handed, files, voice };
+  const draft: Draft = { ...newDraft({ uid, placeId }), ...transferred, files, voice };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }
 
