@@ -35,7 +35,7 @@ export interface RestoreTarget {
     remove(uids: readonly string[]): Promise<void>;
   };
   /** The state of an unfinished restore; null: none. */
-  readonly begun: () => Promise<string | null>;
+  readonly unfinished: () => Promise<string | null>;
   readonly begin: (state: string) => Promise<void>;
   readonly end: () => Promise<void>;
   /** Lines of the target's own ledger (erased.ts). */
@@ -72,10 +72,12 @@ export async function restoreState(
   { replace, say }: { replace: boolean; say: (line: string) => void },
 ): Promise<Restored> {
   const manifest = await checkState(folder, state, say);
-  const begun = await target.begun();
-  if (begun !== null && begun !== state && !replace)
-    throw new Error(`a restore of ${begun} has not ended here: go on with it, or use --replace`);
-  if (begun === null && !replace) await requireEmpty(target);
+  const unfinished = await target.unfinished();
+  if (unfinished !== null && unfinished !== state && !replace)
+    throw new Error(
+      `a restore of ${unfinished} has not ended here: go on with it, or use --replace`,
+    );
+  if (unfinished === null && !replace) await requireEmpty(target);
   const ledger = `${(await folder.readOwn('erased.jsonl')) ?? ''}${await target.erased()}`;
   const isErased = erasedIn(ledger);
   // the target's own ledger is deleted with the rest, so it is saved here in case this process is killed

@@ -69,7 +69,7 @@ function targetOf(project: Project): RestoreTarget {
     documents,
     files,
     accounts,
-    begun: async () => ((await marker.get()).get('state') as string | undefined) ?? null,
+    unfinished: async () => ((await marker.get()).get('state') as string | undefined) ?? null,
     begin: async (state) => void (await marker.set({ state })),
     end: async () => void (await marker.delete()),
     erased: async () => joined(null, await ledger.read()),

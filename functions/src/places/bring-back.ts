@@ -13,7 +13,7 @@ export interface BackedUpPlace {
   readonly history: readonly StoredHistory[];
 }
 
-export interface BroughtBack {
+export interface RestoredPlace {
   /** Whether anything was changed. */
   readonly changed: boolean;
   /** Links of uploads that the place and its suggestions show now, without declined suggestions. */
@@ -30,7 +30,7 @@ export function bringBack(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   kept: BackedUpPlace,
   from: string,
-): Promise<BroughtBack> {
+): Promise<RestoredPlace> {
   const at = now();
   const id = kept.place.place_id;
   return store.transact(id, async (transaction) => {

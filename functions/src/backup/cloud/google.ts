@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import type { Firestore } from 'firebase-admin/firestore';
 import { BucketFiles } from '../sources/files.ts';
-import type { Begun, CloudBackup, ExportState, BucketFile } from './ports.ts';
+import type { StartedExport, CloudBackup, ExportState, BucketFile } from './ports.ts';
 import { codeOf } from '../../platform/error-code.ts';
 
 /** Folder of the copies of files, next to the folder of the exports. */
@@ -35,8 +35,10 @@ export function googleCloudBackup({
 }): CloudBackup {
   const note = db.doc('backups/cloud');
   return {
-    async begun() {
-      const fields = (await note.get()).data() as (Omit<Begun, 'at'> & { at: number }) | undefined;
+    async lastExport() {
+      const fields = (await note.get()).data() as
+        | (Omit<StartedExport, 'at'> & { at: number })
+        | undefined;
       return fields ? { ...fields, at: new Date(fields.at) } : null;
     },
     note: async (begun) => void (await note.set({ ...begun, at: begun.at.getTime() })),

@@ -1,4 +1,4 @@
-import type { Begun, CloudBackup, BucketFile } from './ports.ts';
+import type { StartedExport, CloudBackup, BucketFile } from './ports.ts';
 
 /** Number of files copied in parallel. */
 const atOnce = 8;
@@ -33,8 +33,8 @@ async function backUp(
   cloud: CloudBackup,
   { bucket, now }: { bucket: string; now: Date },
 ): Promise<Night> {
-  const last = await cloud.begun();
-  const before = last && !last.checked ? await look(cloud, last, now) : null;
+  const last = await cloud.lastExport();
+  const before = last && !last.checked ? await checkExport(cloud, last, now) : null;
   const { copied, removed } = await copyFiles(cloud);
   if (before !== 'running') {
     const to = `gs://${bucket}/firestore/${now.toISOString().replaceAll(':', '')}`;
@@ -44,7 +44,11 @@ async function backUp(
   return { before, copied, removed };
 }
 
-async function look(cloud: CloudBackup, last: Begun, now: Date): Promise<Night['before']> {
+async function checkExport(
+  cloud: CloudBackup,
+  last: StartedExport,
+  now: Date,
+): Promise<Night['before']> {
   const found = await cloud.stateOf(last.operation);
   if (found.state === 'running' && now.getTime() - last.at.getTime() < longest) return 'running';
   await (found.state === 'whole' ? cloud.recordComplete(last.at) : cloud.noteFailed(now));

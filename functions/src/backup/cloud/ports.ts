@@ -1,5 +1,5 @@
 /** The last export that was begun: the document `backups/cloud`. */
-export interface Begun {
+export interface StartedExport {
   /** Google's name of the long-running operation. */
   operation: string;
   /** The target of the export: `gs://BUCKET/firestore/TIME`. */
@@ -18,8 +18,8 @@ export interface BucketFile {
 }
 
 export interface CloudBackup {
-  begun(): Promise<Begun | null>;
-  note(begun: Begun): Promise<void>;
+  lastExport(): Promise<StartedExport | null>;
+  note(begun: StartedExport): Promise<void>;
   /** For /health. */
   recordComplete(at: Date): Promise<void>;
   /** For /health, which warns admins (web/src/features/review) until an export is complete again. */

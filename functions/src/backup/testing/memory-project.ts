@@ -139,7 +139,7 @@ export class MemoryProject {
           for (const uid of uids) this.accounts.delete(uid);
         },
       },
-      begun: async () => {
+      unfinished: async () => {
         const line = this.documents.get(markerPath);
         return line === undefined ? null : (JSON.parse(line) as { fields: { s: string } }).fields.s;
       },

@@ -11,7 +11,7 @@ import type {
   ReadAs,
   Reasons,
   ChosenColumns,
-  SaidVoice,
+  CheckedVoice,
 } from './protocol.ts';
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
@@ -24,7 +24,7 @@ const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
 });
 
 /** The recordings without their sound, which the worker does not need again. */
-const namesOf = (voices: readonly SaidVoice[]): SaidVoice[] =>
+const namesOf = (voices: readonly CheckedVoice[]): CheckedVoice[] =>
   voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
 /** One list in one worker, which is started when it is needed and replaced when it fails. */
@@ -61,7 +61,7 @@ export class ListSession {
   }
 
   /** @throws ListRefused */
-  nameVoices(voices: readonly SaidVoice[]): Promise<ListSummary> {
+  nameVoices(voices: readonly CheckedVoice[]): Promise<ListSummary> {
     return this.#ask((reader) => reader.ask('name voices', { voices: namesOf(voices) }));
   }
 

@@ -66,7 +66,7 @@ export interface Candidate {
 }
 
 /** One voice, with the names that the user has checked. */
-export interface SaidVoice {
+export interface CheckedVoice {
   /** Path or name of the audio file. */
   file: string;
   /** Several names are separated by a slash. */
@@ -76,7 +76,7 @@ export interface SaidVoice {
 }
 
 /** A voice of a chat, or an audio file, with the names that were found for it. */
-export interface FoundVoice extends SaidVoice {
+export interface FoundVoice extends CheckedVoice {
   blob: Blob;
   /** SHA-256 of the file. */
   hash: string;
@@ -125,7 +125,7 @@ export interface Requests {
   /** Reads a chat that was exported, or audio files. */
   voices: { ask: { files: readonly ChosenFile[] }; answer: FoundVoice[] };
   /** Makes rows from voices, instead of from a list. */
-  'name voices': { ask: { voices: readonly SaidVoice[] }; answer: ListSummary };
+  'name voices': { ask: { voices: readonly CheckedVoice[] }; answer: ListSummary };
   /** Rows are sent with the progress, a few at a time: all at once would block the page. */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isComplete'> };
   /** Returns a table of the pairs that are left over, as .csv. */

@@ -4,7 +4,7 @@ import type { Row } from '@shared/lists/reading/row.ts';
 import { readNameCell } from '@shared/lists/understanding/name-cell.ts';
 import type { NamePair, Understood } from '@shared/lists/understanding/pairs.ts';
 import { sha256 } from '../../lib/sha256.ts';
-import type { ChosenFile, FoundVoice, ChosenColumns, SaidVoice } from './protocol.ts';
+import type { ChosenFile, FoundVoice, ChosenColumns, CheckedVoice } from './protocol.ts';
 
 /** Returns the files of one zip, otherwise the chosen files without those of other types. @throws ListError */
 async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
@@ -49,7 +49,7 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
 const columns: ChosenColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
 
 /** Makes a row for each voice, in the same form as the rows of a list. */
-export function rowsOfVoices(voices: readonly SaidVoice[]): {
+export function rowsOfVoices(voices: readonly CheckedVoice[]): {
   rows: Row[];
   columns: ChosenColumns;
   understood: Understood;
