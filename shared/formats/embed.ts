@@ -4,11 +4,11 @@ import type { AtlasPlace } from './atlas.ts';
 export const embedElements = { data: 'embed-data', map: 'map' } as const;
 
 /** [west, south, east, north] in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
+export type BoundingBox = readonly [west: number, south: number, east: number, north: number];
 
 /** The data of an embedded map (`/embed`): everything that its page needs. */
 export interface EmbeddedMap {
-  box: Box;
+  box: BoundingBox;
   /** Null: the map fits the box. */
   zoom: number | null;
   places: AtlasPlace[];

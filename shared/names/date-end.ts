@@ -18,7 +18,7 @@ export interface DateEnd {
 }
 
 /** First and last day, as times in UTC. */
-export interface Span {
+export interface DateSpan {
   calendar: Calendar;
   start: number;
   end: number;
@@ -61,7 +61,11 @@ function calendarOf(end: DateEnd, year: number, calendarOfField: Calendar): Cale
   return wordOf(end, 'era') || year > from ? 'gregorian' : calendarOfField;
 }
 
-function daysOf({ year, month, day }: Numeric, calendar: Calendar, isAbout: boolean): Span | null {
+function daysOf(
+  { year, month, day }: Numeric,
+  calendar: Calendar,
+  isAbout: boolean,
+): DateSpan | null {
   const first: CalendarDay = { year, month, day: day ?? 1 };
   const start = startOf(calendar, first);
   const next = day === null ? startOf(calendar, monthAfter(first)) : null;
@@ -102,7 +106,7 @@ function isShortened(digits: string, end: DateEnd): boolean {
   return wordOf(end, 'uncertain') ? digits.length < 4 : isInexact && digits.length < 3;
 }
 
-function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): Span | null {
+function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): DateSpan | null {
   const number = Number(digits);
   const isCentury = wordOf(end, 'century') !== null;
   if (number < 1 || digits.length > (isCentury ? 2 : 4)) return null;
@@ -141,7 +145,7 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
 }
 
 /** The days of a season. A Gregorian winter may begin in the year or end in it, so its days are those of both. */
-function daysOfSeason(year: number, season: number, calendar: Calendar): Span | null {
+function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpan | null {
   if (calendar === 'hijri') return null;
   const [first, length] =
     calendar === 'jalali' ? [3 * season, 3] : season === 3 ? [0, 14] : [2 + 3 * season, 3];
@@ -158,7 +162,7 @@ function daysOfSeason(year: number, season: number, calendar: Calendar): Span | 
 }
 
 /** The days of a written date; null when it cannot be parsed. */
-export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): Span | null {
+export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | null {
   const { numbers } = end;
   const month = wordOf(end, 'month');
   const numeric = month ? monthNamed(numbers, month.month) : end.numeric;

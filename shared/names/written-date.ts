@@ -3,7 +3,7 @@ import { foldedWords } from './fold.ts';
 import type { DateBound } from './attested-name.ts';
 import { yearIn } from './date-bound.ts';
 import { dayLength, inCalendar, isoDay, isoYear, startOf } from './calendar.ts';
-import { spanOfEnd, wordOf, type DateEnd, type Numeric, type Span } from './date-end.ts';
+import { spanOfEnd, wordOf, type DateEnd, type Numeric, type DateSpan } from './date-end.ts';
 import { dateWord, type DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
@@ -172,11 +172,11 @@ function endOf(tokens: readonly Token[]): DateEnd {
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
 
 function withShared(end: DateEnd, other: DateEnd): DateEnd {
-  const said = shared.flatMap((is) => {
+  const added = shared.flatMap((is) => {
     const word = wordOf(end, is) ? null : wordOf(other, is);
     return word ? [word] : [];
   });
-  return { ...end, words: [...end.words, ...said] };
+  return { ...end, words: [...end.words, ...added] };
 }
 
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
@@ -226,12 +226,12 @@ type Limits = readonly [earliest: number | null, latest: number | null];
 
 const limitWords = ['before', 'until', 'after', 'since'] as const;
 
-function limitsOf(end: DateEnd, span: Span): Limits | null {
+function limitsOf(end: DateEnd, span: DateSpan): Limits | null {
   const all = limitWords.filter((word) => wordOf(end, word));
   const isWeak = end.words.every((word) => word.is !== 'since' || 'isWeak' in word);
-  const said = all.length > 1 && isWeak ? all.filter((word) => word !== 'since') : all;
-  if (said.length > 1) return null;
-  switch (said[0]) {
+  const limits = all.length > 1 && isWeak ? all.filter((word) => word !== 'since') : all;
+  if (limits.length > 1) return null;
+  switch (limits[0]) {
     case 'before':
       return [null, span.start - dayLength];
     case 'until':
@@ -282,7 +282,7 @@ const unified = (text: string): string =>
 /**
  * Parses a written date. Uses the calendar that the text names, otherwise the given one. Null if it cannot be parsed.
  */
-export function readDate(text: string, said: Calendar): ReadDate | null {
+export function readDate(text: string, givenCalendar: Calendar): ReadDate | null {
   const written = unified(text);
   const iso = isoYearBefore(written);
   if (iso) return iso;
@@ -290,9 +290,9 @@ export function readDate(text: string, said: Calendar): ReadDate | null {
   const ends = (tokens && endsOf(withOpenBeginning(tokens))) ?? [];
   const [first, last] = [ends[0], ends.at(-1)];
   if (!first || !last || ends.length > 2) return null;
-  if (wordOf(last, 'now')) return readOpenRange(first, last, said);
+  if (wordOf(last, 'now')) return readOpenRange(first, last, givenCalendar);
   if (ends.length === 1) {
-    const span = spanOfEnd(first, said);
+    const span = spanOfEnd(first, givenCalendar);
     const limits = span && limitsOf(first, span);
     return limits && boundsOfSpans(limits, [span]);
   }
@@ -300,7 +300,7 @@ export function readDate(text: string, said: Calendar): ReadDate | null {
   const whole = withMonthOf(last, first);
   const begun = withYearOf(withMonthOf(first, last), whole);
   const [one, other] = [withShared(begun, whole), withShared(completed(whole, begun), begun)];
-  const spans = [spanOfEnd(one, said), spanOfEnd(other, said)] as const;
+  const spans = [spanOfEnd(one, givenCalendar), spanOfEnd(other, givenCalendar)] as const;
   if (!spans[0] || !spans[1]) return null;
   const [from, to] = [limitsOf(one, spans[0]), limitsOf(other, spans[1])];
   const limits = from && to && limitsOfBoth(from, to);
@@ -308,16 +308,19 @@ export function readDate(text: string, said: Calendar): ReadDate | null {
 }
 
 /** Reads a range with an open end, "1925–present", "from 1925 until now": only the first end has a bound. */
-function readOpenRange(first: DateEnd, last: DateEnd, said: Calendar): ReadDate | null {
+function readOpenRange(first: DateEnd, last: DateEnd, givenCalendar: Calendar): ReadDate | null {
   if (first !== last && (last.numbers.length > 0 || last.numeric)) return null;
-  const span = spanOfEnd(first, said);
+  const span = spanOfEnd(first, givenCalendar);
   const isLimit = (['before', 'until', 'after'] as const).some(
     (word) => first !== last && wordOf(first, word),
   );
   return span && !isLimit ? boundsOfSpans([span.start, null], [span]) : null;
 }
 
-function boundsOfSpans([earliest, latest]: Limits, spans: readonly [Span, ...Span[]]): ReadDate {
+function boundsOfSpans(
+  [earliest, latest]: Limits,
+  spans: readonly [DateSpan, ...DateSpan[]],
+): ReadDate {
   const isYears = spans.every((span) => span.isYears);
   return {
     calendar: spans[0].calendar,

@@ -5,9 +5,9 @@ import type { Point } from './driver.ts';
 import {
   click,
   fill,
-  findLine,
+  goOnline,
   hasSound,
-  loseLine,
+  goOffline,
   markersAreThere,
   open,
   playsSound,
@@ -51,7 +51,7 @@ async function agreesToLicence(walk: Walk): Promise<void> {
 }
 
 /** The connection is lost before the form is sent. */
-async function suggestsWithoutLine(
+async function suggestOffline(
   walk: Walk,
   { user, admin, id }: { user: Account; admin: Account; id: string },
 ): Promise<void> {
@@ -59,11 +59,11 @@ async function suggestsWithoutLine(
   await fill(walk, 'Old name in Arabic script', 'کؤهنه');
   await records(walk);
   await agreesToLicence(walk);
-  await loseLine(walk);
+  await goOffline(walk);
   await watchToasts(walk);
   await click(walk, 'button', 'Submit');
   await saysToast(walk, 'Saved on this device. It will be sent when you’re online.');
-  await findLine(walk);
+  await goOnline(walk);
   const sentByThem = async () =>
     (await submissionsOf(admin, id)).filter(({ author }) => author === user.name);
   await until('the suggestion', async () => (await sentByThem()).length > 0);
@@ -118,6 +118,6 @@ export async function contribute(
   const id = unnamedPlace();
   await open(walk, `/places/${id}`);
   await signsIn(walk, user);
-  await suggestsWithoutLine(walk, { user, admin, id });
+  await suggestOffline(walk, { user, admin, id });
   await addsPlace(walk);
 }

@@ -148,13 +148,13 @@ export const playsSound = (walk: Walk): Promise<void> =>
   untilIs('sound', walk, `return document.querySelector('audio').currentTime > 0.2;`);
 
 /** Breaks the connection, and waits until the page has noticed. */
-export async function loseLine(walk: Walk): Promise<void> {
+export async function goOffline(walk: Walk): Promise<void> {
   walk.network.lose();
   await walk.driver.run(`dispatchEvent(new Event('offline')); return null;`);
   await text(walk, 'You are offline. The map shows what was loaded before.');
 }
 
-export async function findLine({ driver, network }: Walk): Promise<void> {
+export async function goOnline({ driver, network }: Walk): Promise<void> {
   network.mend();
   await driver.run(`dispatchEvent(new Event('online')); return null;`);
 }

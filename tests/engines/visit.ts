@@ -4,7 +4,7 @@ import { urmu } from '../e2e/visitor/places.ts';
 import { directionOf } from '../../web/src/i18n/direction.ts';
 import {
   click,
-  findLine,
+  goOnline,
   markersAreThere,
   open,
   saysToast,
@@ -105,7 +105,7 @@ async function opensOffline(walk: Walk): Promise<void> {
   network.lose();
   await open(walk, `/places/${urmu.id}`);
   await panelIsOpen(walk);
-  await findLine(walk);
+  await goOnline(walk);
   walk.told('opened it without a connection');
 }
 

@@ -1,7 +1,7 @@
 import { marked, type Token, type Tokens } from 'marked';
 
 /** A part of a text with one style. */
-export interface Span {
+export interface TextSpan {
   readonly text: string;
   readonly look: 'plain' | 'strong' | 'emphasis';
   readonly url?: string;
@@ -9,13 +9,13 @@ export interface Span {
 
 /** The parts of a guide; they are the supported subset of Markdown. */
 export type Block =
-  | { readonly kind: 'heading'; readonly level: number; readonly spans: readonly Span[] }
-  | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
-  | { readonly kind: 'note'; readonly paragraphs: readonly (readonly Span[])[] }
+  | { readonly kind: 'heading'; readonly level: number; readonly spans: readonly TextSpan[] }
+  | { readonly kind: 'paragraph'; readonly spans: readonly TextSpan[] }
+  | { readonly kind: 'note'; readonly paragraphs: readonly (readonly TextSpan[])[] }
   | {
       readonly kind: 'list';
       readonly ordered: boolean;
-      readonly items: readonly (readonly Span[])[];
+      readonly items: readonly (readonly TextSpan[])[];
     }
   /** A paragraph that consists of one image. */
   | { readonly kind: 'image'; readonly file: string; readonly caption: string };
@@ -68,12 +68,12 @@ function paragraphOf(token: Token): Block {
   return { kind: 'paragraph', spans: spansOf(parts) };
 }
 
-function spansOfParagraph(token: Token): Span[] {
+function spansOfParagraph(token: Token): TextSpan[] {
   if (token.type !== 'paragraph') throw unsupported(token);
   return spansOf('tokens' in token ? token.tokens : []);
 }
 
-function itemOf(item: Tokens.ListItem): Span[] {
+function itemOf(item: Tokens.ListItem): TextSpan[] {
   const [only, ...others] = item.tokens.filter(({ type }) => type !== 'space');
   if (others[0]) throw unsupported(others[0]);
   if (!only) return [];
@@ -83,9 +83,9 @@ function itemOf(item: Tokens.ListItem): Span[] {
 
 function spansOf(
   tokens: readonly Token[] | undefined,
-  inherited: Omit<Span, 'text'> = { look: 'plain' },
-): Span[] {
-  return (tokens ?? []).flatMap((token): Span[] => {
+  inherited: Omit<TextSpan, 'text'> = { look: 'plain' },
+): TextSpan[] {
+  return (tokens ?? []).flatMap((token): TextSpan[] => {
     const nested = 'tokens' in token ? token.tokens : undefined;
     switch (token.type) {
       case 'text':

@@ -12,7 +12,7 @@ import { directionOf } from '../../web/src/i18n/direction.ts';
 import { localeOf, type Language } from '../../web/src/i18n/languages.ts';
 import { drawGuideCover } from './cover.ts';
 import { taglineIn } from './languages.ts';
-import { readMarkdown, type Block, type Span } from './markdown.ts';
+import { readMarkdown, type Block, type TextSpan } from './markdown.ts';
 import { type BlockSetting, type GuideFaces, setBlock } from './set-block.ts';
 
 export interface GuideInput {
@@ -116,7 +116,7 @@ function titleOf(blocks: readonly Block[]): string {
   return plainText(title.spans);
 }
 
-function plainText(spans: readonly Span[]): string {
+function plainText(spans: readonly TextSpan[]): string {
   return spans.map(({ text }) => text).join('');
 }
 

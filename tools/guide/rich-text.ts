@@ -5,7 +5,7 @@ import { hasRightToLeft } from '../../functions/src/typeset/text/characters.ts';
 import { visualRuns } from '../../functions/src/typeset/text/bidi-runs.ts';
 import type { Drawing } from '../../functions/src/typeset/text/drawing.ts';
 import { layRun } from '../../functions/src/typeset/text/line.ts';
-import type { Span } from './markdown.ts';
+import type { TextSpan } from './markdown.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -29,14 +29,14 @@ interface PlacedWord {
 
 interface Word {
   readonly text: string;
-  readonly span: Span;
+  readonly span: TextSpan;
   /** Whether a space precedes the word. */
   readonly spaced: boolean;
 }
 
 /** The style of a guide's text. */
 export interface TextSetting {
-  readonly typeOf: (span: Span) => Type;
+  readonly typeOf: (span: TextSpan) => Type;
   /** The maximum width of lines, in points. */
   readonly measure: number;
   /** The direction of the guide's language, which all its sentences have. */
@@ -44,11 +44,11 @@ export interface TextSetting {
 }
 
 /** Divides text into lines. Words are never divided. */
-export function layRichText(spans: readonly Span[], setting: TextSetting): RichLine[] {
+export function layRichText(spans: readonly TextSpan[], setting: TextSetting): RichLine[] {
   return setting.direction === 'ltr' ? layFromLeft(spans, setting) : layFromRight(spans, setting);
 }
 
-function layFromLeft(spans: readonly Span[], { typeOf, measure }: TextSetting): RichLine[] {
+function layFromLeft(spans: readonly TextSpan[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: { placed: PlacedWord[]; text: string }[] = [{ placed: [], text: '' }];
   let x = 0;
   for (const piece of unbreakable(withNamesWhole(wordsOf(spans)))) {
@@ -82,7 +82,7 @@ const endOf = (words: readonly PlacedWord[]): number =>
  * Divides text that is written from right to left. Lines are divided word by word; the order of the words in a line
  * depends on the whole line.
  */
-function layFromRight(spans: readonly Span[], { typeOf, measure }: TextSetting): RichLine[] {
+function layFromRight(spans: readonly TextSpan[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: Word[][] = [[]];
   let x = 0;
   for (const piece of unbreakable(wordsOf(spans))) {
@@ -100,9 +100,9 @@ function layFromRight(spans: readonly Span[], { typeOf, measure }: TextSetting):
   return lines.map((words) => setFromRight(words, typeOf));
 }
 
-function setFromRight(words: readonly Word[], typeOf: (span: Span) => Type): RichLine {
+function setFromRight(words: readonly Word[], typeOf: (span: TextSpan) => Type): RichLine {
   let text = '';
-  const spanAt: Span[] = [];
+  const spanAt: TextSpan[] = [];
   for (const word of words) {
     const piece = text !== '' && word.spaced ? ` ${word.text}` : word.text;
     spanAt.push(...Array.from({ length: piece.length }, () => word.span));
@@ -128,7 +128,7 @@ function blankWidth(type: Type): number {
   return widthOf(layText(type, ' '), type.size);
 }
 
-function wordsOf(spans: readonly Span[]): Word[] {
+function wordsOf(spans: readonly TextSpan[]): Word[] {
   const words: Word[] = [];
   let spaced = false;
   for (const span of spans) {

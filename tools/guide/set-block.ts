@@ -2,9 +2,9 @@ import type { ColumnFlow, Slot } from '../../functions/src/book/column-flow.ts';
 import { colours, type Faces } from '../../functions/src/book/design.ts';
 import { drawSpoken, drawText, layLines, type Type } from '../../functions/src/book/text-box.ts';
 import type { Face, PngImage } from '../../functions/src/typeset/pdf/pdf-file.ts';
-import type { Role, StructureElement } from '../../functions/src/typeset/pdf/structure.ts';
+import type { StructureType, StructureElement } from '../../functions/src/typeset/pdf/structure.ts';
 import { layLine } from '../../functions/src/typeset/text/line.ts';
-import type { Block, Span } from './markdown.ts';
+import type { Block, TextSpan } from './markdown.ts';
 import { type Direction, layRichText, type RichLine } from './rich-text.ts';
 import { SpokenLines } from './spoken-lines.ts';
 
@@ -19,7 +19,10 @@ const itemGap = 3;
 const notePadding = 12;
 const imageHeight = 300;
 
-const headings = new Map<number, { role: Role; size: number; before: number; after: number }>([
+const headings = new Map<
+  number,
+  { role: StructureType; size: number; before: number; after: number }
+>([
   [2, { role: 'H2', size: 19, before: 26, after: 8 }],
   [3, { role: 'H3', size: 12, before: 12, after: 3 }],
 ]);
@@ -63,13 +66,13 @@ export function setBlock(block: Block, setting: BlockSetting): Slot | null {
   }
 }
 
-function bodyType(faces: GuideFaces, span: Span): Type {
+function bodyType(faces: GuideFaces, span: TextSpan): Type {
   const face = { plain: faces.regular, strong: faces.bold, emphasis: faces.medium }[span.look];
   return { face, size: bodySize, colour: span.url ? colours.accent : colours.ink };
 }
 
 function bodyLines(
-  spans: readonly Span[],
+  spans: readonly TextSpan[],
   { faces, direction }: BlockSetting,
   width: number,
 ): RichLine[] {

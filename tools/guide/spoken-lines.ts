@@ -1,6 +1,6 @@
 import type { OpenPage } from '../../functions/src/book/column-flow.ts';
 import type {
-  Role,
+  StructureType,
   StructureElement,
   StructureLeaf,
 } from '../../functions/src/typeset/pdf/structure.ts';
@@ -12,12 +12,12 @@ import { type Direction, drawRichLine, type RichLine } from './rich-text.ts';
  */
 export class SpokenLines {
   readonly #element: StructureElement;
-  readonly #role: Role;
+  readonly #role: StructureType;
   #leaf: StructureLeaf | null = null;
   #page = 0;
   #texts: string[] = [];
 
-  constructor(element: StructureElement, role: Role) {
+  constructor(element: StructureElement, role: StructureType) {
     this.#element = element;
     this.#role = role;
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { inRoot } from '../paths.ts';
-import { countHouse, type Counts, type File } from './count.ts';
+import { countHouse, type HouseCounts, type File } from './count.ts';
 
 const git = (args: string[], input?: string): Buffer =>
   execFileSync('git', args, { cwd: inRoot(), input, maxBuffer: 2 ** 30 });
@@ -21,7 +21,7 @@ function filesAt(commit: string): File[] {
   });
 }
 
-function print({ rooms, ...counts }: Counts): void {
+function print({ rooms, ...counts }: HouseCounts): void {
   const row = (production: number | string, tests: number | string, room: string) =>
     process.stdout.write(
       `${String(production).padStart(10)} ${String(tests).padStart(8)}  ${room}\n`,

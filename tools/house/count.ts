@@ -10,7 +10,7 @@ export interface RoomCount {
   tests: number;
 }
 
-export interface Counts {
+export interface HouseCounts {
   rooms: readonly RoomCount[];
   folders: number;
   filesAtRoot: number;
@@ -47,7 +47,7 @@ function foldersOf(path: string): string[] {
 }
 
 /** Counts figures that show the project's size and structure. */
-export function countHouse(files: readonly File[]): Counts {
+export function countHouse(files: readonly File[]): HouseCounts {
   const rooms = new Map<string, RoomCount>();
   const ours = files.filter(({ path }) => code.test(path) && !generated.test(path));
   for (const { path, text } of ours) {

@@ -7,7 +7,7 @@ import { inRoot } from '../paths.ts';
 import { floorOf } from './rooms.ts';
 
 /** A small change of the source, and whether a test failed because of it. */
-export interface Change {
+export interface TestedChange {
   /** The path of the file from the root of the project. */
   readonly file: string;
   readonly line: number;
@@ -19,7 +19,7 @@ export interface Change {
   readonly outcome: 'noticed' | 'unnoticed' | 'untested' | 'left out';
 }
 
-type Outcome = Change['outcome'];
+type Outcome = TestedChange['outcome'];
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Killed: 'noticed',
   // an endless loop counts as noticed
@@ -46,7 +46,7 @@ const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs']
 export async function changesNoticed(
   folder: string,
   { fresh, oneIn }: { fresh: boolean; oneIn: number },
-): Promise<Change[]> {
+): Promise<TestedChange[]> {
   process.chdir(inRoot());
   mkdirSync(inRoot('.cache/mutants'), { recursive: true });
   const sample = oneIn > 1 ? `-one-in-${oneIn}` : '';
@@ -76,7 +76,7 @@ function forgetUnnoticedAtLoading(known: string): void {
 async function changeAndTest(
   folder: string,
   { testsIn, known, oneIn }: { testsIn: string | undefined; known: string; oneIn: number },
-): Promise<Change[]> {
+): Promise<TestedChange[]> {
   const stryker = new Stryker({
     mutate: filesIn(folder)
       .filter((name) => /\.tsx?$/.test(name) && !NOT_CHANGED.test(name))

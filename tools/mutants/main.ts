@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.ts';
-import type { Change } from './change-and-test.ts';
+import type { TestedChange } from './change-and-test.ts';
 import { allRooms, heldRooms, leastScore, roomOf } from './rooms.ts';
 import { printRooms, printSurvivors, scoresByRoom, type RoomScore } from './score.ts';
 
@@ -32,7 +32,7 @@ export default async function mutants(options: Options, named: string[]): Promis
   // Stryker takes seconds to load, so it is imported only when there is something to do
   const { changesNoticed } = await import('./change-and-test.ts');
   const chosen = oneIn > 1;
-  const changes: Change[] = [];
+  const changes: TestedChange[] = [];
   for (const folder of folders) {
     process.stdout.write(`\n# ${folder}\n`);
     const own = await changesNoticed(folder, { fresh, oneIn });

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from './change-and-test.ts';
+import type { TestedChange } from './change-and-test.ts';
 import { scoresByRoom } from './score.ts';
 
-function changes(file: string, counts: Partial<Record<Change['outcome'], number>>): Change[] {
+function changes(
+  file: string,
+  counts: Partial<Record<TestedChange['outcome'], number>>,
+): TestedChange[] {
   return Object.entries(counts).flatMap(([outcome, count]) =>
     Array.from({ length: count }, () => ({
       ...{ file, line: 1, column: 1, was: '', becomes: '' },
-      outcome: outcome as Change['outcome'],
+      outcome: outcome as TestedChange['outcome'],
     })),
   );
 }
 
 describe('the score of a room', () => {
   const http = 'functions/src/platform/http/request-pipeline.ts';
-  it.each<[Partial<Record<Change['outcome'], number>>, number]>([
+  it.each<[Partial<Record<TestedChange['outcome'], number>>, number]>([
     [{ noticed: 9, unnoticed: 1 }, 90],
     [{ noticed: 9, untested: 1 }, 90],
     [{ noticed: 9, unnoticed: 1, 'left out': 5 }, 90],
@@ -55,7 +58,7 @@ describe('the score of a room', () => {
     ]);
   });
 
-  it.each<[Partial<Record<Change['outcome'], number>>, number]>([
+  it.each<[Partial<Record<TestedChange['outcome'], number>>, number]>([
     [{ noticed: 50, unnoticed: 50 }, 9.8],
     [{ noticed: 90, unnoticed: 5, untested: 5, 'left out': 900 }, 5.9],
     [{ noticed: 100 }, 0],

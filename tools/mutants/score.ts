@@ -1,4 +1,4 @@
-import type { Change } from './change-and-test.ts';
+import type { TestedChange } from './change-and-test.ts';
 import { roomOf } from './rooms.ts';
 
 export interface RoomScore {
@@ -13,8 +13,8 @@ export interface RoomScore {
   readonly margin: number;
 }
 
-export function scoresByRoom(changes: readonly Change[]): RoomScore[] {
-  const rooms = new Map<string, Change[]>();
+export function scoresByRoom(changes: readonly TestedChange[]): RoomScore[] {
+  const rooms = new Map<string, TestedChange[]>();
   for (const change of changes) {
     const room = roomOf(change.file) ?? change.file;
     rooms.set(room, [...(rooms.get(room) ?? []), change]);
@@ -22,8 +22,8 @@ export function scoresByRoom(changes: readonly Change[]): RoomScore[] {
   return [...rooms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([room, own]) => score(room, own));
 }
 
-function score(room: string, changes: readonly Change[]): RoomScore {
-  const count = (outcome: Change['outcome']): number =>
+function score(room: string, changes: readonly TestedChange[]): RoomScore {
+  const count = (outcome: TestedChange['outcome']): number =>
     changes.filter((change) => change.outcome === outcome).length;
   const noticed = count('noticed');
   const untested = count('untested');
@@ -42,7 +42,7 @@ function score(room: string, changes: readonly Change[]): RoomScore {
 }
 
 /** `file:line:column  outcome: original text → replacement`, one per line. */
-export function printSurvivors(changes: readonly Change[]): void {
+export function printSurvivors(changes: readonly TestedChange[]): void {
   for (const { file, line, column, was, becomes, outcome } of changes) {
     if (outcome !== 'unnoticed' && outcome !== 'untested') continue;
     const [before, after] = [was, becomes].map((text) =>

@@ -26,7 +26,7 @@ export class UnconfirmedCommits {
   readonly #parts: Parts;
   readonly #commits = new Set<Commit>();
   /** Documents that were reverted. The disk has them with an older update time than the table. */
-  #ahead: ReadonlySet<string> = new Set();
+  #reverted: ReadonlySet<string> = new Set();
   /** The last time at which table and disk were equal. It stays readable while a commit is unconfirmed. */
   #confirmedTime: Micros = 0;
   #unpin = (): void => undefined;
@@ -51,7 +51,7 @@ export class UnconfirmedCommits {
 
   #confirm(commit: Commit): void {
     this.#commits.delete(commit);
-    this.#ahead = new Set();
+    this.#reverted = new Set();
     if (this.#commits.size === 0) this.#release();
     else this.#pin(commit.commitTime);
   }
@@ -61,12 +61,12 @@ export class UnconfirmedCommits {
     const { persistence, nextTime, put, onTakenBack } = this.#parts;
     const commitTime = nextTime();
     const paths = new Set([...this.#commits].flatMap((commit) => commit.paths));
-    const changes = [...new Set([...paths, ...this.#ahead])].map((path) =>
+    const changes = [...new Set([...paths, ...this.#reverted])].map((path) =>
       this.#confirmed(path, commitTime),
     );
     this.#commits.clear();
     this.#release();
-    this.#ahead = new Set(changes.map(({ path }) => path));
+    this.#reverted = new Set(changes.map(({ path }) => path));
     persistence.resume({ commitTime, changes });
     put(commitTime, changes);
     onTakenBack();

@@ -141,7 +141,7 @@ export class DataDirectory implements Persistence {
     let documents: StoredDocument[] = [];
     let asOf: Micros = 0;
     try {
-      await old.handOverTo(log, () => {
+      await old.switchTo(log, () => {
         documents = [...this.#documents()];
         asOf = this.#lastTime;
         this.#log = log;

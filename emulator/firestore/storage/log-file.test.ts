@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const record = (commitTime: number) => encodeRecord({ commitTime, changes: [] });
 
-it('hands over between two writes: what is on disk stays, what is not goes to the next log', async () => {
+it('switches between two writes: what is on disk stays, what is not goes to the next log', async () => {
   const [oldPath, nextPath] = [join(directory, 'old'), join(directory, 'next')];
   const old = await LogFile.create(oldPath);
   const next = await LogFile.create(nextPath);
@@ -26,9 +26,9 @@ it('hands over between two writes: what is on disk stays, what is not goes to th
   await Promise.resolve().then(() => undefined);
   const second = old.write(record(2));
   const switched: string[] = [];
-  const handedOver = old.handOverTo(next, () => switched.push('switched'));
+  const switchDone = old.switchTo(next, () => switched.push('switched'));
   expect(switched).toEqual([]);
-  await Promise.all([first, second, handedOver]);
+  await Promise.all([first, second, switchDone]);
   expect(switched).toEqual(['switched']);
   await Promise.all([old.close(), next.close()]);
   const times = async (path: string) => (await readLog(path)).records.map((one) => one.commitTime);
@@ -39,11 +39,11 @@ it('stays in use when the switch fails', async () => {
   const path = join(directory, 'old');
   const old = await LogFile.create(path);
   const next = await LogFile.create(join(directory, 'next'));
-  const handedOver = old.handOverTo(next, () => {
+  const switchDone = old.switchTo(next, () => {
     throw new Error('no memory');
   });
   const written = old.write(record(1));
-  await expect(handedOver).rejects.toThrow('no memory');
+  await expect(switchDone).rejects.toThrow('no memory');
   await written;
   await Promise.all([old.close(), next.close()]);
   expect((await readLog(path)).records).toEqual([{ commitTime: 1, changes: [] }]);

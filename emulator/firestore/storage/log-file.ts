@@ -94,7 +94,7 @@ export class LogFile {
    * disk in this file; records not yet written go to `next`. Rejects, with this log still in use, if an earlier write
    * fails or `atSwitch` throws.
    */
-  handOverTo(next: LogFile, atSwitch: () => void): Promise<void> {
+  switchTo(next: LogFile, atSwitch: () => void): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       this.#transfer = { next, atSwitch, resolve, reject };

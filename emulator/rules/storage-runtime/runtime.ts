@@ -15,7 +15,7 @@ export class StorageRuntime {
   readonly #send: (message: RuntimeMessage) => void;
   readonly #rulesets = new Map<string, Ruleset>();
   /** Pending document requests by request id. */
-  readonly #waiting = new Map<number, (answer: Json) => void>();
+  readonly #pending = new Map<number, (answer: Json) => void>();
 
   constructor(send: (message: RuntimeMessage) => void) {
     this.#send = send;
@@ -26,10 +26,10 @@ export class StorageRuntime {
     const message = parse(line);
     const id = typeof message?.['id'] === 'number' ? message['id'] : null;
     if (message === null || id === null) return this.#answer(-1, { errors: ['Not a request.'] });
-    const waiting = this.#waiting.get(id);
-    if (waiting !== undefined && message['action'] === undefined) {
-      this.#waiting.delete(id);
-      return waiting(message);
+    const pending = this.#pending.get(id);
+    if (pending !== undefined && message['action'] === undefined) {
+      this.#pending.delete(id);
+      return pending(message);
     }
     const context = objectUnder(message, 'context');
     if (message['action'] === 'load_ruleset') return this.#load(id, context);
@@ -88,7 +88,7 @@ export class StorageRuntime {
 
   async #fetch(id: number, path: string): Promise<RulesMap | null> {
     const answer = await new Promise<Json>((resolve) => {
-      this.#waiting.set(id, resolve);
+      this.#pending.set(id, resolve);
       this.#send({ server_request_id: id, action: 'fetch_firestore_document', context: { path } });
     });
     return answer['status'] === 'ok' ? fieldsFromRest(answer['result']) : null;

@@ -2,7 +2,7 @@ import { pageQuery } from '@shared/contract/page.ts';
 import { declineProposalRequest, proposalRequest } from '@shared/contract/proposals.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import { confirmProposal, declineProposal, withdrawProposal } from '../places/proposals/decide.ts';
-import { waitingProposals } from '../places/proposals/list.ts';
+import { openProposals } from '../places/proposals/list.ts';
 import { get, post, type Route } from '../platform/http/route.ts';
 import { page } from '../platform/responses/envelope.ts';
 import type { MergeParts } from './merge-routes.ts';
@@ -14,9 +14,7 @@ export function proposalRoutes({ places, locatorFor }: MergeParts): Route[] {
       who: 'reviewer',
       query: pageQuery,
       handle: async ({ caller, client, query }) =>
-        page(
-          await waitingProposals({ ...places, locator: locatorFor(client) }, { caller, ...query }),
-        ),
+        page(await openProposals({ ...places, locator: locatorFor(client) }, { caller, ...query })),
     }),
     post(apiPaths.confirmProposal, {
       who: 'reviewer',

@@ -1,14 +1,14 @@
 import { unpackPlace, type PackedPlace } from '@shared/formats/atlas.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import { findByName } from '@shared/names/ranking/find.ts';
-import type { Found } from '@shared/names/ranking/lookup.ts';
+import type { NameEntry } from '@shared/names/ranking/lookup.ts';
 import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
-import type { Standing } from '@shared/names/ranking/table.ts';
+import type { SortValues } from '@shared/names/ranking/table.ts';
 import type { FurtherNamesPack } from '@shared/formats/place-details.ts';
 import { isSeat } from './cell.ts';
 
 /** A place that matches a query. */
-export interface CellMatch extends Standing {
+export interface CellMatch extends SortValues {
   place: PackedPlace;
 }
 
@@ -29,9 +29,9 @@ export class CellNames {
       forgives: 'nothing',
     });
     this.#names.add(
-      places.flatMap((place): [string, Found<PackedPlace>][] => [
-        ...chosenNames(unpackPlace(place)).map((name): [string, Found<PackedPlace>] => [name, { owner: place, form: null }]), // oxfmt-ignore
-        ...this.formsOf(place[0]).map((form): [string, Found<PackedPlace>] => [form, { owner: place, form }]), // oxfmt-ignore
+      places.flatMap((place): [string, NameEntry<PackedPlace>][] => [
+        ...chosenNames(unpackPlace(place)).map((name): [string, NameEntry<PackedPlace>] => [name, { owner: place, form: null }]), // oxfmt-ignore
+        ...this.formsOf(place[0]).map((form): [string, NameEntry<PackedPlace>] => [form, { owner: place, form }]), // oxfmt-ignore
       ]),
     );
   }

@@ -4,7 +4,7 @@ import { following, inBatches } from './following.ts';
 import type { ManifestCache, RememberedManifest } from './memory.ts';
 import { datedIn } from './pack.ts';
 
-interface Told {
+interface YearNamesOfPack {
   pack: string;
   names: YearsPack['names'];
 }
@@ -18,7 +18,7 @@ export function createFeaturedYears(
   manifests: ManifestCache,
   readPack: (key: string, hash: string) => Promise<{ hash: string; body: string } | null>,
 ) {
-  const cells = new Map<string, Told>();
+  const cells = new Map<string, YearNamesOfPack>();
   const bringTo = following(follow);
 
   async function follow({ atlas, packs, dated }: RememberedManifest): Promise<void> {

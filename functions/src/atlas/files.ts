@@ -8,13 +8,13 @@ const kinds = {
   story: (source: FileSource, placeId: string) => source.readStory(placeId),
 };
 
-export type FileKind = keyof typeof kinds;
-export type FileName = `${FileKind} ${string}`;
+export type AtlasFileKind = keyof typeof kinds;
+export type FileName = `${AtlasFileKind} ${string}`;
 type FileSource = Pick<AtlasSource, 'readCell' | 'readPack' | 'readStory'>;
 
 export function rememberedFiles(source: FileSource, now: () => number) {
   return new FileCache((name) => {
     const [kind, of = ''] = name.split(' ');
-    return kinds[kind as FileKind](source, of);
+    return kinds[kind as AtlasFileKind](source, of);
   }, now);
 }

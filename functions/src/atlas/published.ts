@@ -6,7 +6,7 @@ import { isWithin, tileKey } from './tile.ts';
 import { atlasLimits } from '@shared/formats/atlas.ts';
 
 /** A possibly published place and its position. */
-export interface Sought {
+export interface SoughtPlace {
   placeId: string;
   location: { lat: number; lng: number };
 }
@@ -30,7 +30,9 @@ export function publishedPlaces({
   const manifests = new ManifestCache(() => manifestTexts(source), now, reuseManifestFor);
   const cells = new FileCache((key) => source.readCell(key), now);
 
-  return async function published(sought: readonly Sought[]): Promise<Map<string, AtlasPlace>> {
+  return async function published(
+    sought: readonly SoughtPlace[],
+  ): Promise<Map<string, AtlasPlace>> {
     const { hashes } = await manifests.read();
     const ids = new Set(sought.map(({ placeId }) => placeId));
     const keys = new Set(

@@ -58,7 +58,7 @@ export interface AtlasServerOptions {
 }
 
 /** An immutable file that a client requests. */
-interface Sought {
+interface RequestedFile {
   name: FileName;
   hash: string;
   /** The file's hash in the manifest; undefined when there is no such file. */
@@ -135,7 +135,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
    */
   async function immutable(
     request: Request,
-    { name, hash, listed, address, part = (body) => body }: Sought,
+    { name, hash, listed, address, part = (body) => body }: RequestedFile,
   ): Promise<Response> {
     const known = await files.known(name, hash);
     if (known) return file(request, part(known.body), hash, cellCaching);
@@ -150,7 +150,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /** @throws ApiError not_found */
-  function sought(pathname: string): Sought {
+  function sought(pathname: string): RequestedFile {
     const [, cell, cellHash] = cellPath.exec(pathname) ?? [];
     if (cell !== undefined && cellHash !== undefined)
       return {

@@ -45,14 +45,14 @@ export interface AccountChange {
   reason: string | null;
 }
 
-interface NamedPlace {
+interface PlaceMainNames {
   place_id: string;
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
 }
 
-export interface PendingSuggestion extends NamedPlace {
+export interface UndecidedSuggestion extends PlaceMainNames {
   id: string;
 }
 
@@ -63,9 +63,9 @@ export interface AuditStore extends ActRecords<AccountChange> {
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
   /** The uid of the account that the key identifies; null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
-  places(ids: readonly string[]): Promise<Map<string, NamedPlace & { location: Location }>>;
+  places(ids: readonly string[]): Promise<Map<string, PlaceMainNames & { location: Location }>>;
   /** Newest first, without a decision. @param after `place_id/id` of the last one of the previous page */
-  pendingOf(uid: string, limit: number, after?: string): Promise<PendingSuggestion[]>;
+  pendingOf(uid: string, limit: number, after?: string): Promise<UndecidedSuggestion[]>;
   /** Counted by the database: one read for a thousand. */
   countOf(uid: string, states: readonly SuggestionState[]): Promise<number>;
   countPending(): Promise<number>;

@@ -17,7 +17,7 @@ export const markerPath = 'restores/current';
 /** Collections that an otherwise empty project may have. */
 const notData = ['keys', 'restores'];
 
-export interface Target {
+export interface RestoreTarget {
   readonly documents: {
     lines(): AsyncIterable<{ path: string; list: string; line: string }>;
     paths(): AsyncIterable<string>;
@@ -35,7 +35,7 @@ export interface Target {
     remove(uids: readonly string[]): Promise<void>;
   };
   /** The state of an unfinished restore; null: none. */
-  readonly begun: () => Promise<string | null>;
+  readonly unfinished: () => Promise<string | null>;
   readonly begin: (state: string) => Promise<void>;
   readonly end: () => Promise<void>;
   /** Lines of the target's own ledger (erased.ts). */
@@ -68,14 +68,16 @@ export interface Restored {
 export async function restoreState(
   folder: BackupFolder,
   state: string,
-  target: Target,
+  target: RestoreTarget,
   { replace, say }: { replace: boolean; say: (line: string) => void },
 ): Promise<Restored> {
   const manifest = await checkState(folder, state, say);
-  const begun = await target.begun();
-  if (begun !== null && begun !== state && !replace)
-    throw new Error(`a restore of ${begun} has not ended here: go on with it, or use --replace`);
-  if (begun === null && !replace) await requireEmpty(target);
+  const unfinished = await target.unfinished();
+  if (unfinished !== null && unfinished !== state && !replace)
+    throw new Error(
+      `a restore of ${unfinished} has not ended here: go on with it, or use --replace`,
+    );
+  if (unfinished === null && !replace) await requireEmpty(target);
   const ledger = `${(await folder.readOwn('erased.jsonl')) ?? ''}${await target.erased()}`;
   const isErased = erasedIn(ledger);
   // the target's own ledger is deleted with the rest, so it is saved here in case this process is killed
@@ -127,7 +129,7 @@ export async function checkState(
   return manifest;
 }
 
-async function requireEmpty({ documents, files, accounts }: Target): Promise<void> {
+async function requireEmpty({ documents, files, accounts }: RestoreTarget): Promise<void> {
   for await (const path of documents.paths())
     if (!notData.includes(path.split('/')[0] ?? ''))
       throw new Error(`the project holds documents (${path}): use --replace to empty it first`);
@@ -138,7 +140,7 @@ async function requireEmpty({ documents, files, accounts }: Target): Promise<voi
 }
 
 /** Deletes the documents that an empty project may have: its keys differ from the state's. */
-async function removeOwn({ documents }: Target): Promise<void> {
+async function removeOwn({ documents }: RestoreTarget): Promise<void> {
   await documents.remove(
     (async function* () {
       for await (const path of documents.paths()) if (path.startsWith('keys/')) yield path;
@@ -147,7 +149,7 @@ async function removeOwn({ documents }: Target): Promise<void> {
 }
 
 async function removeAll(
-  { documents, files, accounts }: Target,
+  { documents, files, accounts }: RestoreTarget,
   staying: ReadonlySet<string>,
   say: (line: string) => void,
 ): Promise<void> {
@@ -202,7 +204,7 @@ async function goneFrom(
   return { erased: [...uids].filter(isErased), silenced };
 }
 
-async function filesIn(target: Target): Promise<Map<string, ListedFile>> {
+async function filesIn(target: RestoreTarget): Promise<Map<string, ListedFile>> {
   const found = new Map<string, ListedFile>();
   for await (const file of target.files.all()) found.set(file.path, file);
   return found;
@@ -214,7 +216,7 @@ const isSame = (there: ListedFile | undefined, { md5, bytes }: FileLine) =>
 async function writeFiles(
   folder: BackupFolder,
   manifest: Manifest,
-  target: Target,
+  target: RestoreTarget,
   say: (line: string) => void,
 ): Promise<number> {
   const there = await filesIn(target);
@@ -243,7 +245,7 @@ async function prove(
   manifest: Manifest,
   living: readonly AccountLine[],
   folder: BackupFolder,
-  target: Target,
+  target: RestoreTarget,
 ): Promise<void> {
   const chunker = new Chunker(async () => undefined);
   for await (const { path, list, line } of target.documents.lines())

@@ -13,7 +13,7 @@ import { codeOf } from '../platform/error-code.ts';
 /** Number of files fetched in parallel. */
 const atOnce = 8;
 
-export interface Source {
+export interface BackupSource {
   readonly project: string;
   readonly documents: {
     readTime(): Promise<string>;
@@ -26,11 +26,11 @@ export interface Source {
   readonly settings: ReadonlyMap<string, string>;
 }
 
-export interface Taken {
+export interface BackupResult {
   readonly state: string;
   readonly manifest: Manifest;
   /** Files that were removed before they could be fetched. */
-  readonly gone: number;
+  readonly removed: number;
   readonly swept: { states: number; objects: number };
 }
 
@@ -42,10 +42,10 @@ export interface Taken {
  * @param say prints one line of progress
  */
 export async function takeBackup(
-  source: Source,
+  source: BackupSource,
   folder: BackupFolder,
   { keepSince, say }: { keepSince: string; say: (line: string) => void },
-): Promise<Taken> {
+): Promise<BackupResult> {
   const unlock = await folder.lock();
   try {
     await folder.writeOwn('README.txt', folderReadme);
@@ -71,7 +71,7 @@ export async function takeBackup(
     };
     const state = await folder.addState(manifest);
     const swept = await folder.sweep(stateName(keepSince));
-    return { state, manifest, gone: files.gone, swept };
+    return { state, manifest, removed: files.removed, swept };
   } finally {
     await unlock();
   }
@@ -82,7 +82,7 @@ const chunkerInto = (folder: BackupFolder, kind: Kind) =>
   new Chunker(async (_, text, { sha256 }) => void (await folder.put(kind, text, sha256)));
 
 async function takeDocuments(
-  { documents }: Source,
+  { documents }: BackupSource,
   folder: BackupFolder,
   readTime: string,
   say: (line: string) => void,
@@ -98,7 +98,7 @@ async function takeDocuments(
   return chunker.end();
 }
 
-async function takeAccounts({ accounts }: Source, folder: BackupFolder): Promise<Chunk[]> {
+async function takeAccounts({ accounts }: BackupSource, folder: BackupFolder): Promise<Chunk[]> {
   const all: AccountLine[] = [];
   for await (const account of accounts.all()) all.push(account);
   return inChunks(
@@ -108,10 +108,10 @@ async function takeAccounts({ accounts }: Source, folder: BackupFolder): Promise
 }
 
 async function takeFiles(
-  { files }: Source,
+  { files }: BackupSource,
   folder: BackupFolder,
   say: (line: string) => void,
-): Promise<{ chunks: Chunk[]; bytes: number; gone: number }> {
+): Promise<{ chunks: Chunk[]; bytes: number; removed: number }> {
   const known = await KnownFiles.of(folder);
   const listed: ListedFile[] = [];
   for await (const file of files.all()) listed.push(file);
@@ -149,7 +149,7 @@ async function takeFiles(
       lines.map((line) => [line.path, fileLine(line)]),
     ),
     bytes: lines.reduce((sum, { bytes }) => sum + bytes, 0),
-    gone: listed.length - lines.length,
+    removed: listed.length - lines.length,
   };
 }
 
@@ -161,7 +161,7 @@ async function inChunks(folder: BackupFolder, lines: [string, string][]): Promis
 }
 
 async function takeSettings(
-  { settings }: Source,
+  { settings }: BackupSource,
   folder: BackupFolder,
 ): Promise<Manifest['settings']> {
   const stored: Manifest['settings'] = {};

@@ -2,14 +2,14 @@ import { type Link } from '../typeset/pdf/links.ts';
 import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
-import { frameOf, type Frame } from './design.ts';
+import { frameOf, type TextFrame } from './design.ts';
 
 /** A page being filled. */
 export interface OpenPage {
   readonly number: number;
   readonly canvas: PageCanvas;
   readonly links: Link[];
-  readonly frame: Frame;
+  readonly frame: TextFrame;
 }
 
 /** A page that is a section of its own. */

@@ -29,7 +29,7 @@ export interface Faces {
 }
 
 /** The area of a page that contains text, in points from the lower left corner. */
-export interface Frame {
+export interface TextFrame {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -41,7 +41,7 @@ export function isRightHand(page: number): boolean {
   return page % 2 === 1;
 }
 
-export function frameOf(page: number): Frame {
+export function frameOf(page: number): TextFrame {
   const [width, height] = pageSize;
   const right = isRightHand(page);
   return {

@@ -9,7 +9,7 @@ import { drawLetterHeading, headingHeight } from './letter-heading.ts';
 import { drawPageFrame } from './page-frame.ts';
 import { openPart, type PartTitle } from './part-title.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
-import type { Group } from './sections.ts';
+import type { PlaceGroup } from './sections.ts';
 
 /** In points. */
 const headingSize = 22;
@@ -17,7 +17,7 @@ const entryGap = 4.6;
 const groupGap = 9;
 
 export interface EntryPart extends PartTitle {
-  readonly groups: readonly Group[];
+  readonly groups: readonly PlaceGroup[];
   readonly headwordOf: (place: BookPlace) => string;
   /** A group without letters of its own (a single list) has no headings and no thumb index. */
   readonly lettered: boolean;
@@ -75,7 +75,7 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
   return bookmark;
 }
 
-function letterHeading(group: Group) {
+function letterHeading(group: PlaceGroup) {
   const count = group.places.length;
   return {
     heading: group.heading,

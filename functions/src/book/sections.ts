@@ -3,7 +3,7 @@ import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 import type { BookPlace } from './place.ts';
 
 /** Places under one heading, in order. */
-export interface Group {
+export interface PlaceGroup {
   /** A letter, or `#` for names that begin with none. */
   readonly heading: string;
   readonly places: readonly BookPlace[];
@@ -11,9 +11,9 @@ export interface Group {
 
 export interface BookSections {
   /** Places by Latin initial. */
-  readonly latin: readonly Group[];
+  readonly latin: readonly PlaceGroup[];
   /** Places with a name only in Arabic script, by Arabic initial. */
-  readonly arabicOnly: readonly Group[];
+  readonly arabicOnly: readonly PlaceGroup[];
   /** Published places without an original name. */
   readonly sought: readonly BookPlace[];
 }
@@ -33,7 +33,7 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
 }
 
 /** Sorted places by initial; those without one come last. Equal names are sorted from north to south. */
-function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): Group[] {
+function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): PlaceGroup[] {
   const groups = new Map<string, BookPlace[]>();
   const southing = ({ location }: BookPlace): string =>
     (90 - location.lat).toFixed(6).padStart(11, '0');

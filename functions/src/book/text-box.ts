@@ -1,6 +1,6 @@
 import type { Face } from '../typeset/pdf/pdf-file.ts';
 import type { Colour, PageCanvas } from '../typeset/pdf/page-canvas.ts';
-import type { LeafFacts, Role, StructureElement } from '../typeset/pdf/structure.ts';
+import type { LeafFacts, StructureType, StructureElement } from '../typeset/pdf/structure.ts';
 import { baseDirection, hasRightToLeft } from '../typeset/text/characters.ts';
 import type { Drawing } from '../typeset/text/drawing.ts';
 import { layFigures, layLine } from '../typeset/text/line.ts';
@@ -61,7 +61,7 @@ function factsOfText({ text, language }: SpokenText): LeafFacts {
 /** Marks everything that `draw` draws as a text within `element`. */
 export function drawSpoken(
   canvas: PageCanvas,
-  [element, role]: readonly [StructureElement, Role],
+  [element, role]: readonly [StructureElement, StructureType],
   text: SpokenText,
   draw: () => void,
 ): void {
@@ -71,7 +71,7 @@ export function drawSpoken(
 /** Draws a text of one line. */
 export function drawLine(
   canvas: PageCanvas,
-  element: readonly [StructureElement, Role],
+  element: readonly [StructureElement, StructureType],
   type: Type,
   text: SpokenText,
   at: TextPlace,
@@ -104,7 +104,7 @@ interface ParagraphPlace {
 /** Draws a text in as many lines as it needs; returns the baseline of the next one. */
 export function drawParagraph(
   canvas: PageCanvas,
-  element: readonly [StructureElement, Role],
+  element: readonly [StructureElement, StructureType],
   type: Type,
   text: SpokenText,
   { left, y: first, measure, leading }: ParagraphPlace,

@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { firestoreAudit } from '../platform/store/audit.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
-import { accountOf, listRole, setRole, type Role } from '../platform/store/roles.ts';
+import { accountOf, listRole, setRole, type AccountRole } from '../platform/store/roles.ts';
 import { connect } from './connect.ts';
 import { undoAll } from './undo.ts';
 
@@ -25,7 +25,7 @@ export default async function admin(
     });
 }
 
-const nouns: Record<Role, { one: string; many: string }> = {
+const nouns: Record<AccountRole, { one: string; many: string }> = {
   admin: { one: 'an admin', many: 'admins' },
   moderator: { one: 'a moderator', many: 'moderators' },
 };
@@ -33,7 +33,7 @@ const nouns: Record<Role, { one: string; many: string }> = {
 async function change(
   where: string,
   address: string,
-  { role, granted }: { role: Role; granted: boolean },
+  { role, granted }: { role: AccountRole; granted: boolean },
 ): Promise<void> {
   const changed = await setRole(getAuth(), address, { role, granted });
   if (changed) await note(address, { role, granted });
@@ -53,7 +53,7 @@ async function change(
 /** Records the change for the audit page, without a person, because the operator made it. */
 async function note(
   address: string,
-  { role, granted }: { role: Role; granted: boolean },
+  { role, granted }: { role: AccountRole; granted: boolean },
 ): Promise<void> {
   const { uid, displayName } = await accountOf(getAuth(), address);
   await firestoreAudit(getFirestore()).addChange({

@@ -19,7 +19,7 @@ export default async function backup(
 ): Promise<void> {
   const where = await connect(project);
   const from = await connectedProject(bucket);
-  const { state, manifest, gone, swept } = await takeBackup(
+  const { state, manifest, removed, swept } = await takeBackup(
     {
       project: from.project,
       documents: from.documents,
@@ -39,7 +39,8 @@ export default async function backup(
     `${where}: state ${state} kept in ${folder}: ${linesIn(documents)} documents, ` +
       `${linesIn(manifest.accounts)} accounts without passwords, ${linesIn(manifest.files)} files`,
   );
-  if (gone) console.log(`${gone} files were removed while the backup was made, and are not in it`);
+  if (removed)
+    console.log(`${removed} files were removed while the backup was made, and are not in it`);
   if (swept.states || swept.objects)
     console.log(`${swept.states} older states and ${swept.objects} unused objects removed`);
   await printHealth(from.db);

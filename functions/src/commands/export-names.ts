@@ -7,7 +7,7 @@ import { webLinks } from '../editions/place.ts';
 import { featureClassesOf } from '../editions/format/linked-places.ts';
 import type { Delimiter } from '@shared/formats/delimited.ts';
 import { lpfLine } from '../interchange/lpf.ts';
-import type { NamedPlace } from '../interchange/named-place.ts';
+import type { InterchangePlace } from '../interchange/interchange-place.ts';
 import { tableHeader, tableLines } from '../interchange/table.ts';
 import { firestoreAtlas, type FirestoreAtlas } from '../platform/store/atlas.ts';
 import { connect } from './connect.ts';
@@ -20,7 +20,7 @@ interface Options {
 
 interface Format {
   header: string;
-  line: (place: NamedPlace, listed: ListedPlace, page: string) => string;
+  line: (place: InterchangePlace, listed: ListedPlace, page: string) => string;
 }
 
 const table = (delimiter: Delimiter): Format => ({
@@ -95,7 +95,7 @@ async function writeAll(
   return count;
 }
 
-function namedPlaceOf({ place, details }: ListedPlace): NamedPlace {
+function namedPlaceOf({ place, details }: ListedPlace): InterchangePlace {
   const { place_id, lat, lng, name_az, name_loc, name_new } = place;
   const names = details?.story.names ?? [];
   return { place_id, location: { lat, lng }, name_az, name_loc, name_new, names };

@@ -9,7 +9,7 @@ import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
 import type { Row } from '@shared/lists/reading/row.ts';
 import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import { openGazetteer } from '../geocoding/gazetteer/open.ts';
-import type { FileRead } from '../interchange/named-place.ts';
+import type { FileRead } from '../interchange/interchange-place.ts';
 import { isLpTsv, needsMatching, readLpTsv, type MatchPair } from '../interchange/read-lp-tsv.ts';
 import { isLinked, readLpf } from '../interchange/read-lpf.ts';
 import { readPairs } from '../interchange/read-pairs.ts';

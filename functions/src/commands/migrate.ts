@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { bringForward } from '../platform/store/bring-forward.ts';
+import { migrateDocuments } from '../platform/store/migrate-documents.ts';
 import { connect } from './connect.ts';
 
 /** Documents between two lines of progress. */
@@ -15,7 +15,7 @@ export default async function migrate({
 }): Promise<void> {
   const where = await connect(project);
   const db = getFirestore();
-  const all = await bringForward(db, {
+  const all = await migrateDocuments(db, {
     apply: !dry,
     say: ({ collection, seen }) => {
       if (seen > 0 && seen % progressInterval === 0) console.log(`${collection}: ${seen} checked`);

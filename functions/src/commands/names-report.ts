@@ -1,7 +1,7 @@
 import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { compareNames } from '../interchange/compare.ts';
-import type { FileRead, NameRead, Rejected } from '../interchange/named-place.ts';
+import type { FileRead, NameRead, Rejected } from '../interchange/interchange-place.ts';
 import { limits } from '@shared/contract/limits.ts';
 
 /** The effects of a file on one place. */

@@ -2,7 +2,7 @@ import type { SettlementDivision } from '@shared/formats/divisions-file.ts';
 import type { ListedPlace } from '../atlas/directory.ts';
 import type { Gazetteer } from '../geocoding/gazetteer/gazetteer.ts';
 import { realId } from '../geocoding/gazetteer/id-aliases.ts';
-import { PlacesByName, type NamedPlace } from '@shared/lists/matching/places-by-name.ts';
+import { PlacesByName, type IndexablePlace } from '@shared/lists/matching/places-by-name.ts';
 import { chosenNames, distinctNames, otherForms } from '@shared/names/other-forms.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function placesToMatch(
   published: AsyncIterable<ListedPlace>,
   gazetteer: Gazetteer,
   divisions: ReadonlyMap<string, SettlementDivision>,
-): Promise<PlacesByName<NamedPlace>> {
-  const settlementAt = (index: number, id: string, own: readonly string[]): NamedPlace => {
+): Promise<PlacesByName<IndexablePlace>> {
+  const settlementAt = (index: number, id: string, own: readonly string[]): IndexablePlace => {
     const {
       id: number,
       names,
@@ -35,7 +35,7 @@ export async function placesToMatch(
       importance: gazetteer.importanceOf(index),
     };
   };
-  const all: NamedPlace[] = [];
+  const all: IndexablePlace[] = [];
   const taken = new Set<number>();
   for await (const { place, details } of published) {
     const names = [...chosenNames(place), ...otherForms(place, details?.story.names ?? [])];

@@ -3,14 +3,14 @@ import type { BackupFolder } from '../backup/folder.ts';
 import type { DocumentLine } from '../backup/format/document-line.ts';
 import { plainFields } from '../backup/format/plain-value.ts';
 import { speakerTrace } from '../erasure/erasure-digest.ts';
-import { bringBack, type KeptPlace } from '../places/bring-back.ts';
+import { bringBack, type BackedUpPlace } from '../places/bring-back.ts';
 import { readHistory, readPlace, readSuggestion } from '../places/stored.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { erasedLedger } from '../platform/store/erased-ledger.ts';
 import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import type { connectedProject } from './connected-project.ts';
 import { restoreFiles } from './restore-files.ts';
-import { withoutErased, type Fields } from './without-erased.ts';
+import { withoutErased, type StoredFields } from './without-erased.ts';
 
 /**
  * Restores single places from a state, as new versions, with the files that they show.
@@ -29,7 +29,7 @@ export async function restoreOnly(
   // an account may have been erased since the folder's last backup
   const ledger = joined(await folder.readOwn('erased.jsonl'), await erasedLedger(db).read());
   const isErased = erasedIn(ledger);
-  const kept = await keptPlaces(folder, state, paths, isErased);
+  const kept = await backedUpPlaces(folder, state, paths, isErased);
   const store = firestorePlaceStore(db);
   const files: string[] = [];
   for (const [path, place] of kept) {
@@ -45,15 +45,15 @@ export async function restoreOnly(
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 
-async function keptPlaces(
+async function backedUpPlaces(
   folder: BackupFolder,
   state: string,
   paths: readonly string[],
   isErased: (of: string) => boolean,
-): Promise<Map<string, KeptPlace>> {
+): Promise<Map<string, BackedUpPlace>> {
   const { documents } = await folder.manifest(state);
   const found = new Map(paths.map((path) => [path, { ...none }]));
-  const collect = async (list: string, take: (kept: Collected, fields: Fields) => void) => {
+  const collect = async (list: string, take: (kept: Collected, fields: StoredFields) => void) => {
     for await (const line of folder.lines('documents', documents[list] ?? [])) {
       const { path, fields } = JSON.parse(line) as DocumentLine;
       const kept = found.get(path.split('/').slice(0, 2).join('/'));
@@ -78,8 +78,8 @@ async function keptPlaces(
 }
 
 interface Collected {
-  place: KeptPlace['place'] | null;
-  suggestions: KeptPlace['suggestions'];
-  history: KeptPlace['history'];
+  place: BackedUpPlace['place'] | null;
+  suggestions: BackedUpPlace['suggestions'];
+  history: BackedUpPlace['history'];
 }
 const none: Collected = { place: null, suggestions: [], history: [] };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { getAuth } from 'firebase-admin/auth';
 import { joined } from '../backup/erased.ts';
 import { BackupFolder } from '../backup/folder.ts';
-import { checkState, markerPath, restoreState, type Target } from '../backup/restore.ts';
+import { checkState, markerPath, restoreState, type RestoreTarget } from '../backup/restore.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
 import { speakerTrace } from '../erasure/erasure-digest.ts';
 import { firestoreAccountTraces } from '../platform/store/account-traces.ts';
@@ -57,7 +57,7 @@ export default async function restore(
 
 type Project = Awaited<ReturnType<typeof connectedProject>>;
 
-function targetOf(project: Project): Target {
+function targetOf(project: Project): RestoreTarget {
   const { db, bucket, documents, files, accounts, ledger } = project;
   const marker = db.doc(markerPath);
   const erasure = {
@@ -69,7 +69,7 @@ function targetOf(project: Project): Target {
     documents,
     files,
     accounts,
-    begun: async () => ((await marker.get()).get('state') as string | undefined) ?? null,
+    unfinished: async () => ((await marker.get()).get('state') as string | undefined) ?? null,
     begin: async (state) => void (await marker.set({ state })),
     end: async () => void (await marker.delete()),
     erased: async () => joined(null, await ledger.read()),

@@ -1,10 +1,13 @@
-export type Fields = Record<string, unknown>;
+export type StoredFields = Record<string, unknown>;
 
 /**
  * Removes an erased account from the fields of a document. A suggested name stays, but its contributor and its speaker
  * are removed (as in erasure/delete-account.ts).
  */
-export function withoutErased(fields: Fields, isErased: (of: string) => boolean): Fields {
+export function withoutErased(
+  fields: StoredFields,
+  isErased: (of: string) => boolean,
+): StoredFields {
   const { uid } = fields;
   if (typeof uid !== 'string' || !isErased(uid)) return fields;
   return {

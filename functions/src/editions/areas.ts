@@ -72,11 +72,11 @@ export const areaAllowances = {
 const caching = 'public, max-age=20';
 
 /** A parsed request with its canonical address: caches would keep a copy for each other spelling. */
-type Asked =
+type AreaRequest =
   | { field: 'bbox'; bounds: Bounds; address: string }
   | { field: 'division'; id: string; address: string };
 
-interface Area {
+interface EditionArea {
   /** The area's name for people. */
   name: string;
   /** The area's name in names of files. */
@@ -85,7 +85,7 @@ interface Area {
 }
 
 /** @throws ApiError invalid */
-function readAsked(file: string, query: URLSearchParams): Asked {
+function readAsked(file: string, query: URLSearchParams): AreaRequest {
   const names = [...query.keys()];
   const [field = 'bbox'] = names;
   const other = names.find((name) => name !== 'bbox' && name !== 'division');
@@ -170,7 +170,7 @@ export function createAreaServer(options: AreaOptions) {
   }
 
   /** @throws ApiError not_found */
-  async function areaOf(asked: Asked): Promise<Area> {
+  async function areaOf(asked: AreaRequest): Promise<EditionArea> {
     if (asked.field === 'bbox') {
       const { west, south, east, north } = asked.bounds;
       const corners = [west, south, east, north].map((one) => one.toFixed(2));

@@ -15,7 +15,7 @@ function newContext(diesAt?: string) {
   const context: AccountsContext = {
     traces: {
       begin: step('begin'),
-      begun: async () => [...begun],
+      unfinished: async () => [...begun],
       anonymise: step('anonymise'),
       eraseRecords: step('eraseRecords'),
       end: step('end'),

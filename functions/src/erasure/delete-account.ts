@@ -8,7 +8,7 @@ export interface AccountTraces {
    */
   begin(uid: string): Promise<void>;
   /** Accounts whose erasure was begun but not finished. */
-  begun(): Promise<string[]>;
+  unfinished(): Promise<string[]>;
   /** The suggested names stay; their contributor is removed from suggestions, speakers, history and visibility. */
   anonymise(uid: string): Promise<void>;
   /** Erases open proposals, the inbox, the settings of emails and the feed, quotas and stored answers. */
@@ -50,7 +50,7 @@ export async function deleteAccount(
 
 /** Finishes interrupted erasures; run by the daily schedule. */
 export async function finishErasures(context: AccountsContext): Promise<void> {
-  for (const uid of await context.traces.begun()) await erase(context, uid);
+  for (const uid of await context.traces.unfinished()) await erase(context, uid);
 }
 
 async function erase({ traces, accounts, uploads }: AccountsContext, uid: string): Promise<void> {

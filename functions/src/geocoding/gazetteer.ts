@@ -2,7 +2,7 @@ import type { Language } from '@shared/languages/languages.ts';
 import { betweenForms } from '@shared/names/todays-name.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
-import { keptPlace, realId, type KeptPlace } from './gazetteer/id-aliases.ts';
+import { aliasedPlace, realId, type AliasedPlace } from './gazetteer/id-aliases.ts';
 import { placesAt } from './gazetteer/places-at.ts';
 import { GazetteerSearch } from './gazetteer/search.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
@@ -33,8 +33,8 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
     },
 
     locate(placeId) {
-      const kept = keptPlace(placeId);
-      if (kept) return Promise.resolve(found(keptAddress(kept)));
+      const kept = aliasedPlace(placeId);
+      if (kept) return Promise.resolve(found(aliasedAddress(kept)));
       const [, number] = /^gn-(\d{1,10})$/.exec(realId(placeId)) ?? [];
       const index = number === undefined ? null : gazetteer.indexOf(Number(number));
       return Promise.resolve(found(index === null ? null : addressOf(gazetteer.settlement(index))));
@@ -91,7 +91,7 @@ function addressOf(settlement: GazetteerSettlement): Address {
   };
 }
 
-function keptAddress({ id, name, lat, lng, country }: KeptPlace): Address {
+function aliasedAddress({ id, name, lat, lng, country }: AliasedPlace): Address {
   return {
     place_id: id,
     formatted_address: [name, countryIn('en', country)].join(', '),

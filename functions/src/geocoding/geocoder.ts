@@ -25,23 +25,23 @@ export interface AddressComponent {
 }
 
 /** product.md §7: success with data, or success false with null data. Geocoders never throw. */
-export type Found<T> = { success: true; data: T } | { success: false; data: null };
+export type GeocoderResult<T> = { success: true; data: T } | { success: false; data: null };
 
 export interface Geocoder {
   /** Addresses at a point, most precise first; not filtered. */
-  reverse(query: Location & { language: string }): Promise<Found<Address[]>>;
+  reverse(query: Location & { language: string }): Promise<GeocoderResult<Address[]>>;
   /** Null data with success: the id is unknown. */
-  locate(placeId: string): Promise<Found<Address | null>>;
+  locate(placeId: string): Promise<GeocoderResult<Address | null>>;
   /** Places whose names begin with `text`, those within 500 km of `near` first. */
   autocomplete(query: {
     text: string;
     near: Location;
     language: string;
-  }): Promise<Found<Prediction[]>>;
+  }): Promise<GeocoderResult<Prediction[]>>;
 }
 
 export const failed = { success: false, data: null } as const;
 
-export function found<T>(data: T): Found<T> {
+export function found<T>(data: T): GeocoderResult<T> {
   return { success: true, data };
 }

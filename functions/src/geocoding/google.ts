@@ -1,7 +1,7 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { boundsAround } from '@shared/geo/bounds.ts';
 import { languageList, languages } from '@shared/languages/languages.ts';
-import { failed, found, type Address, type Found, type Geocoder } from './geocoder.ts';
+import { failed, found, type Address, type GeocoderResult, type Geocoder } from './geocoder.ts';
 import { autocompleteAnswer, geocodeAnswer, type GeocodeAnswer } from './google-answers.ts';
 import { fetchWithRetry, type FetchWithRetryOptions } from './fetch-with-retry.ts';
 
@@ -49,7 +49,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
       return answer?.status === 'OK' ? found(addresses(answer)) : failed;
     },
 
-    async locate(placeId): Promise<Found<Address | null>> {
+    async locate(placeId): Promise<GeocoderResult<Address | null>> {
       if (placeIdKind(placeId) !== 'google') return found(null);
       const answer = await geocode({ place_id: placeId, language: 'fa' });
       if (answer && unknownId.has(answer.status)) return found(null);

@@ -3,7 +3,7 @@ import { decodeGeohash } from '@shared/geo/geohash.ts';
 import { geohashIn, placeIdKind } from '@shared/contract/place-id.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import { nameOf } from './candidate-rules.ts';
-import { found, type Address, type Found, type Geocoder } from './geocoder.ts';
+import { found, type Address, type GeocoderResult, type Geocoder } from './geocoder.ts';
 
 /** A geohash with fewer characters is a box more than 40 m wide, which the panel calls approximate. */
 const exactHashLength = 8;
@@ -57,7 +57,7 @@ export function googleOverGazetteer(google: Geocoder, gazetteer: Geocoder): Geoc
   return {
     reverse: (query) => google.reverse(query),
     autocomplete: (query) => google.autocomplete(query),
-    async locate(placeId): Promise<Found<Address | null>> {
+    async locate(placeId): Promise<GeocoderResult<Address | null>> {
       switch (placeIdKind(placeId)) {
         case 'gazetteer':
           return gazetteer.locate(placeId);

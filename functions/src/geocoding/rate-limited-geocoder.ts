@@ -2,7 +2,7 @@ import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { fold } from '@shared/names/fold.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import { limits } from '@shared/contract/limits.ts';
-import type { Found, Geocoder } from './geocoder.ts';
+import type { GeocoderResult, Geocoder } from './geocoder.ts';
 
 /**
  * A geohash of eight characters is a box of 38 m × 19 m: points within it get the same addresses. A geohash of three
@@ -30,14 +30,14 @@ export interface RateLimitOptions {
  * client's limit is used up
  */
 export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimitOptions) {
-  const answers = new Map<string, { found: Promise<Found<unknown>>; at: number }>();
+  const answers = new Map<string, { found: Promise<GeocoderResult<unknown>>; at: number }>();
 
-  function known<T>(key: string, client: string | null, ask: () => Promise<Found<T>>) {
+  function known<T>(key: string, client: string | null, ask: () => Promise<GeocoderResult<T>>) {
     const answer = answers.get(key);
     if (answer && now() - answer.at < answerAge) {
       answers.delete(key);
       answers.set(key, answer);
-      return answer.found as Promise<Found<T>>;
+      return answer.found as Promise<GeocoderResult<T>>;
     }
     if (client !== null) allowance.take(client);
     const found = ask();
@@ -45,7 +45,7 @@ export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimi
     return found;
   }
 
-  function keep(key: string, found: Promise<Found<unknown>>) {
+  function keep(key: string, found: Promise<GeocoderResult<unknown>>) {
     const answer = { found, at: now() };
     answers.delete(key);
     answers.set(key, answer);

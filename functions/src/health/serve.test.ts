@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createHealthServer, type Made } from './serve.ts';
+import { createHealthServer, type LastTimes } from './serve.ts';
 
 const began = Date.parse('2026-01-01T12:00:00Z');
 const ago = (seconds: number) => new Date(began - seconds * 1000);
 
-function newHealth(made: Made) {
+function newHealth(made: LastTimes) {
   const world = { now: began, reads: 0, broken: false };
   const serve = createHealthServer({
     version: 'abc123',
@@ -21,7 +21,7 @@ function newHealth(made: Made) {
   return { world, ask };
 }
 
-const made: Made = { atlas: ago(5), book: ago(3_600), backup: null, backupFailed: ago(60) };
+const made: LastTimes = { atlas: ago(5), book: ago(3_600), backup: null, backupFailed: ago(60) };
 
 it('says the version, and how old map, book and backup are', async () => {
   const answer = await newHealth(made).ask();

@@ -3,7 +3,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 
 /** Times of the last results; null: never, or not recorded. */
-export interface Made {
+export interface LastTimes {
   /** The last change of the published map. */
   atlas: Date | null;
   book: Date | null;
@@ -15,7 +15,7 @@ export interface Made {
 export interface HealthOptions {
   /** The deployed commit. */
   version: string;
-  read: () => Promise<Made>;
+  read: () => Promise<LastTimes>;
   /** In milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
@@ -30,9 +30,9 @@ const safeHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-interface Found {
+interface CachedTimes {
   until: number;
-  made: Made | null;
+  made: LastTimes | null;
 }
 
 /**
@@ -41,9 +41,9 @@ interface Found {
  * Never throws.
  */
 export function createHealthServer({ version, read, now, onError }: HealthOptions) {
-  let found: Promise<Found> = Promise.resolve({ until: 0, made: null });
+  let found: Promise<CachedTimes> = Promise.resolve({ until: 0, made: null });
 
-  async function ask(): Promise<Found> {
+  async function ask(): Promise<CachedTimes> {
     const began = now();
     try {
       return { until: began + keptFor.ok, made: await read() };
@@ -54,12 +54,12 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
   }
 
   /** Simultaneous requests share one read. */
-  function current(): Promise<Found> {
+  function current(): Promise<CachedTimes> {
     found = found.then((last) => (last.until > now() ? last : ask()));
     return found;
   }
 
-  function answer({ made, until }: Found): Response {
+  function answer({ made, until }: CachedTimes): Response {
     if (!made) {
       return failure(
         new ApiError('unavailable', 'the database does not answer', { retryAfter: 5 }),

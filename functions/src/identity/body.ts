@@ -9,7 +9,7 @@ export const longestBody = 16 * 1024;
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /** A body that was parsed and written again, so that only known fields are passed on. */
-export interface Sent {
+export interface ForwardedBody {
   type: string;
   text: string;
   /** Fields of a JSON body. */
@@ -20,7 +20,10 @@ export interface Sent {
 const emailKinds: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
 
 /** @throws ApiError too_large, unsupported_type or invalid */
-export async function readBody(request: Request, call: IdentityCall): Promise<Sent | null> {
+export async function readBody(
+  request: Request,
+  call: IdentityCall,
+): Promise<ForwardedBody | null> {
   if (call.body === null) return null;
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== types[call.body]) {
@@ -56,7 +59,7 @@ function objectOf(text: string): object {
   throw new ApiError('invalid', 'the body is no JSON object');
 }
 
-export function textOf(sent: Sent | null, field: string): string | null {
+export function textOf(sent: ForwardedBody | null, field: string): string | null {
   const value = sent?.fields.get(field);
   return typeof value === 'string' ? value : null;
 }

@@ -1,11 +1,11 @@
 import type { IdentityHost } from './calls.ts';
 
 /** The result of creating an account. */
-export type Made = 'made' | 'email taken' | 'email invalid' | 'password weak';
+export type CreationResult = 'made' | 'email taken' | 'email invalid' | 'password weak';
 
 /** Creates accounts with this project's own credentials (store/accounts.ts). */
 export interface NewAccounts {
-  create(account: { email: string; password: string }): Promise<Made>;
+  create(account: { email: string; password: string }): Promise<CreationResult>;
 }
 
 /** The email address of a valid identity token's account; null for an invalid token. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longestBody } from './body.ts';
 import { identityLimits } from './limits.ts';
-import { addressesOf, type Made } from './ports.ts';
+import { addressesOf, type CreationResult } from './ports.ts';
 import { createIdentityServer } from './serve.ts';
 
 interface Passed {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 interface World {
-  made?: Made;
+  made?: CreationResult;
   client?: string | null;
   apiKey?: string | null;
   upstream?: (url: string) => Response;

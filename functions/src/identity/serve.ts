@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { identityPath } from '@shared/contract/routes.ts';
 import { answer, asIfUnreachable, refusal } from './answers.ts';
-import { readBody, textOf, type Sent } from './body.ts';
+import { readBody, textOf, type ForwardedBody } from './body.ts';
 import { callAt, signInCall, signUpCall, type IdentityCall } from './calls.ts';
 import { createIdentityLimits } from './limits.ts';
 import type { AddressOf, EmailOf, NewAccounts } from './ports.ts';
@@ -60,7 +60,10 @@ export function createIdentityServer(options: IdentityServerOptions) {
     return answer(upstream.status, text);
   }
 
-  async function signUpAndIn(sent: Sent | null, language: string | null): Promise<Response> {
+  async function signUpAndIn(
+    sent: ForwardedBody | null,
+    language: string | null,
+  ): Promise<Response> {
     const outcome = await signUp(accounts, sent);
     if (outcome instanceof Response) return outcome;
     const text = JSON.stringify({ ...outcome, returnSecureToken: true });
@@ -68,7 +71,7 @@ export function createIdentityServer(options: IdentityServerOptions) {
   }
 
   /** The account whose password is tried, or that gets an email; null when none is named. */
-  async function namedBy(sent: Sent | null): Promise<string | null> {
+  async function namedBy(sent: ForwardedBody | null): Promise<string | null> {
     if (textOf(sent, 'requestType') !== 'VERIFY_EMAIL') return textOf(sent, 'email');
     // The email goes to the token's account, no matter which address the body contains. Google refuses an invalid token
     // without sending an email, so made-up tokens use up nobody's limit.

@@ -1,9 +1,9 @@
 import { refusal } from './answers.ts';
-import { textOf, type Sent } from './body.ts';
-import type { Made, NewAccounts } from './ports.ts';
+import { textOf, type ForwardedBody } from './body.ts';
+import type { CreationResult, NewAccounts } from './ports.ts';
 
 /** The error codes of Google's service. */
-const refused: Record<Exclude<Made, 'made'>, string> = {
+const refused: Record<Exclude<CreationResult, 'made'>, string> = {
   'email taken': 'EMAIL_EXISTS',
   'email invalid': 'INVALID_EMAIL',
   'password weak': 'WEAK_PASSWORD : Password should be at least 6 characters',
@@ -19,7 +19,7 @@ export type Credentials = { email: string; password: string };
  */
 export async function signUp(
   accounts: NewAccounts,
-  sent: Sent | null,
+  sent: ForwardedBody | null,
 ): Promise<Credentials | Response> {
   const [email, password] = [textOf(sent, 'email'), textOf(sent, 'password')];
   // Without an address and a password, the call would create an anonymous account; with a token, it would change an

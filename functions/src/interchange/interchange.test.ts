@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { lpfFeature, lpfLine, type LpfAbout } from './lpf.ts';
-import type { FileRead, NamedPlace } from './named-place.ts';
+import type { FileRead, InterchangePlace } from './interchange-place.ts';
 import { featuresOf } from '@shared/lists/reading/features.ts';
 import { rowsOf } from '@shared/lists/reading/rows.ts';
 import { readLpf } from './read-lpf.ts';
@@ -17,7 +17,7 @@ import { tableHeader, tableLines } from './table.ts';
 import { anyPlace } from './testing/any-names.ts';
 import schema from './testing/lpf-1.3.schema.json' with { type: 'json' };
 
-const about = ({ place_id }: NamedPlace): LpfAbout => ({
+const about = ({ place_id }: InterchangePlace): LpfAbout => ({
   page: `https://adyurdu.org/places/${encodeURIComponent(place_id)}`,
   featureClasses: ['P'],
 });
@@ -35,10 +35,10 @@ function checked({ read, rejected }: FileRead) {
 }
 
 /** The content that a file can express: a place without attested names does not appear. */
-const said = (places: readonly NamedPlace[]) =>
+const said = (places: readonly InterchangePlace[]) =>
   places.flatMap(({ place_id, names }) => (names.length > 0 ? { place_id, names } : []));
 
-const table = (delimiter: Delimiter, places: readonly NamedPlace[]) =>
+const table = (delimiter: Delimiter, places: readonly InterchangePlace[]) =>
   tableHeader(delimiter) + places.map((place) => tableLines(place, delimiter)).join('');
 
 describe('what is written is read again', () => {
@@ -76,8 +76,8 @@ describe('what is written is read again', () => {
 describe('the seed', () => {
   const seed = JSON.parse(
     readFileSync(new URL('../../../tools/local/seed/places.json', import.meta.url), 'utf8'),
-  ) as { places: (Omit<NamedPlace, 'names'> & { names?: unknown })[] };
-  const places: NamedPlace[] = seed.places.map((place) => ({
+  ) as { places: (Omit<InterchangePlace, 'names'> & { names?: unknown })[] };
+  const places: InterchangePlace[] = seed.places.map((place) => ({
     ...place,
     names: namesInput.parse(place.names ?? []),
   }));

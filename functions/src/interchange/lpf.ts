@@ -5,7 +5,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.ts';
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { momentOf, type Moment } from './bounds.ts';
-import type { FeatureClass, NamedPlace } from './named-place.ts';
+import type { FeatureClass, InterchangePlace } from './interchange-place.ts';
 
 /**
  * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. Data for which the format
@@ -29,12 +29,12 @@ export interface LpfAbout {
 }
 
 /** One line of a file of JSON lines: a complete feature. */
-export function lpfLine(place: NamedPlace, about: LpfAbout): string {
+export function lpfLine(place: InterchangePlace, about: LpfAbout): string {
   return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, about) });
 }
 
 /** A place as a feature, for a collection that contains the context. */
-export function lpfFeature(place: NamedPlace, about: LpfAbout) {
+export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
   const { place_id, location, name_az, name_loc, name_new } = place;
   const { page, featureClasses, approximate = false } = about;
   const { names, links, descriptions } = gatherParts(
@@ -68,7 +68,7 @@ export function lpfFeature(place: NamedPlace, about: LpfAbout) {
 
 /** The place of each field in a feature. The format has no term for uploaded files. */
 const featureParts: PartsByField<
-  { place: NamedPlace; about: LpfAbout },
+  { place: InterchangePlace; about: LpfAbout },
   { names: object[]; links: object[]; descriptions: object[] }
 > = {
   name_az: ({ place, about }) => ({ names: chosenName(place.name_az, 'az', about) }),

@@ -6,7 +6,7 @@ import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import { boundInput } from './bounds.ts';
 import { geonamesId } from './geonames-id.ts';
 import { tagParts } from './language-tag.ts';
-import type { FileRead, NameRead } from './named-place.ts';
+import type { FileRead, NameRead } from './interchange-place.ts';
 import { doubtOf } from './read-pairs.ts';
 
 /** LP-TSV, the table of Linked Places: one line per place, with its further names in one cell. */

@@ -4,7 +4,7 @@ import type { FeatureText } from '@shared/lists/reading/features.ts';
 import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import { geonamesId } from './geonames-id.ts';
 import { tagParts } from './language-tag.ts';
-import type { FileRead, NameRead, Rejected } from './named-place.ts';
+import type { FileRead, NameRead, Rejected } from './interchange-place.ts';
 
 /**
  * Reads names from Linked Places Format, of this project or another, as far as this product has fields for

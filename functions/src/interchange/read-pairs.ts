@@ -1,12 +1,12 @@
-import type { Candidate, ListMatch } from '@shared/lists/matching/match.ts';
+import type { MatchCandidate, ListMatch } from '@shared/lists/matching/match.ts';
 import type { Row } from '@shared/lists/reading/row.ts';
 import { pairsOf, type NamePair } from '@shared/lists/understanding/pairs.ts';
 import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
-import type { FileRead, NameRead } from './named-place.ts';
+import type { FileRead, NameRead } from './interchange-place.ts';
 
 /** "gn-1 Təbriz (38.08, 46.29)". */
-const describe = ({ place: { id, names, location } }: Candidate): string =>
+const describe = ({ place: { id, names, location } }: MatchCandidate): string =>
   `${id} ${names[0] ?? ''} (${location.lat.toFixed(2)}, ${location.lng.toFixed(2)})`;
 
 /** Why the place of a pair is not certain; null if it is certain. */

@@ -1,7 +1,7 @@
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { Row } from '@shared/lists/reading/row.ts';
 import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
-import type { FileRead, NameRead } from './named-place.ts';
+import type { FileRead, NameRead } from './interchange-place.ts';
 import { unguard } from '@shared/formats/delimited.ts';
 import { columns, type Column } from './table.ts';
 

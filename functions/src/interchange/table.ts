@@ -6,7 +6,7 @@ import {
   type CellValue,
   type Delimiter,
 } from '@shared/formats/delimited.ts';
-import type { NamedPlace } from './named-place.ts';
+import type { InterchangePlace } from './interchange-place.ts';
 
 /** The place of each field in the table: a cell in every line of the place, lines of its own, or nowhere. */
 const shownIn = {
@@ -49,7 +49,7 @@ export const tableHeader = (delimiter: Delimiter): string =>
   byteOrderMark + delimitedRow(columns, delimiter);
 
 /** The lines of one place; without attested names only its main names. */
-export function tableLines(place: NamedPlace, delimiter: Delimiter): string {
+export function tableLines(place: InterchangePlace, delimiter: Delimiter): string {
   const { place_id, location, names } = place;
   const chosen: Row = Object.fromEntries(cellFields.map((field) => [field, place[field]]));
   const { lat, lng } = location;

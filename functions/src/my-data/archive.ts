@@ -2,7 +2,7 @@ import { makeZip, predictLength } from 'client-zip';
 import type { ByteRange } from '../platform/responses/range.ts';
 
 /** A file of the archive. */
-export interface Entry {
+export interface ArchiveEntry {
   name: string;
   /** 1980 or later: zip files have no earlier dates. */
   modified: Date;
@@ -17,7 +17,7 @@ export interface Archive {
   open: (range: ByteRange) => ReadableStream<Uint8Array>;
 }
 
-export function archiveOf(entries: readonly Entry[]): Archive {
+export function archiveOf(entries: readonly ArchiveEntry[]): Archive {
   return {
     size: Number(predictLength(entries.map(({ name, size }) => ({ name, size })))),
     open: (range) => streamOf(within(range, zipOf(entries))),
@@ -25,7 +25,7 @@ export function archiveOf(entries: readonly Entry[]): Archive {
 }
 
 /** All bytes of the zip. If the reader stops, this closes the file being read, which client-zip leaves open. */
-async function* zipOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
+async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   let reading: AsyncGenerator<Uint8Array> | null = null;
   function* inputs() {
     for (const entry of entries) {
@@ -46,7 +46,7 @@ async function* zipOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
 }
 
 /** @throws Error when there are more or fewer bytes than announced */
-async function* exactly({ name, size, open }: Entry): AsyncGenerator<Uint8Array> {
+async function* exactly({ name, size, open }: ArchiveEntry): AsyncGenerator<Uint8Array> {
   let given = 0;
   for await (const chunk of open()) {
     given += chunk.length;

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { daysRemembered } from '../platform/calls/idempotency.ts';
-import type { Entry } from './archive.ts';
+import type { ArchiveEntry } from './archive.ts';
 import type { MyDataSource, OwnFile, Plain } from './ports.ts';
 
 const readme = `What Adyurdu knows of your account.
@@ -28,7 +28,7 @@ Times are UTC. JSON is plain text: any editor shows it.
 export async function entriesOf(
   source: MyDataSource,
   uid: string,
-): Promise<{ entries: Entry[]; digest: string }> {
+): Promise<{ entries: ArchiveEntry[]; digest: string }> {
   const hash = createHash('sha256');
   const account = await source.account(uid);
   const modified = account.created_at;
@@ -42,7 +42,7 @@ export async function entriesOf(
     ['records.json', () => listOf(source.records(uid))],
     ['files.json', () => listOf(described(source.files(uid)))],
   ];
-  const entries: Entry[] = [];
+  const entries: ArchiveEntry[] = [];
   for (const [name, open] of documents) {
     entries.push({ name, modified, size: await lengthOf(open(), hash), open });
   }

@@ -4,12 +4,12 @@ import { notificationPaths } from '@shared/contract/routes.ts';
 import { languages } from '@shared/languages/languages.ts';
 import { markup } from '../platform/responses/markup.ts';
 import { words } from '../words/words.ts';
-import type { Answer, StoredNotifications } from './model.ts';
+import type { InboxNotice, StoredNotifications } from './model.ts';
 import { isQuestion } from './question.ts';
 
 interface Feed {
   settings: StoredNotifications;
-  answers: readonly Answer[];
+  answers: readonly InboxNotice[];
   secret: string;
   origin: string;
 }

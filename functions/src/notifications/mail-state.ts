@@ -1,18 +1,18 @@
 import { limits } from '@shared/contract/limits.ts';
 import type { NotificationChange, NotificationState, SendOutcome } from './ports.ts';
-import type { Answer, StoredNotifications } from './model.ts';
+import type { InboxNotice, StoredNotifications } from './model.ts';
 import { withoutMail } from './settings.ts';
 
 /** Days in a row after which a mailbox that is refused for good gets no more emails. */
 export const refusalsUntilOff = 3;
 
 /** Maximum ids that are stored, the newest ones; an inbox has fewer entries. */
-const toldAtMost = 2 * limits.inboxEntries;
+const mostStoredIds = 2 * limits.inboxEntries;
 
 /** An email that may be sent now. Until the next UTC day, no other run may send one to this account or mailbox. */
 export interface Claim {
   /** Entries that the email counts. */
-  answers: Answer[];
+  answers: InboxNotice[];
   settings: StoredNotifications;
   /** The values before the claim, to restore them if the email is not sent. */
   before: { mail_day: string | null; mailboxDay: string | null };
@@ -59,7 +59,7 @@ export function settleMail(
       const announced = [...new Set([...claim.answers.map(({ id }) => id), ...settings.told])];
       return {
         result: null,
-        settings: { ...settings, told: announced.slice(0, toldAtMost), refused: 0 },
+        settings: { ...settings, told: announced.slice(0, mostStoredIds), refused: 0 },
       };
     }
     case 'unknown':

@@ -25,7 +25,7 @@ export interface StoredNotifications {
 }
 
 /** The part of an inbox entry that emails and the feed use: no name, no reason, no place. */
-export interface Answer {
+export interface InboxNotice {
   id: string;
   kind: InboxKind;
   at: Date;

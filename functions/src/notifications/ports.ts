@@ -1,11 +1,11 @@
-import type { Answer, StoredNotifications } from './model.ts';
+import type { InboxNotice, StoredNotifications } from './model.ts';
 
 /** The state from which a change is computed. */
 export interface NotificationState {
   /** Null: the account has requested neither emails nor a feed. */
   settings: StoredNotifications | null;
   /** The inbox, newest first. */
-  answers: Answer[];
+  answers: InboxNotice[];
   /** UTC day on which the mailbox last got an email, from any account; null: unknown, or no mailbox is concerned. */
   mailboxDay: string | null;
 }
@@ -19,7 +19,7 @@ export interface NotificationChange<T> {
 
 export interface NotificationStore {
   settings(uid: string): Promise<StoredNotifications | null>;
-  answers(uid: string): Promise<Answer[]>;
+  answers(uid: string): Promise<InboxNotice[]>;
   /** The settings that contain this hash of a feed's secret. */
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;

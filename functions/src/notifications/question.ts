@@ -1,5 +1,5 @@
-import type { Answer } from './model.ts';
+import type { InboxNotice } from './model.ts';
 
 /** Whether an entry is a question to the contributor; all others are answers. */
-export const isQuestion = ({ kind }: Pick<Answer, 'kind'>): boolean =>
+export const isQuestion = ({ kind }: Pick<InboxNotice, 'kind'>): boolean =>
   kind === 'asked' || kind === 'requested';

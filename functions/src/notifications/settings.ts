@@ -8,7 +8,7 @@ import type {
 import { notificationPaths } from '@shared/contract/routes.ts';
 import type { Language } from '@shared/languages/languages.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Answer, StoredNotifications } from './model.ts';
+import type { InboxNotice, StoredNotifications } from './model.ts';
 import type { NotificationStore } from './ports.ts';
 import { hashOfSecret, type Secrets } from './secrets.ts';
 
@@ -34,7 +34,7 @@ export const withoutMail = (settings: StoredNotifications): StoredNotifications 
 /** Turns emails on. They count only answers from now on. */
 const withMail = (
   settings: StoredNotifications,
-  answers: readonly Answer[],
+  answers: readonly InboxNotice[],
   token: string,
 ): StoredNotifications =>
   settings.unsubscribe === null

@@ -6,7 +6,7 @@ import { titleOf } from './names.ts';
 import type { Published } from './ports.ts';
 
 /** A document for machines, such as a sitemap or a feed. */
-export interface Document {
+export interface PageDocument {
   type: string;
   text: string;
 }
@@ -20,11 +20,11 @@ interface Sources {
   now: () => number;
 }
 
-const xml = (content: Markup, type: string): Document => ({
+const xml = (content: Markup, type: string): PageDocument => ({
   type: `${type}; charset=utf-8`,
   text: `<?xml version="1.0" encoding="UTF-8"?>\n${content.text}\n`,
 });
-const plain = (lines: readonly string[]): Document => ({
+const plain = (lines: readonly string[]): PageDocument => ({
   type: 'text/plain; charset=utf-8',
   text: `${lines.join('\n')}\n`,
 });
@@ -32,7 +32,7 @@ const plain = (lines: readonly string[]): Document => ({
 const cellPath = /^\/sitemaps\/(r[0-3]{0,16})\.xml$/;
 
 /** The document at a path; null when there is none. */
-export async function documentAt(path: string, sources: Sources): Promise<Document | null> {
+export async function documentAt(path: string, sources: Sources): Promise<PageDocument | null> {
   switch (path) {
     case '/.well-known/security.txt':
       return securityText(sources);
@@ -48,7 +48,7 @@ export async function documentAt(path: string, sources: Sources): Promise<Docume
 /** Days for which a contact is valid; RFC 9116 recommends less than a year. */
 const contactDays = 180;
 
-function securityText({ origin, contact, now }: Sources): Document | null {
+function securityText({ origin, contact, now }: Sources): PageDocument | null {
   if (contact === null) return null;
   const day = 86_400_000;
   const expires = new Date((Math.floor(now() / day) + contactDays) * day).toISOString();
@@ -61,7 +61,7 @@ function securityText({ origin, contact, now }: Sources): Document | null {
 }
 
 /** One sitemap per cell: for 50,000 places about 280 files with at most 400 places each. */
-async function sitemapIndex({ published, origin }: Sources): Promise<Document> {
+async function sitemapIndex({ published, origin }: Sources): Promise<PageDocument> {
   const maps = (await published.cellKeys()).map(
     (key) => markup`<sitemap><loc>${origin}${pagePaths.sitemapOf(key)}</loc></sitemap>`,
   );
@@ -71,7 +71,7 @@ async function sitemapIndex({ published, origin }: Sources): Promise<Document> {
   );
 }
 
-async function sitemap(cell: string, { published, origin }: Sources): Promise<Document | null> {
+async function sitemap(cell: string, { published, origin }: Sources): Promise<PageDocument | null> {
   const places = await published.placesOfCell(cell);
   if (!places) return null;
   const urls = places.map(
@@ -85,7 +85,7 @@ async function sitemap(cell: string, { published, origin }: Sources): Promise<Do
 }
 
 /** The most recently published or changed names, as Atom (RFC 4287). */
-async function feed({ published, origin }: Sources): Promise<Document> {
+async function feed({ published, origin }: Sources): Promise<PageDocument> {
   const newest = await published.newest();
   const entries = newest.map(({ place, updated }) => {
     const url = origin + pagePaths.place(place.place_id);

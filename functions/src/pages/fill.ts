@@ -20,7 +20,7 @@ export interface PageContent {
 const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>/g;
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 /** The part of the shell that is shown while the app loads (web/build/shell). */
-const waiting = /\s*<div id="shell">.*?<\/div><\/div>/s;
+const placeholder = /\s*<div id="shell">.*?<\/div><\/div>/s;
 /** The style sheet of pages without JavaScript, which only browsers without it load (web/build/pages). */
 const pageSheet = /(?<=<noscript>)<link rel="stylesheet"[^>]*>/;
 /** The styles of the app: its shell's, and its sheet outside of `<noscript>`. */
@@ -41,7 +41,7 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
     ? headed.replace(withoutScripts, () => `<noscript>${sheet ?? ''}${body.text}</noscript>`)
     : styledAsPage(headed, sheet)
         .replaceAll(scripts, '')
-        .replace(waiting, '')
+        .replace(placeholder, '')
         .replace(withoutScripts, '')
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }

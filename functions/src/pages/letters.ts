@@ -3,7 +3,7 @@ import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 
 /** A name under its initial letter; a place appears under each of its original names. */
-export interface Entry {
+export interface NameListEntry {
   name: string;
   place: PackedPlace;
 }
@@ -16,7 +16,7 @@ export const noLetter = '0-9';
  * letter at its first use.
  */
 export class Letters {
-  readonly #entries = new Map<string, Entry[]>();
+  readonly #entries = new Map<string, NameListEntry[]>();
   readonly #sorted = new Set<string>();
 
   constructor(places: readonly PackedPlace[]) {
@@ -27,7 +27,7 @@ export class Letters {
     }
   }
 
-  #add(entry: Entry): void {
+  #add(entry: NameListEntry): void {
     const letter = letterOf(entry.name) ?? noLetter;
     const entries = this.#entries.get(letter);
     if (entries) entries.push(entry);
@@ -41,7 +41,7 @@ export class Letters {
   }
 
   /** Sorted; null for a letter without names. */
-  under(letter: string): readonly Entry[] | null {
+  under(letter: string): readonly NameListEntry[] | null {
     const entries = this.#entries.get(letter);
     if (entries && !this.#sorted.has(letter)) {
       this.#entries.set(

@@ -3,7 +3,7 @@ import { inDigits, inSigns } from '@shared/languages/number-signs.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
 import { languages, type Language, type Words } from './languages.ts';
-import type { Entry, Letters } from './letters.ts';
+import type { NameListEntry, Letters } from './letters.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
@@ -42,7 +42,11 @@ export function lettersPage(letters: Letters, list: ListPage): PageContent {
 
 /** A page of the names under a letter. @param number from 1 @returns null when there is no such page */
 export function letterPage(
-  { letter, entries, number }: { letter: string; entries: readonly Entry[]; number: number },
+  {
+    letter,
+    entries,
+    number,
+  }: { letter: string; entries: readonly NameListEntry[]; number: number },
   list: ListPage,
 ): PageContent | null {
   const shownEntries = entries.slice((number - 1) * namesOnPage, number * namesOnPage);
@@ -59,7 +63,11 @@ export function letterPage(
   );
 }
 
-function line({ name, place }: Entry, first: Words['names'], { asked, at }: ListPage): Markup {
+function line(
+  { name, place }: NameListEntry,
+  first: Words['names'],
+  { asked, at }: ListPage,
+): Markup {
   const known = unpackPlace(place);
   const all = originalNames(known, first);
   const own = all.find(({ text }) => text === name) ?? { text: name, language: null };

@@ -160,9 +160,9 @@ const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
   images: ({ story: { images }, at, words }) => section(words.photos, photos(images, at, words)),
 };
 
-function story({ story: told, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
+function story({ story: details, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
   const shownAs = Object.values(sections).flatMap((one) =>
-    one === 'heading' ? [] : (one({ story: told, at, words }) ?? []),
+    one === 'heading' ? [] : (one({ story: details, at, words }) ?? []),
   );
   return markup`${approximate && markup`<p>${words.approximate}</p>`}${shownAs}`;
 }
@@ -199,8 +199,8 @@ function history(name: ShownForms, words: Words): Markup {
     ];
   });
   const others = name.otherForms.map((one) => markup` · ${shown(attested(one))}`);
-  const told = markup`${shown(attested(name))}${others}${comma}${words.kinds[name.kind]}${when}`;
-  return sources.length === 0 ? told : markup`${told}<small>${sources}</small>`;
+  const line = markup`${shown(attested(name))}${others}${comma}${words.kinds[name.kind]}${when}`;
+  return sources.length === 0 ? line : markup`${line}<small>${sources}</small>`;
 }
 
 function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {

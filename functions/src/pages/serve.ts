@@ -6,12 +6,12 @@ import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts'
 import { textAnswer } from '../platform/responses/text.ts';
 import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
 import { dataPage } from './data-page.ts';
-import { documentAt, type Document } from './documents.ts';
+import { documentAt, type PageDocument } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
 import { fill, type PageContent } from './fill.ts';
 import { findPage, longestSearch, mostFound } from './find-page.ts';
 import type { Language } from './languages.ts';
-import { acceptedLanguage, askedLanguage } from '../words/accepted-language.ts';
+import { acceptedLanguage, requestedLanguage } from '../words/accepted-language.ts';
 import { Letters } from './letters.ts';
 import { letterPage, lettersPage } from './list-page.ts';
 import { missingPage } from './missing-page.ts';
@@ -54,15 +54,15 @@ export const searchAllowance = { burst: 20, every: 3_000 } as const;
 /** Search texts are private, so shared caches may not store the answer. */
 const searchCaching = 'private, max-age=60';
 
-const askedOf = (request: Request): Language | null =>
-  askedLanguage(new URL(request.url).searchParams.get('hl'));
+const requestedLanguageOf = (request: Request): Language | null =>
+  requestedLanguage(new URL(request.url).searchParams.get('hl'));
 
 /** The language of the address, otherwise the browser's. */
 const languageOf = (request: Request): Language =>
-  askedOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
+  requestedLanguageOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
 /** The result for an address: a page, a redirect, or nothing. */
-type Found = { page: PageContent } | { movedTo: string } | null;
+type PageResult = { page: PageContent } | { movedTo: string } | null;
 
 /**
  * Serves `/places/**`, `/list/**`, `/find` and `/data/**` (pages that work without JavaScript), documents for
@@ -86,7 +86,7 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /** The page of a place, at its present id. */
-  async function place(id: string, asked: Language | null): Promise<Found> {
+  async function place(id: string, asked: Language | null): Promise<PageResult> {
     const kind = placeIdKind(id);
     if (kind === null) return null;
     const listed = await published.place(id);
@@ -113,7 +113,7 @@ export function createPageServer(options: PageServerOptions) {
    * chooses it.
    */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
-    const about = { language: languageOf(request), asked: askedOf(request), at };
+    const about = { language: languageOf(request), asked: requestedLanguageOf(request), at };
     if (/^\/list\/?$/.test(path)) return lettersPage(await allLetters(), about);
     if (/^\/data\/?$/.test(path)) {
       const [editions, divisions] = await Promise.all([data.editions(), data.divisions()]);
@@ -125,9 +125,9 @@ export function createPageServer(options: PageServerOptions) {
     return letterPage({ letter, entries, number: Number(number) }, about);
   }
 
-  async function find(path: string, request: Request): Promise<Found> {
+  async function find(path: string, request: Request): Promise<PageResult> {
     const [, id] = /^\/places\/([^/]+)\/?$/.exec(path) ?? [];
-    if (id !== undefined) return place(id, askedOf(request));
+    if (id !== undefined) return place(id, requestedLanguageOf(request));
     const page = await pageWithoutApp(path, request);
     return page && { page };
   }
@@ -183,7 +183,7 @@ export function createPageServer(options: PageServerOptions) {
       shell(),
     ]);
     if (found && 'movedTo' in found) {
-      const location = inLanguage(found.movedTo, askedOf(request));
+      const location = inLanguage(found.movedTo, requestedLanguageOf(request));
       return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // oxfmt-ignore
     }
     if (!found) return missing(request, { html, headers });
@@ -227,7 +227,7 @@ export function createPageServer(options: PageServerOptions) {
   };
 }
 
-function documentAnswer(request: Request, { type, text }: Document): Promise<Response> {
+function documentAnswer(request: Request, { type, text }: PageDocument): Promise<Response> {
   return textAnswer(request, {
     status: 200,
     text,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bringBack, type KeptPlace } from './bring-back.ts';
+import { bringBack, type BackedUpPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { submitSuggestion } from './submit.ts';
 import {
@@ -26,7 +26,7 @@ async function keptPlace() {
     body: aSubmission({ name_az: 'Sulduz', about: 'Eski ad' }),
     idempotencyKey: null,
   });
-  const kept: KeptPlace = {
+  const kept: BackedUpPlace = {
     place,
     suggestions: await world.store.suggestionsOfPlace(knownId, 10),
     history: await world.store.history(knownId, 10),
@@ -91,7 +91,7 @@ it('names the files that are shown again: not those of what was declined, then o
   const { kept } = await keptPlace();
   const [one] = kept.suggestions;
   if (!one) throw new Error('no suggestion was kept');
-  const full: KeptPlace = {
+  const full: BackedUpPlace = {
     place: { ...kept.place, voiceUrl: shown, deleted_in: 'deletion' },
     suggestions: [
       { ...one, id: 'a', images: [waiting], links: ['https://example.org'] },
@@ -124,7 +124,7 @@ it('tells in the history what came back, and nothing of a place that nobody may 
     ...['name_new', 'name_az', 'name_loc', 'about', 'links'],
   ]);
 
-  const hidden: KeptPlace = { ...kept, place: { ...kept.place, status: 'pending' } };
+  const hidden: BackedUpPlace = { ...kept, place: { ...kept.place, status: 'pending' } };
   const other = newWorld();
   await bringBack(other, hidden, from);
   const [silent] = await other.store.history(knownId, 1);

@@ -7,13 +7,13 @@ import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 
 /** A place in a backup. */
-export interface KeptPlace {
+export interface BackedUpPlace {
   readonly place: StoredPlace;
   readonly suggestions: readonly StoredSuggestion[];
   readonly history: readonly StoredHistory[];
 }
 
-export interface BroughtBack {
+export interface RestoredPlace {
   /** Whether anything was changed. */
   readonly changed: boolean;
   /** Links of uploads that the place and its suggestions show now, without declined suggestions. */
@@ -28,9 +28,9 @@ export interface BroughtBack {
  */
 export function bringBack(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
-  kept: KeptPlace,
+  kept: BackedUpPlace,
   from: string,
-): Promise<BroughtBack> {
+): Promise<RestoredPlace> {
   const at = now();
   const id = kept.place.place_id;
   return store.transact(id, async (transaction) => {

@@ -5,7 +5,7 @@ import { changeStatusIn, type StatusChange, type StatusChangeIn } from './change
 import { possibleRecordingsOf } from './flags/recordings.ts';
 import type { StoredPlace } from './model.ts';
 import type { PlaceTransaction, ProposingContext } from './ports.ts';
-import { propose, waitsForSecond } from './proposals/propose.ts';
+import { propose, needsSecondReviewer } from './proposals/propose.ts';
 import { changeOnce, type ChangeCall } from './calls.ts';
 
 type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
@@ -21,7 +21,7 @@ export async function deletePlace(
   call: ChangeCall,
 ): Promise<Deleted | Proposed> {
   const { id, caller } = call;
-  const isSecondNeeded = await waitsForSecond(context, caller);
+  const isSecondNeeded = await needsSecondReviewer(context, caller);
   return changeOnce<Deleted | Proposed>(context, call, ['delete', id], async (transaction, at) => {
     const place = isSecondNeeded ? await transaction.place(id) : null;
     const entryId = context.newId();

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { afterEvent, placeEvents, type LifecycleStatus, type Outcome } from './lifecycle.ts';
+import {
+  afterEvent,
+  placeEvents,
+  type LifecycleStatus,
+  type LifecycleOutcome,
+} from './lifecycle.ts';
 
 /**
  * decisions.md "Place lifecycle", cell by cell, for a place with an approved version that was deleted;
  * columns in the order of `placeEvents`.
  */
-const cells: [LifecycleStatus, Outcome[]][] = [
+const cells: [LifecycleStatus, LifecycleOutcome[]][] = [
   ['none', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden']],
   ['pending', ['pending', 'approved', 'pending', 'requested', 'deleted', 'approved']],
   ['approved', ['approved', 'approved', 'approved', 'requested', 'deleted', 'conflict']],

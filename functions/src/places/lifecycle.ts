@@ -19,9 +19,9 @@ export type LifecycleStatus = StoredStatus | 'none';
  * - `hidden`: for the caller there is no such place
  * - `conflict`: the place exists, but this event is not possible now
  */
-export type Outcome = StoredStatus | 'hidden' | 'conflict';
+export type LifecycleOutcome = StoredStatus | 'hidden' | 'conflict';
 
-const table: Record<LifecycleStatus, Record<PlaceEvent, Outcome | 'what it was'>> = {
+const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what it was'>> = {
   none: {
     'suggestion arrives': 'pending',
     approve: 'hidden',
@@ -72,7 +72,7 @@ export function afterEvent(
   status: LifecycleStatus,
   event: PlaceEvent,
   deletedFrom: PlaceStatus | null = null,
-): Outcome {
+): LifecycleOutcome {
   const outcome = table[status][event];
   if (outcome !== 'what it was') return outcome;
   return deletedFrom ?? (status === 'deleted' ? 'pending' : 'conflict');

@@ -17,7 +17,7 @@ import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { LocatedPlace, LocatingContext, PlaceTransaction, ProposingContext } from './ports.ts';
-import { propose, waitsForSecond } from './proposals/propose.ts';
+import { propose, needsSecondReviewer } from './proposals/propose.ts';
 import { historyOf } from './record.ts';
 import { newPlace } from './submit.ts';
 import { isPublic } from './visibility.ts';
@@ -44,7 +44,7 @@ export async function mergePlaces(
   const { newId } = context;
   if (body.place_id === id) throw withItself();
   const located = await locatedIfNew(context, id);
-  const isProposal = await waitsForSecond(context, caller);
+  const isProposal = await needsSecondReviewer(context, caller);
   const both = { ...call, id: [id, body.place_id] };
   return changeOnce<Place | Proposed>(
     context,

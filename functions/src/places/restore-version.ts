@@ -91,9 +91,9 @@ function contentAfter(
 const filesOf = (content: Content): Set<string> =>
   new Set([...allFilesOf(content), ...filesOfNames(content.names)]);
 
-function withoutFiles(content: Content, gone: ReadonlySet<string>): Content {
-  const left = (link: string | null) => (link !== null && gone.has(link) ? null : link);
-  const isLeft = (link: string) => !gone.has(link);
+function withoutFiles(content: Content, removed: ReadonlySet<string>): Content {
+  const left = (link: string | null) => (link !== null && removed.has(link) ? null : link);
+  const isLeft = (link: string) => !removed.has(link);
   return {
     ...content,
     links: content.links.filter(isLeft),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   asDocument,
-  broughtForward,
+  migrateDocument,
   readHistory,
   readPlace,
   readSuggestion,
@@ -50,15 +50,15 @@ describe('stored documents', () => {
 
   it('are brought forward to what they are read as, and no further than that', () => {
     const { deleted_in: _, history_from: __, ...first } = aPlace({ status: 'pending' });
-    const forward = broughtForward('places', first);
+    const forward = migrateDocument('places', first);
     expect(forward).toEqual({ ...readPlace(first), v: storedVersion });
-    expect(broughtForward('places', forward ?? {})).toBeNull();
-    expect(broughtForward('suggestions', { uid: 'a' })).toEqual({ uid: 'a', v: storedVersion });
-    expect(broughtForward('history', { by: 'a' })).toEqual({
+    expect(migrateDocument('places', forward ?? {})).toBeNull();
+    expect(migrateDocument('suggestions', { uid: 'a' })).toEqual({ uid: 'a', v: storedVersion });
+    expect(migrateDocument('history', { by: 'a' })).toEqual({
       by: 'a',
       reason: null,
       v: storedVersion,
     });
-    expect(() => broughtForward('history', { v: storedVersion + 1 })).toThrow('this code knows');
+    expect(() => migrateDocument('history', { v: storedVersion + 1 })).toThrow('this code knows');
   });
 });

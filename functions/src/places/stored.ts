@@ -79,7 +79,7 @@ export type VersionedCollection = keyof typeof stepsOf;
 export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
 
 /** A document in the present format, to be written; null when it already has this format. */
-export function broughtForward(
+export function migrateDocument(
   collection: VersionedCollection,
   document: Document,
 ): Document | null {

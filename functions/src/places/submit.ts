@@ -58,8 +58,15 @@ function check(
   const { id, caller, body, idempotencyKey: key } = call;
   const at = now();
   checkSpeaker(body, at);
-  const { licence: _, licence_language: __, list: ___, speaker = null, replaces, ...said } = body;
-  const suggested = replaces ? { ...said, replaces } : said;
+  const {
+    licence: _,
+    licence_language: __,
+    list: ___,
+    speaker = null,
+    replaces,
+    ...content
+  } = body;
+  const suggested = replaces ? { ...content, replaces } : content;
   const named = namedUploads(suggested, origins);
   // a retry that adds the licence, because the contributor was asked for it meanwhile, counts as the same call
   const asked = ['submit', id, speaker === null ? suggested : { ...suggested, speaker }];

@@ -4,7 +4,7 @@ import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { NameIndex, type IndexedPlace } from './name-index.ts';
 
 /** The content published at one moment (atlas/snapshot.ts). */
-export interface PublishedNames {
+export interface PublishedParts {
   /** The parts of the map, each with a hash of its content. */
   parts: ReadonlyMap<string, string>;
   placesIn: (part: string) => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
@@ -34,7 +34,7 @@ export function currentIndex({
   now,
   onError,
 }: {
-  published: () => Promise<PublishedNames>;
+  published: () => Promise<PublishedParts>;
   /** Milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;

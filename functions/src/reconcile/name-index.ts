@@ -2,7 +2,7 @@ import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import { findByName } from '@shared/names/ranking/find.ts';
-import type { Found } from '@shared/names/ranking/lookup.ts';
+import type { NameEntry } from '@shared/names/ranking/lookup.ts';
 import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
 import { grades } from '@shared/names/ranking/table.ts';
 import { similarity } from './similarity.ts';
@@ -15,7 +15,7 @@ export interface IndexedPlace {
 }
 
 /** A place that matches, and its score (contract/names/ranking): 100 means the same name. */
-export interface Candidate {
+export interface ReconciliationCandidate {
   named: IndexedPlace;
   score: number;
 }
@@ -33,7 +33,7 @@ export class NameIndex {
   #names = this.#newNames();
   /** Removed places that are still in the names' index. */
   #removed = 0;
-  #added: [string, Found<IndexedPlace>][] = [];
+  #added: [string, NameEntry<IndexedPlace>][] = [];
 
   add(named: IndexedPlace): void {
     this.#byId.set(named.place.place_id, named);
@@ -84,7 +84,7 @@ export class NameIndex {
   }
 
   /** The best `most` candidates, the best first; equal ones are sorted by similarity of spelling. */
-  find(query: string, most: number): Candidate[] {
+  find(query: string, most: number): ReconciliationCandidate[] {
     const tight = foldTight(query);
     // a query that is the id of a place means this place
     const own = this.place(query.trim());

@@ -5,7 +5,7 @@ import { markup } from '../platform/responses/markup.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { draftManifest, manifest, placeType } from './manifest.ts';
 import { surely } from '@shared/names/ranking/table.ts';
-import type { Candidate, NameIndex, IndexedPlace } from './name-index.ts';
+import type { ReconciliationCandidate, NameIndex, IndexedPlace } from './name-index.ts';
 import { properties } from './properties.ts';
 import {
   nameAsked,
@@ -191,7 +191,7 @@ function results(names: NameIndex, name: string, limit = usualResults): object[]
   return found.slice(0, most).map((one, at) => result(one, isOne && at === 0));
 }
 
-function result({ named, score }: Candidate, match: boolean): object {
+function result({ named, score }: ReconciliationCandidate, match: boolean): object {
   return { ...described(named), type: [placeType], score, match };
 }
 

@@ -48,7 +48,7 @@ export interface UploadRecords {
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;
   /** Whether the record exists and its removal has not begun. */
-  stands(id: string): Promise<boolean>;
+  isAvailable(id: string): Promise<boolean>;
 }
 
 /** Bytes by names that are never reused. */

@@ -99,7 +99,7 @@ async function unlessRemoved(
   { records, blobs }: Pick<UploadsContext, 'records' | 'blobs'>,
 ): Promise<UploadAnswer> {
   const id = uploadIdOf(answer.path);
-  if (id !== null && (await records.stands(id))) return answer;
+  if (id !== null && (await records.isAvailable(id))) return answer;
   await blobs.delete(blobPath(answer.path));
   throw new ApiError('conflict', 'the file has been removed meanwhile');
 }

@@ -1,6 +1,6 @@
 import { ofOneMoment, snapshotOf } from '../atlas/snapshot.ts';
 import { namesToAnswer } from '../places/name-answers/names.ts';
-import { publishNameCounts, type PublishedNames } from '../places/name-answers/publish.ts';
+import { publishNameCounts, type NamesOfPlace } from '../places/name-answers/publish.ts';
 import { shiftsWith } from '../places/name-answers/shifts.ts';
 import { firestoreNameAnswers } from '../platform/store/name-answers.ts';
 import { sharedKey } from '../platform/store/shared-key.ts';
@@ -11,7 +11,7 @@ export const nameAnswers = firestoreNameAnswers(db);
 
 const key = sharedKey(db, 'name_counts');
 
-async function* publishedNames(): AsyncGenerator<PublishedNames> {
+async function* publishedNames(): AsyncGenerator<NamesOfPlace> {
   const { places } = await snapshotOf(atlasSource);
   for await (const { place, details } of places())
     yield { id: place.place_id, names: namesToAnswer(place, details?.story.names ?? []) };

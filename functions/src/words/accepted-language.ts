@@ -1,7 +1,7 @@
 import { languageList, type Language } from '@shared/languages/languages.ts';
 
 /** The language in a page's address; null when it is not supported. */
-export function askedLanguage(asked: string | null): Language | null {
+export function requestedLanguage(asked: string | null): Language | null {
   return languageList.find((language) => language === asked) ?? null;
 }
 
@@ -18,7 +18,7 @@ export function acceptedLanguage(header: string | null): Language {
   for (const { tag } of byWeight) {
     const [language = ''] = tag.split('-');
     if (/^az-(?:arab|ir)\b/.test(tag)) return 'azb';
-    const ours = askedLanguage(language);
+    const ours = requestedLanguage(language);
     if (ours) return ours;
   }
   return 'en';

@@ -7,7 +7,7 @@ import { levels, type Frame, type TileId } from '@shared/formats/tiles/levels.ts
 import { schemaOf, type Schema } from './schemas.ts';
 
 /** A file of map tiles that the operator has downloaded or made. */
-export interface Archive {
+export interface TileArchive {
   schema: Schema;
   /** The area for which the archive's metadata declare content. */
   frame: Frame;
@@ -35,7 +35,7 @@ const layersOf = (metadata: unknown): string[] => {
   return Array.isArray(layers) ? layers.map(({ id }) => id) : [];
 };
 
-async function read(name: string, file: FileHandle): Promise<Archive> {
+async function read(name: string, file: FileHandle): Promise<TileArchive> {
   const archive = new PMTiles(sourceOf(name, file));
   const header = await archive.getHeader().catch((cause: unknown) => {
     throw new Error('no PMTiles archive of version 3', { cause });
@@ -80,7 +80,7 @@ async function read(name: string, file: FileHandle): Promise<Archive> {
 }
 
 /** Opens an archive. @throws Error with the file's name, if tiles cannot be made from it */
-export async function openArchive(file: string): Promise<Archive> {
+export async function openArchive(file: string): Promise<TileArchive> {
   const name = path.basename(file);
   const handle = await open(file);
   try {

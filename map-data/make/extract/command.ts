@@ -9,7 +9,7 @@ import {
   type TileId,
 } from '@shared/formats/tiles/levels.ts';
 import { gridOf } from '../geometry/grid.ts';
-import { openArchive, type Archive } from './archive.ts';
+import { openArchive, type TileArchive } from './archive.ts';
 import { extractFolder, writeExtract } from './extract-file.ts';
 import { TileTaker } from './take-tile.ts';
 
@@ -61,7 +61,7 @@ async function takeLevel(
   say(`  level ${level}: ${ids.length} of ${all} tiles, ${(bytes / 1e6).toFixed(2)} MB`);
 }
 
-async function takeAll(archive: Archive, name: string): Promise<Map<string, Uint8Array>> {
+async function takeAll(archive: TileArchive, name: string): Promise<Map<string, Uint8Array>> {
   const tiles = new Map<string, Uint8Array>();
   const taker = new TileTaker(archive);
   const whole = levels.map((level) => [level, wholeTiles(level, archive.frame)] as const);

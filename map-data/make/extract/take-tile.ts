@@ -8,7 +8,7 @@ import { smallestAreas } from '../tiles/layers/areas.ts';
 import { roadClasses, shownRoads } from '../tiles/layers/roads.ts';
 import { scaleOf } from '../tiles/scale.ts';
 import { joinedLines, simplifiedRings } from '../tiles/shapes.ts';
-import type { Archive } from './archive.ts';
+import type { TileArchive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
@@ -69,11 +69,11 @@ const firstSeen: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 3 };
  * rank.
  */
 export class TileTaker {
-  readonly #archive: Archive;
+  readonly #archive: TileArchive;
   readonly #landmarks = readLandmarks();
   readonly #ranks = new Map<string, number>();
 
-  constructor(archive: Archive) {
+  constructor(archive: TileArchive) {
     this.#archive = archive;
   }
 

@@ -53,19 +53,19 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
     if (classes.has('media_location')) message.position = positionIn(href);
     else if (href !== '' && !href.includes(':')) message.file = href;
   };
-  let said = '';
+  let senderText = '';
   parser.ontext = (text) => {
     const part = open.at(-1);
-    if (part === 'sender') said += text;
+    if (part === 'sender') senderText += text;
     if (part === 'text' && message) message.text += text;
   };
   parser.onclosetag = (name) => {
     if (empty.has(name)) return;
     if (open.pop() === 'sender' && open.at(-1) !== 'sender') {
-      sender = said.trim();
+      sender = senderText.trim();
       senders.add(sender);
       if (message) message.sender = sender;
-      said = '';
+      senderText = '';
     }
   };
   parser.write(html);

@@ -24,21 +24,21 @@ interface About {
   position: LatLng | null;
 }
 
-interface Said extends About {
+interface DescribedMessage extends About {
   at: number;
   /** Path of the recording; null for other messages. */
   voice: string | null;
 }
 
-const isAbout = ({ voice, caption, position }: Said): boolean =>
+const isAbout = ({ voice, caption, position }: DescribedMessage): boolean =>
   voice === null && (caption !== null || position !== null);
 
 /** Messages that follow each other directly, such as a name and a pin. */
-type Block = { voice: Said } | { about: Said[] };
+type Block = { voice: DescribedMessage } | { about: DescribedMessage[] };
 
-function blocksOf(said: readonly Said[]): Block[] {
+function blocksOf(messages: readonly DescribedMessage[]): Block[] {
   const blocks: Block[] = [];
-  for (const one of said) {
+  for (const one of messages) {
     const last = blocks.at(-1);
     if (one.voice !== null) blocks.push({ voice: one });
     else if (last && 'about' in last) last.about.push(one);
@@ -50,7 +50,7 @@ function blocksOf(said: readonly Said[]): Block[] {
 const nothing: About = { caption: null, position: null };
 
 /** The caption and the position in one block: each from the nearest message that contains one. */
-function aboutOf(block: Block | undefined, voice: Said, isBefore: boolean): About {
+function aboutOf(block: Block | undefined, voice: DescribedMessage, isBefore: boolean): About {
   if (!block || !('about' in block)) return nothing;
   const nearest = isBefore ? [...block.about].reverse() : block.about;
   const within = nearest.filter(({ at }) => Math.abs(at - voice.at) <= near);
@@ -78,8 +78,8 @@ function usualSide(blocks: readonly Block[], what: keyof About): Side {
 }
 
 /** The recordings of one sender, each with the name or position from the sender's messages beside it. */
-function rowsOfSender(said: readonly Said[]): Map<string, About> {
-  const blocks = blocksOf(said.filter((one) => one.voice !== null || isAbout(one)));
+function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About> {
+  const blocks = blocksOf(messages.filter((one) => one.voice !== null || isAbout(one)));
   const sides = { caption: usualSide(blocks, 'caption'), position: usualSide(blocks, 'position') };
   return new Map(
     blocks.flatMap((block, index): [string, About][] => {
@@ -108,18 +108,18 @@ function rowsOfChat(
   namesSender: NamesSender,
   pathOf: (file: string) => string | null,
 ): Map<string, About> {
-  const bySender = new Map<string, Said[]>();
+  const bySender = new Map<string, DescribedMessage[]>();
   const order: string[] = [];
   for (const { sender, at, text, file, position } of messages) {
     const voice = file === null ? null : pathOf(file);
     if (voice !== null) order.push(voice);
     // the caption of a photo describes the photo
     const caption = file !== null && voice === null ? null : readCaption(text, namesSender);
-    const said = bySender.get(sender) ?? [];
-    bySender.set(sender, said);
-    said.push({ at, voice, caption, position });
+    const ofSender = bySender.get(sender) ?? [];
+    bySender.set(sender, ofSender);
+    ofSender.push({ at, voice, caption, position });
   }
-  const found = new Map([...bySender.values()].flatMap((said) => [...rowsOfSender(said)]));
+  const found = new Map([...bySender.values()].flatMap((ofSender) => [...rowsOfSender(ofSender)]));
   return new Map(order.flatMap((path) => [[path, found.get(path) ?? nothing] as const]));
 }
 

@@ -58,12 +58,12 @@ function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'p
   const text = lines.join('\n');
   const file = inBrackets.exec(text)?.[1]?.trim() ?? null;
   const position = positionIn(text);
-  const said = text.replace(inBrackets, '').replace(remark, '').trim();
-  return { file, position, text: position || notice.test(said) ? '' : said };
+  const plainText = text.replace(inBrackets, '').replace(remark, '').trim();
+  return { file, position, text: position || notice.test(plainText) ? '' : plainText };
 }
 
 /** "Name: text". Messages of WhatsApp itself do not match. */
-const said = /^(?:~ ?)?(?<sender>[^:]{1,100}): ?(?<text>.*)$/u;
+const senderAndText = /^(?:~ ?)?(?<sender>[^:]{1,100}): ?(?<text>.*)$/u;
 
 interface Begun {
   sender: string;
@@ -93,7 +93,7 @@ export function readWhatsApp(text: string): Chat | null {
     isChat = true;
     const at = clock.at(groups['date'] ?? '', timeOf(groups));
     const rest = line.slice(line.length - (groups['rest'] ?? '').length);
-    const { sender, text: first = '' } = said.exec(rest)?.groups ?? {};
+    const { sender, text: first = '' } = senderAndText.exec(rest)?.groups ?? {};
     // WhatsApp's own texts begin with a mark on iOS; the names of files do, too
     const isOwn = written.endsWith(`: \u200E${first}`) && !/[<(]/u.test(first);
     last = sender === undefined ? null : { sender: sender.trim(), at, lines: [isOwn ? '' : first] };

@@ -18,7 +18,7 @@ import { remembered } from './remembered.ts';
 /** Maximum candidates that are shown when no answer is certain. */
 const mostCandidates = 3;
 
-export interface Candidate {
+export interface MatchCandidate {
   place: MatchablePlace;
   /** The score; scores are comparable only within one pair. */
   score: number;
@@ -30,7 +30,7 @@ export interface ListMatch {
   /** `sure`: the place is the first candidate; `choose`: it may be any of them; `not_found`: there is none. */
   verdict: 'sure' | 'choose' | 'not_found';
   /** The best first. */
-  candidates: Candidate[];
+  candidates: MatchCandidate[];
 }
 
 /** Distances in metres. */
@@ -75,7 +75,7 @@ function isNatural(name: string): boolean {
   );
 }
 
-interface Compared<T> extends Candidate {
+interface Compared<T> extends MatchCandidate {
   owner: T;
   /** The keys of the place's names. */
   tight: readonly string[];
@@ -146,9 +146,9 @@ function likeness(keys: readonly string[], written: readonly string[]): number {
   return most;
 }
 
-function isIn(areas: readonly string[], said: readonly string[]): boolean {
+function isIn(areas: readonly string[], areasOfRow: readonly string[]): boolean {
   const known = areas.filter((one) => one.length > 2);
-  return said.some((text) =>
+  return areasOfRow.some((text) =>
     known.some((area) => text.includes(area) || (text.length > 3 && area.includes(text))),
   );
 }

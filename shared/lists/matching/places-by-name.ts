@@ -2,7 +2,7 @@ import { NearestIndex } from '../../geo/nearest-index.ts';
 import type { LatLng } from '../../geo/position.ts';
 import {
   keysOfNames,
-  type Found,
+  type NameEntry,
   type NameKeys,
   type NameLookup,
   type OwnerKeys,
@@ -11,7 +11,7 @@ import {
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
-export interface NamedPlace extends MatchablePlace {
+export interface IndexablePlace extends MatchablePlace {
   /** Number of main names; the names after them in the list are other spellings. */
   main: number;
 }
@@ -20,7 +20,7 @@ export interface NamedPlace extends MatchablePlace {
 const around = 5_000;
 
 /** A list of places, indexed for matching. */
-export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
+export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
   readonly names: NameLookup<P>;
   readonly #all: readonly P[];
   readonly #positions: NearestIndex;
@@ -59,10 +59,10 @@ export class PlacesByName<P extends NamedPlace> implements PlaceIndex<P> {
   }
 }
 
-function* entriesOf<P extends NamedPlace>(
+function* entriesOf<P extends IndexablePlace>(
   keys: ReadonlyMap<P, OwnerKeys>,
   part: (all: readonly NameKeys[], main: number) => readonly NameKeys[],
-): Iterable<readonly [NameKeys, Found<P>]> {
+): Iterable<readonly [NameKeys, NameEntry<P>]> {
   for (const [owner, { names }] of keys) {
     const found = { owner, form: null };
     for (const name of part(names, owner.main)) yield [name, found];

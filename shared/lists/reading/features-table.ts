@@ -1,6 +1,6 @@
 import type { FeatureText } from './features.ts';
 import { ListError } from './list-error.ts';
-import { isObject, isSaid, isSeveral, pairIn, type Json } from './members.ts';
+import { isObject, isFilledValue, isSeveral, pairIn, type Json } from './members.ts';
 import { isWritten, mostColumns } from './rows.ts';
 import type { Row } from './row.ts';
 import { tableOf, type Fields } from './table-of.ts';
@@ -19,13 +19,13 @@ function pointOf(geometry: unknown): [string, string] | null {
     return geometry['geometries'].map(pointOf).find((one) => one !== null) ?? null;
   const { coordinates, x, y } = geometry;
   // a point in Esri's format
-  if (isSaid(x) && isSaid(y)) return [String(y), String(x)];
+  if (isFilledValue(x) && isFilledValue(y)) return [String(y), String(x)];
   if (!Array.isArray(coordinates)) return null;
   const isSinglePoint = geometry['type'] === 'MultiPoint' && coordinates.length === 1;
   const at = isSinglePoint ? (coordinates[0] as unknown) : coordinates;
   if ((geometry['type'] !== 'Point' && !isSinglePoint) || !Array.isArray(at)) return null;
   const [lng, lat] = at as unknown[];
-  return isSaid(lng) && isSaid(lat) ? [String(lat), String(lng)] : null;
+  return isFilledValue(lng) && isFilledValue(lat) ? [String(lat), String(lng)] : null;
 }
 
 /** Members in which programs put an item's fields: instead of in the item itself, or in addition to it. */
@@ -49,9 +49,9 @@ function propertiesOf(item: Json): Json {
  * null for other values.
  */
 function textOf(value: unknown): string | null {
-  if (isSaid(value)) return String(value);
+  if (isFilledValue(value)) return String(value);
   if (isSeveral(value)) return value.join(value.every((one) => typeof one === 'number') ? ', ' : ' / '); // oxfmt-ignore
-  return isObject(value) && isSaid(value['value']) ? String(value['value']) : null;
+  return isObject(value) && isFilledValue(value['value']) ? String(value['value']) : null;
 }
 
 /** The fields that contain a text, including nested fields: `{"location": {"lat": 38.39}}`. */
@@ -62,7 +62,7 @@ function* textsOf(item: Json): Iterable<[key: string, text: string]> {
     // programs keep their own settings under keys that begin with "_"
     else if (isObject(value) && !key.startsWith('_') && !within.some((one) => one === key))
       for (const [inner, one] of Object.entries(value))
-        if (isSaid(one)) yield [`${key} ${inner}`, String(one)];
+        if (isFilledValue(one)) yield [`${key} ${inner}`, String(one)];
   }
 }
 

@@ -5,11 +5,11 @@ export type Json = Readonly<Record<string, unknown>>;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !isList(value);
-export const isSaid = (value: unknown): value is string | number =>
+export const isFilledValue = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
 /** Whether a value is a list of texts or numbers for one thing. */
 export const isSeveral = (value: unknown): value is unknown[] =>
-  isList(value) && value.length > 0 && value.every(isSaid);
+  isList(value) && value.length > 0 && value.every(isFilledValue);
 
 /** How deep a list may be within objects: the results of a query are in `results.bindings`. */
 const deepest = 2;
@@ -50,7 +50,7 @@ function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
 function entriesOf(value: Json): readonly unknown[] | null {
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.some(([key]) => ofItem.test(key))) return null;
-  if (entries.every(([, one]) => isSaid(one) || isSeveral(one)))
+  if (entries.every(([, one]) => isFilledValue(one) || isSeveral(one)))
     return entries.map(([key, one]) => [key, one]);
   return entries.every(([, one]) => isObject(one))
     ? entries.map(([key, one]) => (/\p{L}/u.test(key) ? { name: key, ...(one as Json) } : one))
@@ -77,7 +77,7 @@ function rowsIn(value: Json): readonly unknown[] | null {
 export function pairIn(item: unknown): [name: string, other: string | number] | null {
   if (!isObject(item)) return null;
   const [[key, value] = ['', null], ...others] = Object.entries(item);
-  return others.length === 0 && isSaid(value) && !ofItem.test(key) ? [key, value] : null;
+  return others.length === 0 && isFilledValue(value) && !ofItem.test(key) ? [key, value] : null;
 }
 
 /** The items of a file; null if it contains a single item. */

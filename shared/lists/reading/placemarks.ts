@@ -21,30 +21,30 @@ function addPlacemarks(all: Fields[], text: string, most: number): void {
   let fields: Fields | null = null;
   let point = false;
   let field: string | null = null;
-  let said = '';
+  let content = '';
   const keep = (key: string, value: string): void => {
     if (fields && value.trim() !== '' && !fields.has(key)) fields.set(key, value.trim());
   };
   let depth = 0;
   readXml(text, {
     open(name, attributes) {
-      said = '';
+      content = '';
       if (name === 'Placemark') [fields, depth] = [new Map(), 0];
       else depth++;
       if (name === 'Point') point = true;
       if (name === 'Data' || name === 'SimpleData') field = attributes['name'] ?? null;
     },
     text(part) {
-      said += part;
+      content += part;
     },
     close(name) {
-      if (name === 'name' && depth === 1) keep('name', said);
+      if (name === 'name' && depth === 1) keep('name', content);
       if (name === 'coordinates' && point) {
-        const [lng = '', lat = ''] = said.trim().split(',');
+        const [lng = '', lat = ''] = content.trim().split(',');
         keep('lat', lat);
         keep('lng', lng);
       }
-      if (field !== null && (name === 'value' || name === 'SimpleData')) keep(field, said);
+      if (field !== null && (name === 'value' || name === 'SimpleData')) keep(field, content);
       if (name === 'Data' || name === 'SimpleData') field = null;
       if (name === 'Point') point = false;
       if (name === 'Placemark') {
@@ -59,11 +59,11 @@ function addPlacemarks(all: Fields[], text: string, most: number): void {
 export function rowsOfGpx(text: string, most: number): Row[] {
   const all: Fields[] = [];
   let fields: Fields | null = null;
-  let said = '';
+  let content = '';
   let inside: string[] = [];
   readXml(text, {
     open(name, { lat = '', lon = '' }) {
-      said = '';
+      content = '';
       if (name === 'wpt') {
         fields = new Map([
           ['lat', lat],
@@ -73,11 +73,11 @@ export function rowsOfGpx(text: string, most: number): Row[] {
       } else inside.push(name);
     },
     text(part) {
-      said += part;
+      content += part;
     },
     close(name) {
-      if (fields && name === 'name' && inside.length === 1 && said.trim() !== '')
-        fields.set('name', said.trim());
+      if (fields && name === 'name' && inside.length === 1 && content.trim() !== '')
+        fields.set('name', content.trim());
       if (name === 'wpt') {
         if (fields && all.length <= most) all.push(fields);
         fields = null;

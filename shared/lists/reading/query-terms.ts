@@ -7,8 +7,8 @@ const literal = /^"(.*)"(?:@[\w-]+|\^\^<[^>]*>)?$/su;
 const address = /^<([^<>]*)>$/u;
 
 function plain(term: string): string {
-  const said = literal.exec(term)?.[1];
-  if (said !== undefined) return said.replaceAll(/\\(["\\])/gu, '$1');
+  const quoted = literal.exec(term)?.[1];
+  if (quoted !== undefined) return quoted.replaceAll(/\\(["\\])/gu, '$1');
   return address.exec(term)?.[1] ?? term;
 }
 

@@ -60,8 +60,8 @@ const readers = {
 /** The encoding in an XML declaration, if it is supported. */
 function declaredIn(bytes: Uint8Array): Encoding | undefined {
   const head = new TextDecoder('windows-1254').decode(bytes.subarray(0, 200));
-  const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase();
-  return encodings.find((one) => one === said);
+  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase();
+  return encodings.find((one) => one === declared);
 }
 
 function rowsOfKmz(zip: Uint8Array, most: number): RowsOfParts {

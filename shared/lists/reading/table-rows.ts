@@ -30,9 +30,9 @@ export class TableRows {
     for (const cell of kept) this.#characters += cell.length;
     const size = { actual: this.#characters, limit: mostCharacters };
     checkLimit('too_large', 'characters', size, { isUnpacked: true });
-    const said = kept.map(tidied);
-    if (!isWritten({ cells: said })) return;
-    this.rows.push({ line, cells: said });
+    const tidiedCells = kept.map(tidied);
+    if (!isWritten({ cells: tidiedCells })) return;
+    this.rows.push({ line, cells: tidiedCells });
   }
 
   /** Whether the table has more rows than the limit, so that no more of it need be read. */

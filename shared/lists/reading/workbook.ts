@@ -64,7 +64,7 @@ const isTrue = (attribute: string | undefined): boolean =>
 
 /** The text of a cell or of a shared string, without its pronunciation (`rPh`) and raised signs of notes. */
 class RichText {
-  said = '';
+  content = '';
   #isText = false;
   #isPhonetic = false;
   #isRaised = false;
@@ -76,7 +76,7 @@ class RichText {
   }
 
   text(part: string): void {
-    if (this.#isText && !(this.#isRaised && isNoteSign(part))) this.said += part;
+    if (this.#isText && !(this.#isRaised && isNoteSign(part))) this.content += part;
   }
 
   close(name: string): void {
@@ -98,7 +98,7 @@ function sharedStrings(text: string): string[] {
     text: (part) => one.text(part),
     close(name) {
       one.close(name);
-      if (name === 'si') all.push(one.said);
+      if (name === 'si') all.push(one.content);
     },
   });
   return all;
@@ -204,7 +204,7 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
       value.close(name);
       if (name === 'c' && cell.column < mostColumns && !hidden.has(cell.column)) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = valueOf({ ...cell, text: value.said }, book);
+        cells[cell.column] = valueOf({ ...cell, text: value.content }, book);
       }
       if (name === 'row' && !isHidden) table.add(line, cells);
       if (table.isFull) throw new EnoughRead();
@@ -364,10 +364,10 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
       if (besides.has(name)) remarks--;
       if (cell && (name === 'table-cell' || name === 'covered-table-cell')) {
         const { exact, text: shown, times, rows } = cell;
-        const said = hidden[cells.length] ? '' : (exact ?? shown);
-        if (rows > 1) merged.set(cells.length, { text: said, left: rows });
+        const content = hidden[cells.length] ? '' : (exact ?? shown);
+        if (rows > 1) merged.set(cells.length, { text: content, left: rows });
         for (let n = 0; n < times && cells.length < mostColumns; n++)
-          cells.push(name === 'table-cell' ? said : (merged.get(cells.length)?.text ?? ''));
+          cells.push(name === 'table-cell' ? content : (merged.get(cells.length)?.text ?? ''));
         cell = null;
       }
       if (name === 'table-row') {

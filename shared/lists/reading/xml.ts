@@ -26,7 +26,7 @@ export class EnoughRead extends Error {
  *
  * @throws ListError with the line
  */
-export function readXml(text: string, { open, text: said, close }: XmlHandlers): void {
+export function readXml(text: string, { open, text: onText, close }: XmlHandlers): void {
   const parser = sax.parser(true, { strictEntities: true });
   let depth = 0;
   const damaged = (why: string): ListError => {
@@ -47,8 +47,8 @@ export function readXml(text: string, { open, text: said, close }: XmlHandlers):
     depth--;
     close?.(localName(name));
   };
-  parser.ontext = (part) => said?.(part);
-  parser.oncdata = (part) => said?.(part);
+  parser.ontext = (part) => onText?.(part);
+  parser.oncdata = (part) => onText?.(part);
   try {
     parser.write(text.replace(/^\uFEFF/, '')).close();
   } catch (error) {

@@ -199,17 +199,17 @@ const overruling: ReadonlySet<Role | null> = new Set<Role>([
 ]);
 const overruled: ReadonlySet<Role | null> = new Set<Role>(['old', 'now', 'name', 'area']);
 
-const saidIn = (cells: readonly string[]): string[] =>
+const filledCells = (cells: readonly string[]): string[] =>
   cells.filter((cell) => !isNothing(cell)).map(withoutNotes);
 
 function roleOfContent(cells: readonly string[]): Role | null {
-  const said = saidIn(cells);
-  const share = (is: (text: string) => boolean) => said.filter(is).length / said.length;
-  if (said.length === 0 || said.every(isClass)) return 'note';
+  const filled = filledCells(cells);
+  const share = (is: (text: string) => boolean) => filled.filter(is).length / filled.length;
+  if (filled.length === 0 || filled.every(isClass)) return 'note';
   const kind = kinds.find(([, is]) => share(is) >= mostly)?.[0];
   if (kind) return kind;
   if (share(isNumber) >= mostly) {
-    const numbers = said.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
+    const numbers = filled.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
     const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
     // a table may be sorted by year, and then its numbers rise but do not follow each other one by one
     const isCounted = isRunning && (numbers[0] ?? 0) < 1_000;
@@ -220,7 +220,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
   if (share(isYear) >= mostly) return 'year';
   // these are numbers of inhabitants, or coordinates of a grid
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
-  const isRepeated = said.length > 5 && new Set(said.map(fold)).size <= said.length / 3;
+  const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
   if (isRepeated) return 'area';
   return share((text) => text.length > 60) >= mostly ? 'note' : null;
 }
@@ -250,9 +250,11 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
 
 /** The roles of the columns below a header between the rows of a table; null for other rows. */
 export function rolesOfHeaderBetween(row: Row): Role[] | null {
-  const said = row.cells.filter((cell) => !isNothing(cell));
+  const filled = row.cells.filter((cell) => !isNothing(cell));
   const found = row.cells.map((cell) => (isNothing(cell) ? null : roleOfHeader(cell)) ?? 'note');
-  return found.includes('old') && found.includes('now') && said.every(isHeaderOnly) ? found : null;
+  return found.includes('old') && found.includes('now') && filled.every(isHeaderOnly)
+    ? found
+    : null;
 }
 
 /** Joins a header of two rows into one row: "name" above "old" and "new". */
@@ -322,7 +324,7 @@ export function columnsOf(rows: readonly Row[]): Columns {
       content.map((role, at) => {
         const isWrong = overruled.has(header[at] ?? null);
         if (isWrong && role && overruling.has(role)) return role;
-        if (isWrong && role === 'note' && saidIn(cellsAt(at)).some(isClass)) return 'note';
+        if (isWrong && role === 'note' && filledCells(cellsAt(at)).some(isClass)) return 'note';
         const isNamed = !isNothing(rows[0]?.cells[at] ?? '');
         // numbers under a header of another kind are not row numbers, but for example inhabitants
         return header[at] ?? (role === 'number' && isNamed ? 'note' : (role ?? 'note'));
@@ -332,9 +334,9 @@ export function columnsOf(rows: readonly Row[]): Columns {
 }
 
 /** If there are two columns of original names and one of today's, the two contain the same names in two scripts. */
-function withSecondScript(said: readonly Role[]): Role[] {
-  const count = (role: Role) => said.filter((one) => one === role).length;
-  const second = said.indexOf('old', said.indexOf('old') + 1);
+function withSecondScript(columnRoles: readonly Role[]): Role[] {
+  const count = (role: Role) => columnRoles.filter((one) => one === role).length;
+  const second = columnRoles.indexOf('old', columnRoles.indexOf('old') + 1);
   const isOfOne = count('old') === 2 && count('now') + count('name') === 1;
-  return said.map((role, at) => (isOfOne && at === second ? 'old_also' : role));
+  return columnRoles.map((role, at) => (isOfOne && at === second ? 'old_also' : role));
 }

@@ -22,8 +22,8 @@ function namedBy(names: readonly number[], { old, now }: Group): Group {
 export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   const parts: Part[] = [];
   const common: Group = {};
-  for (const [at, said] of roles.entries()) {
-    const role = said ?? 'name';
+  for (const [at, givenRole] of roles.entries()) {
+    const role = givenRole ?? 'name';
     if (role === 'note') continue;
     const last = parts.at(-1);
     if (!own.includes(role)) {

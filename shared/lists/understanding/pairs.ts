@@ -158,8 +158,8 @@ function pairOfCells(line: number, written: CellOf, group: Group): NamePair {
   const cell: CellOf = (role) => isOfNames(role) ? written(role) : withoutNotes(written(role)); // oxfmt-ignore
   const [area, link] = [cell('area'), cell('link')];
   // a point is called "Xiyav → Meşkin"
-  const said = group.old === undefined ? certainSentence(cell('now')) : null;
-  return pairOf(line, said ?? { old: cell('old'), also: cell('old_also'), now: cell('now') }, {
+  const parsed = group.old === undefined ? certainSentence(cell('now')) : null;
+  return pairOf(line, parsed ?? { old: cell('old'), also: cell('old_also'), now: cell('now') }, {
     position: positionOf(cell) ?? readPosition(link),
     areas: isNothing(area) ? [] : linesIn(area.trim()),
     year: yearOf(cell('year')),
@@ -186,25 +186,25 @@ function collected(columns: Columns | null, all: readonly NamePair[], wrong: Rej
 }
 
 /** The cells of a row that have content, without a running number at the beginning. */
-function saidIn({ cells }: Row): string[] {
-  const said = cells.filter((cell) => !isNothing(cell));
-  return isNumber(said[0] ?? '') ? said.slice(1) : said;
+function filledCells({ cells }: Row): string[] {
+  const filled = cells.filter((cell) => !isNothing(cell));
+  return isNumber(filled[0] ?? '') ? filled.slice(1) : filled;
 }
 
 /** Whether the rows are sentences: most of them have one cell, or each cell contains a sentence. */
 function areSentences(rows: readonly Row[]): boolean {
-  const said = rows.filter((row) => {
-    const [first = '', ...others] = saidIn(row);
+  const withSentences = rows.filter((row) => {
+    const [first = '', ...others] = filledCells(row);
     return others.length === 0
       ? sentencesOf(first).length > 0
       : [first, ...others].every((cell) => certainSentence(cell) !== null);
   });
-  return said.length > rows.length / 2;
+  return withSentences.length > rows.length / 2;
 }
 
 /** The county in a row of its own above other rows of a table; null for other rows. */
 function headingOf(row: Row): string | null {
-  const [first = '', ...others] = saidIn(row);
+  const [first = '', ...others] = filledCells(row);
   return others.length === 0 && isAreaHeading(first) ? first.trim() : null;
 }
 
@@ -253,11 +253,11 @@ export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
   if (!chosen && areSentences(rows)) {
     const wrong: RejectedRow[] = [];
     const all = rows.flatMap(({ line, cells }) => {
-      const said = saidIn({ line, cells });
-      const sentences = said.flatMap(sentencesOf);
+      const filled = filledCells({ line, cells });
+      const sentences = filled.flatMap(sentencesOf);
       if (sentences.some((one) => isHeaderOnly(one.old) && isHeaderOnly(one.now))) return [];
       if (sentences.length === 0)
-        wrong.push({ line, reason: `"${said.join(' ').trim()}" names no two names` });
+        wrong.push({ line, reason: `"${filled.join(' ').trim()}" names no two names` });
       return sentences.map((one) => pairOf(line, one, nothing)).filter((pair) => !isEmpty(pair));
     });
     return collected(null, all, wrong);

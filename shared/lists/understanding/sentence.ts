@@ -72,8 +72,8 @@ function byLeftArrow(line: string): Sentence | null {
 /** A line without its number, bullet, end and verb. */
 function bare(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').replace(numbering, '').replace(ending, '');
-  const said = line.replace(verb, '');
-  return (said === line ? line : said.replace(/^(?:نام|اسم) /u, '')).trim();
+  const withoutVerb = line.replace(verb, '');
+  return (withoutVerb === line ? line : withoutVerb.replace(/^(?:نام|اسم) /u, '')).trim();
 }
 
 /** The names in a sentence with an arrow or a verb, which no name contains. */

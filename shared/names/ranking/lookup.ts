@@ -35,14 +35,14 @@ export const keysOfNames = (names: readonly string[]): OwnerKeys =>
   ownerKeys(names.map(keysOfName));
 
 /** An entry of an index of names. */
-export interface Found<T> {
+export interface NameEntry<T> {
   owner: T;
   /** The further name that matched; null for a main name. */
   form: string | null;
 }
 
 /** @param left number of letters in the key beyond the text */
-export type Visit<T> = (found: Found<T>, left: number) => void;
+export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
 /** The index of names that the ranker queries. Texts are folded and have no spaces (fold.ts `foldTight`). */
 export interface NameLookup<T> {
@@ -61,7 +61,7 @@ export interface NameLookup<T> {
   /** Names with a word for a kind of place, by the kind and the rest of the name. */
   kinds: (key: string, visit: Visit<T>) => void;
   /** Whether an entry is still valid; called only for entries that would count. */
-  isCurrent?: (found: Found<T>) => boolean;
+  isCurrent?: (found: NameEntry<T>) => boolean;
   /** All names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
   /** The keys of an owner's names. An index that is used for many texts may remember them. */

@@ -1,5 +1,5 @@
-import type { Found } from './lookup.ts';
-import { certain, compareStandings, farAway, furtherName, type Standing } from './table.ts';
+import type { NameEntry } from './lookup.ts';
+import { certain, compareStandings, farAway, furtherName, type SortValues } from './table.ts';
 
 /** The grade of a match. */
 export interface Match {
@@ -11,19 +11,19 @@ export interface Match {
 /** The best match of each owner. */
 export class Matches<T> {
   readonly best = new Map<T, Match>();
-  readonly #isCurrent: (found: Found<T>) => boolean;
+  readonly #isCurrent: (found: NameEntry<T>) => boolean;
 
-  constructor(isCurrent: (found: Found<T>) => boolean = () => true) {
+  constructor(isCurrent: (found: NameEntry<T>) => boolean = () => true) {
     this.#isCurrent = isCurrent;
   }
 
-  offer(found: Found<T>, grade: number, left: number): void {
+  offer(found: NameEntry<T>, grade: number, left: number): void {
     const less =
       found.form === null ? 0 : grade >= certain ? furtherName.certain : furtherName.else;
     this.keep(found, grade - less, left);
   }
 
-  keep(found: Found<T>, score: number, left: number): void {
+  keep(found: NameEntry<T>, score: number, left: number): void {
     const { owner, form } = found;
     const known = this.best.get(owner);
     const isBetter = !known || score > known.score || (score === known.score && left < known.left);
@@ -38,7 +38,7 @@ export class Matches<T> {
 }
 
 /** Computes the distance at its first use. */
-class LazyStanding implements Standing {
+class LazyStanding implements SortValues {
   readonly score: number;
   readonly left: number;
   readonly importance: number;
@@ -76,7 +76,7 @@ export function bestOf<T>(
   limit: number,
   { importanceOf, metresTo }: Ties<T>,
 ): Ranked<T>[] {
-  const best: { standing: Standing; ranked: Ranked<T> }[] = [];
+  const best: { standing: SortValues; ranked: Ranked<T> }[] = [];
   for (const [owner, match] of matches) {
     const last = best.length === limit ? best.at(-1)?.standing : undefined;
     if (last && match.score < last.score) continue;

@@ -2,7 +2,13 @@ import { withoutKind } from '../kind-words.ts';
 import { withinOneEdit } from '../one-edit.ts';
 import { SortedKeys } from '../sorted-keys.ts';
 import { kindKeys } from './find.ts';
-import { keysOfName, type Found, type NameKeys, type NameLookup, type Visit } from './lookup.ts';
+import {
+  keysOfName,
+  type NameEntry,
+  type NameKeys,
+  type NameLookup,
+  type Visit,
+} from './lookup.ts';
 import { shortest } from './table.ts';
 
 /** Maximum entries per lookup and run: far more than are shown, but far fewer than the names that match one letter. */
@@ -17,24 +23,24 @@ function reversed(key: string): string {
 /** Keys with their values. */
 class Entries<T> {
   readonly keys: string[] = [];
-  readonly values: Found<T>[] = [];
+  readonly values: NameEntry<T>[] = [];
 
-  add(key: string, value: Found<T>): void {
+  add(key: string, value: NameEntry<T>): void {
     this.keys.push(key);
     this.values.push(value);
   }
 }
 
 function* keysOfNames<T>(
-  named: readonly (readonly [name: string, found: Found<T>])[],
-): Iterable<readonly [NameKeys, Found<T>]> {
+  named: readonly (readonly [name: string, found: NameEntry<T>])[],
+): Iterable<readonly [NameKeys, NameEntry<T>]> {
   for (const [name, found] of named) yield [keysOfName(name), found];
 }
 
 export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
   /** Whether an entry is still valid: names and owners may have changed since it was added. */
-  isCurrent?: (found: Found<T>) => boolean;
+  isCurrent?: (found: NameEntry<T>) => boolean;
   /** The names in which typing errors are tolerated; this needs a second copy of the keys. */
   forgives?: 'names and words' | 'names' | 'nothing';
 }
@@ -42,14 +48,14 @@ export interface MemoryNamesOptions<T> {
 /** An index of names in memory, in sorted keys: a lookup takes the same time however many names match. */
 export class MemoryNames<T> implements NameLookup<T> {
   readonly namesOf: (owner: T) => readonly string[];
-  readonly isCurrent: (found: Found<T>) => boolean;
+  readonly isCurrent: (found: NameEntry<T>) => boolean;
   readonly #forgives: NonNullable<MemoryNamesOptions<T>['forgives']>;
-  readonly #names = new SortedKeys<Found<T>>();
-  readonly #words = new SortedKeys<Found<T>>();
-  readonly #sounds = new SortedKeys<Found<T>>();
+  readonly #names = new SortedKeys<NameEntry<T>>();
+  readonly #words = new SortedKeys<NameEntry<T>>();
+  readonly #sounds = new SortedKeys<NameEntry<T>>();
   /** Whole names and words reversed: an error near the beginning leaves the end unchanged. */
-  readonly #backwards = new SortedKeys<Found<T>>();
-  readonly #kinds = new Map<string, Found<T>[]>();
+  readonly #backwards = new SortedKeys<NameEntry<T>>();
+  readonly #kinds = new Map<string, NameEntry<T>[]>();
 
   constructor({
     namesOf,
@@ -61,12 +67,12 @@ export class MemoryNames<T> implements NameLookup<T> {
     this.#forgives = forgives;
   }
 
-  add(named: readonly (readonly [name: string, found: Found<T>])[]): void {
+  add(named: readonly (readonly [name: string, found: NameEntry<T>])[]): void {
     this.addKeys(keysOfNames(named));
   }
 
   /** Adds names whose keys are already computed. */
-  addKeys(keyed: Iterable<readonly [keys: NameKeys, found: Found<T>]>): void {
+  addKeys(keyed: Iterable<readonly [keys: NameKeys, found: NameEntry<T>]>): void {
     const names = new Entries<T>();
     const words = new Entries<T>();
     const sounds = new Entries<T>();
@@ -92,7 +98,7 @@ export class MemoryNames<T> implements NameLookup<T> {
     );
   }
 
-  #addKind(key: string, found: Found<T>): void {
+  #addKind(key: string, found: NameEntry<T>): void {
     const known = this.#kinds.get(key);
     if (known) known.push(found);
     else this.#kinds.set(key, [found]);
@@ -131,7 +137,7 @@ export class MemoryNames<T> implements NameLookup<T> {
   slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;
     const half = Math.ceil((typed.length - 1) / 2);
-    const offerAlike = (text: string) => (found: Found<T>, key: string) => {
+    const offerAlike = (text: string) => (found: NameEntry<T>, key: string) => {
       if (withinOneEdit(key, text)) visit(found, 0);
       return true;
     };
@@ -144,7 +150,7 @@ export class MemoryNames<T> implements NameLookup<T> {
     this.#backwards.visit(back.slice(0, half), offerAlike(back));
   };
 
-  #visit(keys: SortedKeys<Found<T>>, beginning: string, visit: Visit<T>): void {
+  #visit(keys: SortedKeys<NameEntry<T>>, beginning: string, visit: Visit<T>): void {
     keys.visit(
       beginning,
       (found, key) => {

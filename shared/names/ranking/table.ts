@@ -73,7 +73,7 @@ export function slipsIn(length: number): 0 | 1 | 2 {
 }
 
 /** The values by which a match is ordered. */
-export interface Standing {
+export interface SortValues {
   score: number;
   /** A higher value is more important (names/importance.ts). */
   importance: number;
@@ -83,7 +83,7 @@ export interface Standing {
 }
 
 /** Negative if `a` comes first: by score, by being within `farAway`, then by importance, shorter name and distance. */
-export function compareStandings(a: Standing, b: Standing): number {
+export function compareStandings(a: SortValues, b: SortValues): number {
   return (
     b.score - a.score ||
     Number(a.metres > farAway) - Number(b.metres > farAway) ||

@@ -92,7 +92,7 @@ try {
         documents: to,
         files: emptyBucket(),
         accounts: { async *all() {}, write: async () => undefined, remove: async () => undefined },
-        begun: async () => null,
+        unfinished: async () => null,
         begin: async () => undefined,
         end: async () => undefined,
         settle: async () => undefined,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Target } from '../../../functions/src/backup/restore.ts';
-import type { Source } from '../../../functions/src/backup/take.ts';
+import type { RestoreTarget } from '../../../functions/src/backup/restore.ts';
+import type { BackupSource } from '../../../functions/src/backup/take.ts';
 
 /**
  * A bucket that lists many files but stores none: otherwise this would measure the suite's Storage emulator.
@@ -25,7 +25,7 @@ const listed = (path: string, bytes: number, sum: string) => ({
   about,
 });
 
-export function manyFiles(count: number): Source['files'] {
+export function manyFiles(count: number): BackupSource['files'] {
   return {
     async *all() {
       for (let n = 0; n < count; n++) {
@@ -37,7 +37,7 @@ export function manyFiles(count: number): Source['files'] {
   };
 }
 
-export function emptyBucket(): Target['files'] {
+export function emptyBucket(): RestoreTarget['files'] {
   const stored = new Map<string, string>();
   return {
     async *all() {

@@ -5,7 +5,7 @@ import type { AttestedName, Evidence } from '@shared/names/attested-name.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openTab } from '../support/browser.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
-import { loseLine } from '../support/network/lose-line.ts';
+import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { ownSuggestionsButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
@@ -150,7 +150,7 @@ it(
     await openChange(page, suggested);
     await about(page).fill('Köhnə kənd.');
     await form(page).getByRole('checkbox').check();
-    await loseLine(page, network);
+    await goOffline(page, network);
     await submit(page);
     await toast(page, 'Saved on this device. It will be sent when you’re online.');
     await decline(suggested);
@@ -241,7 +241,7 @@ it(
     await form(page).getByRole('button', { name: 'Delete recording' }).click();
     await recordVoice(page, 1);
     await draftIsKept(page, '"uploaded":null');
-    await loseLine(page, network);
+    await goOffline(page, network);
     await submit(page);
     await toast(page, 'Saved on this device. It will be sent when you’re online.');
     network.mend();

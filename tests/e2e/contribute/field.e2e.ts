@@ -68,7 +68,7 @@ async function openFromIcon(browser: MortalBrowser, address: string): Promise<Pa
   return page;
 }
 
-async function suggestWithoutLine(page: Page, id: string, latin: string): Promise<void> {
+async function suggestOffline(page: Page, id: string, latin: string): Promise<void> {
   await openPlace(page, id);
   await openForm(page);
   await fillNames(page, { current: 'Yeni', latin, arabic: 'کؤهنه' });
@@ -134,7 +134,7 @@ it.runIf(full)(
       const page = await openFromIcon(browser, address);
       const first = sitting * inOneSitting;
       for (const { id, latin } of made.slice(first, first + inOneSitting))
-        await suggestWithoutLine(page, id, latin);
+        await suggestOffline(page, id, latin);
       if (sitting + 1 === days.killed) await browser.kill();
       else await browser.close();
     }

@@ -6,7 +6,7 @@ import { inRoot } from '../../../tools/paths.ts';
 import { openPage } from '../support/browser.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { nameFirst, numberIn, said, testLanguage } from '../support/languages/test-language.ts';
-import { loseLine } from '../support/network/lose-line.ts';
+import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { phone } from '../support/window-sizes.ts';
 import { offlineMapDialog } from '../visitor/offline-map.ts';
@@ -172,7 +172,7 @@ it('by the guide what is not sent is taken back', { tags: 'full' }, async () => 
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await arabicField(page).fill('کؤهنه');
   await agree(page, (one) => one.tap());
-  await loseLine(page, network);
+  await goOffline(page, network);
   await submitButton(page).click();
   await toast(page, 'Saved on this device. It will be sent when you’re online.');
 

@@ -4,7 +4,7 @@ import { appUrl } from '../support/app-url.ts';
 import { appIsKept } from '../support/kept-app.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
-import { loseLine } from '../support/network/lose-line.ts';
+import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { accountButton, ownSuggestionsButton } from '../support/toolbar.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -192,7 +192,7 @@ it('a contributor changes what nobody has decided on, and a reviewer who has it 
   await mine.getByRole('button', { name: 'Change', exact: true }).click();
   await form.getByLabel('About').fill('Köhnə kənd.');
   await form.getByRole('checkbox').check();
-  await loseLine(page, network);
+  await goOffline(page, network);
   await form.getByRole('button', { name: 'Submit' }).click();
   await toast(page, 'Saved on this device. It will be sent when you’re online.');
   network.mend();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { withCount } from '../support/languages/test-language.ts';
-import { loseLine } from '../support/network/lose-line.ts';
+import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
@@ -82,7 +82,7 @@ it(
     const page = await openSignedIn(user, `/places/${id}`, { network });
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     await fillNames(page, { current: 'Yeni', arabic: 'کؤهنه' });
-    await loseLine(page, network);
+    await goOffline(page, network);
     await submitButton(page).click();
     await toast(page, 'Saved on this device. It will be sent when you’re online.');
 

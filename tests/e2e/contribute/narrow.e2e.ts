@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inEnglish } from '../support/languages/test-language.ts';
-import { loseLine } from '../support/network/lose-line.ts';
+import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
 import { accountButton } from '../support/toolbar.ts';
@@ -44,7 +44,7 @@ inEnglish(
     });
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     await fillNames(page, { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' });
-    await loseLine(page, network);
+    await goOffline(page, network);
     await submitButton(page).click();
     await page
       .getByText('Saved on this device. It will be sent when you’re online.')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
-import { loseLine } from '../support/network/lose-line.ts';
+import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork, type Cut, type Network } from '../support/network/network.ts';
 import { createAccount, disableAccount, type Account } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
@@ -50,7 +50,7 @@ async function filledForm({ user, network }: { user: Account; network: Network }
 }
 
 /** @param cut where the connection breaks again; the function waits for that */
-async function findLine(page: Page, network: Network, cut?: Cut): Promise<void> {
+async function goOnline(page: Page, network: Network, cut?: Cut): Promise<void> {
   network.mend();
   const broken = cut && network.cutAt(cut);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -58,8 +58,8 @@ async function findLine(page: Page, network: Network, cut?: Cut): Promise<void> 
 }
 
 /** Offline, 'Submit' puts it into the outbox without asking. */
-async function submitWithoutLine(page: Page, network: Network): Promise<void> {
-  await loseLine(page, network);
+async function submitOffline(page: Page, network: Network): Promise<void> {
+  await goOffline(page, network);
   await submitButton(page).click();
   await toast(page, kept);
   await outboxButton(page).waitFor();
@@ -131,8 +131,8 @@ it('what waits for a line outlives the browser, killed in the middle of sending 
   await page.goto(appUrl(`/places/${id}`));
   await accountButton(page).waitFor();
   await fillForm(page);
-  await submitWithoutLine(page, network);
-  await findLine(page, network, { ending: '/submit', moment: 'silent' });
+  await submitOffline(page, network);
+  await goOnline(page, network, { ending: '/submit', moment: 'silent' });
   await browser.kill();
   // the server has it, but its sender has no answer
   expect(await submissionsOf(admin, id)).toHaveLength(1);
@@ -150,9 +150,9 @@ it(
   async () => {
     const { user, admin, network } = await people();
     const { page, id } = await filledForm({ user, network });
-    await submitWithoutLine(page, network);
+    await submitOffline(page, network);
     await disableAccount(user);
-    await findLine(page, network);
+    await goOnline(page, network);
     // the buttons are others when the session has ended
     await signInButton(page).waitFor();
     await outboxButton(page).click();
@@ -193,7 +193,7 @@ it(
   async () => {
     const { user, admin, network } = await people();
     const { page, id } = await filledForm({ user, network });
-    await submitWithoutLine(page, network);
+    await submitOffline(page, network);
     await outboxButton(page).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -220,7 +220,7 @@ it(
     await toast(other, 'Everything in this file is already here.');
     await dialog(other).getByRole('button', { name: 'Close' }).click();
     await expectSent(other);
-    await findLine(page, network);
+    await goOnline(page, network);
     await dialog(page).getByText('Sent', { exact: true }).waitFor();
     await expectOne(admin, id);
   },

@@ -4,7 +4,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { inEnglish as it } from '../support/languages/test-language.ts';
 import { servePseudoEmbed, wrongTexts } from '../support/languages/pseudo.ts';
-import { loseLine } from '../support/network/lose-line.ts';
+import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { urmu } from '../visitor/places.ts';
 import { phone } from '../support/window-sizes.ts';
@@ -273,7 +273,7 @@ it('screens on a line that is lost', { tags: 'full' }, async () => {
   await ownSuggestionsButton(page).waitFor();
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await fillNames(page, { current: 'Yeni', arabic: 'آد' });
-  await loseLine(page, network);
+  await goOffline(page, network);
   await page.getByRole('navigation', { name: 'Copies of this map:' }).waitFor();
   await look(page, 'offline, with the addresses of mirrors');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

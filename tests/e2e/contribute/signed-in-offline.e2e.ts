@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openTab } from '../support/browser.ts';
-import { loseLine } from '../support/network/lose-line.ts';
+import { goOffline } from '../support/network/go-offline.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
 import { passTime } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -45,7 +45,7 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   await expectDraft(page);
 
-  await loseLine(page, network);
+  await goOffline(page, network);
   network.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await queueButton(page).waitFor();

@@ -3,7 +3,7 @@ import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 
 /** The first picture's position, in pixels from the middle of the window, and its size. */
-export interface Place {
+export interface PicturePosition {
   left: number;
   top: number;
   width: number;
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** The position of the map's initial view, so that the picture's lines match the map's. */
-export function placeOfPicture(): Place {
+export function placeOfPicture(): PicturePosition {
   const view = { ...mapStart, size: { width: 0, height: 0 } };
   const { west, south, east, north } = pictureFrame;
   const corner = offsetOf(view, { lat: north, lng: west });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { palettes } from '../../src/map/tiles/palette.ts';
 import { withTokens } from '../tokens.ts';
-import type { Place } from './place.ts';
+import type { PicturePosition } from './place.ts';
 
 /** The colours of the map that replaces the shell, with names used only in this style. */
 const ofTheMap = ['land', 'sea', 'water', 'country'] as const;
@@ -11,7 +11,7 @@ const mapColours = ofTheMap.map(
 );
 
 /** The shell's style, with the product's colours and the map's. */
-export function shellStyle(picture: Place): string {
+export function shellStyle(picture: PicturePosition): string {
   const css = readFileSync(new URL('shell.css', import.meta.url), 'utf8');
   const at = `#shell > svg { margin: ${picture.top}px 0 0 ${picture.left}px; }`;
   return withTokens(`${css} ${at}`, mapColours.join(''));

@@ -6,16 +6,19 @@ import {
   update,
   written,
   type CatalogueFile,
-  type Entry,
+  type CatalogueEntry,
 } from './catalogue.ts';
 
 const source = { close: 'Close', places: '{count} places' };
-const entry = (en: string, text: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (en: string, text: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   en,
   text,
   ...more,
 });
-const file = (texts: Record<string, Entry>): CatalogueFile => ({ about: 'A test.', texts });
+const file = (texts: Record<string, CatalogueEntry>): CatalogueFile => ({
+  about: 'A test.',
+  texts,
+});
 
 const whole = { close: entry('Close', 'Bağla'), places: entry('{count} places', '{count} yer') };
 
@@ -29,7 +32,7 @@ it('finds nothing but missing reviews in a catalogue that is whole', () => {
   });
 });
 
-it.each<[string, Record<string, Entry>, string]>([
+it.each<[string, Record<string, CatalogueEntry>, string]>([
   ['a missing key', { close: whole.close }, 'places: is missing'],
   [
     'a key that English lacks',

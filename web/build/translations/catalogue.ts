@@ -5,7 +5,7 @@ import { faultsOfTerms, termRules, type Term, type TermRule } from './terms.ts';
  * One translated text as its file contains it, with the English text and a note for people who
  * correct it.
  */
-export interface Entry {
+export interface CatalogueEntry {
   /** The English text that was translated. */
   en: string;
   /** Where the text appears, or the meaning of its parts. */
@@ -23,11 +23,11 @@ export interface CatalogueFile {
   about: string;
   /** The language's terms for the app, by their English term. */
   terms?: Record<string, Term>;
-  texts: Record<string, Entry>;
+  texts: Record<string, CatalogueEntry>;
 }
 
 /** English texts by key. */
-export type Source = Readonly<Record<string, string>>;
+export type EnglishTexts = Readonly<Record<string, string>>;
 
 /** Keys by the kind of work that remains; `wrong` contains the faults of each. */
 export interface Findings {
@@ -46,7 +46,7 @@ const placeholders = (text: string): string =>
     .join(' ');
 
 /** A hash of a reviewed text: another translation or English text gives another hash. */
-export function sealOf({ en, text }: Pick<Entry, 'en' | 'text'>): string {
+export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([en, text]))
     .digest('hex')
@@ -67,9 +67,13 @@ export function faultOf(text: string, english: string, rules: readonly TermRule[
  *
  * @param locale for changing case: Turkish has two letters i
  */
-export function check({ texts, terms }: CatalogueFile, source: Source, locale = 'en'): Findings {
+export function check(
+  { texts, terms }: CatalogueFile,
+  source: EnglishTexts,
+  locale = 'en',
+): Findings {
   const rules = termRules(terms ?? {}, locale);
-  const isWrong = (key: string, entry: Entry | undefined): string | null => {
+  const isWrong = (key: string, entry: CatalogueEntry | undefined): string | null => {
     const english = source[key];
     if (english === undefined) return `${key}: English has no such text`;
     if (!entry) return `${key}: is missing`;
@@ -82,9 +86,9 @@ export function check({ texts, terms }: CatalogueFile, source: Source, locale = 
     ...keys.flatMap((key) => isWrong(key, texts[key]) ?? []),
   ];
   const entries = Object.entries(texts).filter(([key]) => key in source);
-  const where = (fits: (entry: Entry, key: string) => boolean) =>
+  const where = (fits: (entry: CatalogueEntry, key: string) => boolean) =>
     entries.filter(([key, entry]) => fits(entry, key)).map(([key]) => key);
-  const done = ({ text }: Entry) => text !== '';
+  const done = ({ text }: CatalogueEntry) => text !== '';
   return {
     wrong,
     untranslated: where((entry) => !done(entry)),
@@ -101,8 +105,12 @@ export function check({ texts, terms }: CatalogueFile, source: Source, locale = 
  * The catalogue in the order of the English texts: new texts are added for translation, obsolete ones
  * removed, notes updated, and reviews sealed.
  */
-export function update(file: CatalogueFile, source: Source, notes: Source): CatalogueFile {
-  const texts = Object.entries(source).map(([key, english]): [string, Entry] => {
+export function update(
+  file: CatalogueFile,
+  source: EnglishTexts,
+  notes: EnglishTexts,
+): CatalogueFile {
+  const texts = Object.entries(source).map(([key, english]): [string, CatalogueEntry] => {
     const old = file.texts[key];
     const entry = { en: old?.text ? old.en : english, text: old?.text ?? '' };
     const { reviewed, seal } = old ?? {};
@@ -121,7 +129,7 @@ export function update(file: CatalogueFile, source: Source, notes: Source): Cata
 }
 
 /** The parts of a catalogue that the page needs for a source's texts; English replaces missing translations. */
-export function shipped({ texts }: CatalogueFile, source: Source): Record<string, string> {
+export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),
   );

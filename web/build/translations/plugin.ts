@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import type { Part } from '../../src/i18n/catalogues.ts';
+import type { CataloguePart } from '../../src/i18n/catalogues.ts';
 import { offlineMap } from '../../src/i18n/en/offline-map.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { device } from '../../src/i18n/en/device.ts';
@@ -46,7 +46,7 @@ const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
 const made = new RegExp(`^\\0texts/([a-z]+)-(${names})$`);
 
 /** Maximum gzipped bytes of a part in one language. */
-const limits: Record<Part, number> = {
+const limits: Record<CataloguePart, number> = {
   first: 3000,
   later: 4600,
   device: 2000,
@@ -83,7 +83,7 @@ export function translations(): Plugin {
     load: {
       filter: { id: made },
       async handler(id) {
-        const [, language, part] = made.exec(id) as unknown as [string, string, Part];
+        const [, language, part] = made.exec(id) as unknown as [string, string, CataloguePart];
         const file = fileURLToPath(
           new URL(`../../src/i18n/translations/${language}.json`, import.meta.url),
         );
@@ -96,7 +96,7 @@ export function translations(): Plugin {
       for (const chunk of Object.values(bundle)) {
         const found = chunk.type === 'chunk' && made.exec(chunk.facadeModuleId ?? '');
         if (!found) continue;
-        const [, language, part] = found as unknown as [string, string, Part];
+        const [, language, part] = found as unknown as [string, string, CataloguePart];
         const size = gzipSync(chunk.code, { level: 9 }).length;
         const what = `texts of ${language}, ${part}: ${size} bytes gzipped`;
         console.log(`${what} (budget ${limits[part]})`);

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { faultOf, type CatalogueFile, type Source } from './catalogue.ts';
+import { faultOf, type CatalogueFile, type EnglishTexts } from './catalogue.ts';
 import { screenOf } from './screens.ts';
 import { termRules } from './terms.ts';
 
@@ -18,7 +18,7 @@ const read = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 const textColumn = (language: string): string => `text (${language})`;
 
 /** A catalogue as a table for spreadsheets: comma-separated values (RFC 4180). */
-export function sheetOf({ texts }: CatalogueFile, source: Source, language: string): string {
+export function sheetOf({ texts }: CatalogueFile, source: EnglishTexts, language: string): string {
   const rows = Object.entries(source).map(([key, english]) => {
     const { text = '', note = '' } = texts[key] ?? {};
     return [key, screenOf(key), english, text, note];
@@ -61,7 +61,7 @@ export function readSheet(content: string): ReadSheet {
   return { language, rows };
 }
 
-export interface Taken {
+export interface SheetResult {
   file: CatalogueFile;
   /** Keys whose text has changed. */
   changed: string[];
@@ -76,9 +76,9 @@ export interface Taken {
 export function takeSheet(
   file: CatalogueFile,
   { rows }: ReadSheet,
-  source: Source,
+  source: EnglishTexts,
   locale: string,
-): Taken {
+): SheetResult {
   const rules = termRules(file.terms ?? {}, locale);
   const texts = { ...file.texts };
   const changed: string[] = [];

@@ -8,7 +8,7 @@ import { isMirror } from '../lib/site.ts';
 import { onUnforeseen, unawaited } from '../lib/unawaited.ts';
 import { showPlaces } from '../features/browse-map/shown-places.ts';
 import { keepViewInAddress } from '../map/address.ts';
-import { lineIsFree } from '../map/places/places-client.ts';
+import { connectionIsFree } from '../map/places/places-client.ts';
 import { actUponFirstClicks } from './first/first-clicks.ts';
 import { answerFirstSearch } from './first/first-search.ts';
 import { startLivingMap } from './first/living-map.ts';
@@ -30,12 +30,12 @@ unawaited(
     .then(openEmbeddedPlace)
     .then(() => {
       const rest = fetchRest();
-      unawaited(rest.lineIsFree.then(lineIsFree));
+      unawaited(rest.connectionIsFree.then(connectionIsFree));
       // starts before the map, because text may have been typed before this script ran
       answerFirstSearch(stopAskingServer);
       // Google's map is a component, so it loads with React
       if (!env.googleMaps) {
-        startLivingMap(rest.lineIsFree);
+        startLivingMap(rest.connectionIsFree);
         actUponFirstClicks();
       }
       showPlaces();

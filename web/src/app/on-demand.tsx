@@ -55,17 +55,17 @@ export function onDemand<P extends object>(
         setComponent(() => arrived);
         return;
       }
-      let gone = false;
+      let isCancelled = false;
       // shows code that arrives after the failure
       const loading = fetch().then((loaded) => {
-        if (!gone) setComponent(() => loaded);
+        if (!isCancelled) setComponent(() => loaded);
       });
       within(timeouts.read, () => loading).catch((error: unknown) => {
         console.warn('A part of the page could not be loaded', error);
-        if (!gone) setFailures(attempt + 1);
+        if (!isCancelled) setFailures(attempt + 1);
       });
       return () => {
-        gone = true;
+        isCancelled = true;
       };
     }, [attempt]);
 

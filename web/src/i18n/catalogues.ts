@@ -13,7 +13,7 @@ export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
  * A language's texts are split into parts that load separately: `first` contains the texts that the page shows at once,
  * `later` the texts that most visitors need after that, and each other part belongs to a feature that few people open.
  */
-export type Part = 'first' | LaterPart;
+export type CataloguePart = 'first' | LaterPart;
 
 export type LaterPart =
   | 'later'

@@ -1,5 +1,5 @@
 import type { DateBound } from '@shared/names/attested-name.ts';
-import { yearIn, yearsOf } from '@shared/names/date-bound.ts';
+import { yearIn, yearsOf, type DateBounds } from '@shared/names/date-bound.ts';
 import { inPersianYears } from './format-year.ts';
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
@@ -7,14 +7,12 @@ import type { Language } from './languages.ts';
 import { t } from './t.ts';
 import { countsPersianYears } from './years-counted.ts';
 
-type Bounds = Pick<DateBound, 'earliest' | 'latest'>;
-
 const isYear = (iso: string) => /^\d{4}$/.test(iso);
 
 const aRange = (years: readonly (number | null)[]): string =>
   [...new Set(years)].filter((year) => year !== null).join('–');
 
-function persianYears({ earliest, latest }: Bounds): string {
+function persianYears({ earliest, latest }: DateBounds): string {
   const first = earliest ?? latest;
   const last = latest ?? earliest;
   if (first === null || last === null) return '';
@@ -31,7 +29,7 @@ export const formatGregorianYear = (year: number, language = currentLanguage()):
 };
 
 /** The Gregorian years of a bound: "1888–1898", "…–1299", "1926–…". */
-export function formatYears(bounds: Bounds): string {
+export function formatYears(bounds: DateBounds): string {
   const [first, last] = yearsOf(bounds).map((year) =>
     year === null ? '…' : formatGregorianYear(year),
   );
@@ -42,7 +40,7 @@ const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;
 
 /** The Persian years after a Gregorian date, for readers of that calendar: " (۱۳۵۷/۵۸)". */
-export const alsoPersian = (bounds: Bounds, language = currentLanguage()): string =>
+export const alsoPersian = (bounds: DateBounds, language = currentLanguage()): string =>
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';
 
 /**

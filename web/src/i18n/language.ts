@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { firstCatalogues, type Part, type Texts } from './catalogues.ts';
+import { firstCatalogues, type CataloguePart, type Texts } from './catalogues.ts';
 import { directionOf } from './direction.ts';
 import { beforeReact } from './en/first/before-react.ts';
 import {
@@ -21,7 +21,7 @@ interface LanguageState {
   /** Its loaded texts. */
   texts: Texts;
   /** The loaded parts. */
-  held: readonly Part[];
+  held: readonly CataloguePart[];
   /** The last requested language if it could not be loaded: the previous one stays. */
   failed: Language | null;
 }
@@ -41,9 +41,9 @@ export const currentLanguage = (): Language => languageStore.getState().language
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
 /** The parts that have been requested: each language that is chosen loads all of them. */
-let parts: readonly Part[] = ['first'];
+let parts: readonly CataloguePart[] = ['first'];
 
-async function fetchTextsOf(language: Language, part: Part): Promise<Texts> {
+async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
   const fetch =
     part === 'first'
       ? firstCatalogues[language]
@@ -78,7 +78,7 @@ async function speak(language: Language): Promise<void> {
   }
 }
 
-async function fetchPart(part: Part): Promise<void> {
+async function fetchPart(part: CataloguePart): Promise<void> {
   if (!parts.includes(part)) parts = [...parts, part];
   while (!languageStore.getState().held.includes(part)) {
     const language = currentLanguage();

@@ -44,13 +44,13 @@ export function refusal(error: Refused): string {
 }
 
 /** Why a suggestion can no longer be changed: somebody has decided on it, or it does not exist. */
-export type Overtaken = 'decided' | 'gone';
+export type LateReason = 'decided' | 'gone';
 
 /**
  * A text that explains why a suggestion can no longer be changed, and what the user can do. The text is general until
  * the texts of refusals have loaded.
  */
-export const overtakenText = (why: Overtaken): string =>
+export const overtakenText = (why: LateReason): string =>
   t(languageStore.getState().held.includes('refusals') ? `change.${why}` : 'refused.unsaid');
 
 /** Loads the texts of refusals. If they cannot be loaded, `refusal` and `overtakenText` stay general. */
@@ -64,7 +64,7 @@ export async function fetchRefusal(error: Refused): Promise<string> {
 }
 
 /** Loads the texts of refusals, then returns `overtakenText`. */
-export async function fetchOvertakenText(why: Overtaken): Promise<string> {
+export async function fetchOvertakenText(why: LateReason): Promise<string> {
   await fetchTexts();
   return overtakenText(why);
 }

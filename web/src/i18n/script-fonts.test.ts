@@ -3,7 +3,7 @@ import type * as fonts from './script-fonts.ts';
 
 /** A page's fonts: each file comes, fails or stays away as a test says. */
 let takeFontOf: typeof fonts.takeFontOf;
-let fetchLeftFonts: typeof fonts.fetchLeftFonts;
+let fetchMissingFonts: typeof fonts.fetchMissingFonts;
 let used: string[];
 let told: number;
 let coming: Map<string, { come: () => void; fail: () => void }>;
@@ -33,7 +33,7 @@ beforeEach(async () => {
       dispatchEvent: ({ type }: Event) => (told += type === 'loadingdone' ? 1 : 0),
     },
   });
-  ({ takeFontOf, fetchLeftFonts } = await import('./script-fonts.ts'));
+  ({ takeFontOf, fetchMissingFonts } = await import('./script-fonts.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -68,8 +68,8 @@ it.each([
     coming.get('latin')?.come();
     await taken;
     expect(used).toEqual(fonts);
-    await fetchLeftFonts();
-    await fetchLeftFonts();
+    await fetchMissingFonts();
+    await fetchMissingFonts();
     expect(fetched).toEqual(later);
   },
 );
@@ -105,7 +105,7 @@ describe('a later visit to an app that is kept', () => {
     visit(answer);
     await takeFontOf('latin');
     expect([...coming.keys()]).toEqual([]);
-    await fetchLeftFonts();
+    await fetchMissingFonts();
     expect(asked).toEqual([
       [url, 'only-if-cached'],
       [url, undefined],

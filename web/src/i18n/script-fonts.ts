@@ -21,7 +21,7 @@ function lineIsSlow(): boolean {
  * A font's bytes if the browser has cached them, without a request. On a later visit the service worker has cached
  * everything else, so the map must not wait for a font from a slow connection.
  */
-async function keptFont(url: string): Promise<ArrayBuffer | null> {
+async function cachedFont(url: string): Promise<ArrayBuffer | null> {
   const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
   return answer.status === 200 ? answer.arrayBuffer() : null;
 }
@@ -36,7 +36,7 @@ async function fetchFont(script: NameScript): Promise<void> {
   const { url: path, unicodeRange } = files[script];
   const url = siteUrl(path);
   const fetched = lineIsSlow() ? null : `url(${url}) format('woff2')`;
-  const source = isAppKept() ? await keptFont(url).catch(() => null) : fetched;
+  const source = isAppKept() ? await cachedFont(url).catch(() => null) : fetched;
   if (source === null) return void left.push(url);
   const face = new FontFace('Vazirmatn', source, {
     weight: '400 700',
@@ -76,6 +76,6 @@ export function takeFontOf(script: NameScript): Promise<void> {
 }
 
 /** Fetches the skipped fonts for the next visit. Call this once the map is drawn. Never throws. */
-export async function fetchLeftFonts(): Promise<void> {
+export async function fetchMissingFonts(): Promise<void> {
   await Promise.allSettled(left.splice(0).map((url) => fetch(url, { priority: 'low' })));
 }

@@ -26,7 +26,7 @@ import { FirebaseError } from 'firebase/app';
 import { chooseRoute, playsGoogle, signInAsGoogleIsPlayed } from './auth-route.ts';
 import { firebaseApp } from './firebase.ts';
 import { ConnectionError } from './api/failure.ts';
-import { lookForOrigin, useConnection } from './connection.ts';
+import { checkOrigin, useConnection } from './connection.ts';
 import { timeouts, within } from './timeouts.ts';
 import { createPublisher } from './publish-session.ts';
 import { rememberSession } from './remembered-session.ts';
@@ -71,7 +71,7 @@ async function publish(user: User | null): Promise<void> {
       return { admin: claims['admin'] === true, moderator: claims['moderator'] === true };
     };
     claimsMissing = !(await publisher.publish({ shown: shownUser(user), roles }));
-    if (claimsMissing) lookForOrigin();
+    if (claimsMissing) checkOrigin();
     return;
   }
   claimsMissing = false;

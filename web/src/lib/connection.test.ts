@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lookForOrigin, useConnection, watchConnection } from './connection.ts';
+import { checkOrigin, useConnection, watchConnection } from './connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,9 +40,9 @@ it('asks once more when a call did not get through while the origin was asked', 
   let answer = (_: Response): void => undefined;
   const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', asked);
-  lookForOrigin();
-  lookForOrigin();
-  lookForOrigin();
+  checkOrigin();
+  checkOrigin();
+  checkOrigin();
   answer(new Response());
   await pass(0);
   expect(asked).toHaveBeenCalledTimes(2);
@@ -54,7 +54,7 @@ it('asks once more when a call did not get through while the origin was asked', 
 it('is lost when the origin refuses, and found again when it answers', async () => {
   const asked = vi.fn().mockRejectedValue(new TypeError('failed to fetch'));
   vi.stubGlobal('fetch', asked);
-  lookForOrigin();
+  checkOrigin();
   await pass(0);
   expect(lost()).toBe(true);
   asked.mockResolvedValue(new Response());
@@ -69,8 +69,8 @@ it('is lost when the origin refuses, and found again when it answers', async () 
 it('is lost when the origin says nothing for 10 s; one question at a time', async () => {
   const asked = vi.fn(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', asked);
-  lookForOrigin();
-  lookForOrigin();
+  checkOrigin();
+  checkOrigin();
   await pass(9_999);
   expect(lost()).toBe(false);
   await pass(1);

@@ -12,14 +12,14 @@ export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 const proof = siteUrl('/icon.svg');
 
 /** Delays between checks while the origin does not answer, in milliseconds. */
-const again = 10_000;
+const retryDelay = 10_000;
 
-let looking: Promise<void> | null = null;
+let checking: Promise<void> | null = null;
 /** Whether there was another reason to check during the last check: its result may be outdated. */
-let lookAgain = false;
+let mustCheckAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-async function look(): Promise<void> {
+async function checkConnection(): Promise<void> {
   clearTimeout(timer);
   const answers = await within(timeouts.read, (signal) =>
     fetch(proof, { method: 'HEAD', cache: 'no-store', signal }),
@@ -28,20 +28,20 @@ async function look(): Promise<void> {
     () => false,
   );
   useConnection.setState({ lost: !answers });
-  if (!answers) timer = setTimeout(lookForOrigin, again);
+  if (!answers) timer = setTimeout(checkOrigin, retryDelay);
 }
 
 /** Checks whether the origin answers: when a call failed, and when the browser reports a change. */
-export function lookForOrigin(): void {
-  lookAgain = looking !== null;
-  looking ??= look().finally(() => {
-    looking = null;
-    if (lookAgain && !useConnection.getState().lost) lookForOrigin();
+export function checkOrigin(): void {
+  mustCheckAgain = checking !== null;
+  checking ??= checkConnection().finally(() => {
+    checking = null;
+    if (mustCheckAgain && !useConnection.getState().lost) checkOrigin();
   });
 }
 
 /** Checks whenever the browser reports offline or online, or a part of the app itself could not be loaded. */
 export function watchConnection(): void {
   for (const reason of ['online', 'offline', 'vite:preloadError'])
-    window.addEventListener(reason, lookForOrigin);
+    window.addEventListener(reason, checkOrigin);
 }

@@ -55,8 +55,8 @@ function oneOf<Word extends string>(
   words: readonly [Word, ...Word[]],
 ) {
   const pattern = new RegExp(`^(${words.join('|')})$`);
-  const said = read(values, name, pattern, `one of ${words.join(', ')}`);
-  return words.find((word) => word === said) ?? words[0];
+  const value = read(values, name, pattern, `one of ${words.join(', ')}`);
+  return words.find((word) => word === value) ?? words[0];
 }
 
 /** Two variables that must be set together. */
@@ -77,12 +77,12 @@ function pair<T>(
 
 /** Addresses, separated by white space. */
 function addresses(values: Values, name: string): string[] {
-  const said = read(values, name, /\S/, 'web addresses') ?? '';
+  const value = read(values, name, /\S/, 'web addresses') ?? '';
   try {
-    return addressesIn(said);
+    return addressesIn(value);
   } catch (error) {
     const wrong = error instanceof Error ? error.message : String(error);
-    throw new EnvError(name, said, `web addresses, separated by spaces (${wrong})`);
+    throw new EnvError(name, value, `web addresses, separated by spaces (${wrong})`);
   }
 }
 

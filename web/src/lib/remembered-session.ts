@@ -6,7 +6,7 @@ import { readStored, readStoredJson, writeStored } from './stored.ts';
  * signed in while no server is reachable. A browser without storage starts signed out, as Firebase itself would.
  */
 const key = 'adyurdu-session';
-/** Key of the user's inbox (kept-inbox.ts), which is removed when the session ends. */
+/** Key of the user's inbox (cached-inbox.ts), which is removed when the session ends. */
 export const inboxKey = 'adyurdu-inbox';
 
 export function rememberSession(user: SessionUser | null): void {

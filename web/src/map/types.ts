@@ -3,7 +3,7 @@ import type { LatLng } from '@shared/geo/position.ts';
 import type { SettlementClass } from '@shared/names/importance.ts';
 import type { ShownStatus } from '@shared/contract/status.ts';
 import type { NameScript } from '../i18n/languages.ts';
-import type { Box } from './labels/boxes.ts';
+import type { LabelBox } from './labels/boxes.ts';
 
 export type { Bounds, LatLng };
 
@@ -15,7 +15,7 @@ export interface Viewport {
   /** Size in CSS pixels. */
   size: { width: number; height: number };
   /** The area of the map's credits, if any: no label is placed there. */
-  credits?: Box | null;
+  credits?: LabelBox | null;
 }
 
 /** A command to the map: each new object moves it, an old one is not repeated. */
@@ -32,7 +32,7 @@ export interface StatusCounts {
 }
 
 /** Data that decide which labels are shown where there is no space for all. */
-export interface Standing {
+export interface LabelPriority {
   /** The label's style depends on the rank. */
   rank: SettlementClass;
   /** A higher value is more important (names/importance.ts). */
@@ -46,7 +46,7 @@ export type ShownYear = 'original' | number | 'today';
 export type NameKnowledge = 'sure' | 'perhaps' | 'unknown';
 
 /** A settlement without an original name on the map: a grey dot with today's name. */
-export interface UnnamedPlace extends Standing {
+export interface UnnamedPlace extends LabelPriority {
   id: string;
   position: LatLng;
   name: string;
@@ -55,7 +55,7 @@ export interface UnnamedPlace extends Standing {
 /** The side of its marker on which a label is. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below';
 
-export interface PlaceMarker extends Standing {
+export interface PlaceMarker extends LabelPriority {
   kind: 'place';
   /** The place's id. */
   id: string;
@@ -92,7 +92,7 @@ export interface ClusterMarker {
   position: LatLng;
   counts: StatusCounts;
   /** The cluster's most important place, if known; the cluster is at its position. */
-  leader: (Standing & { name: string; known?: NameKnowledge }) | null;
+  leader: (LabelPriority & { name: string; known?: NameKnowledge }) | null;
   label: PlacedLabel | null;
   /** The zoom at which the cluster splits. */
   opensAt: number;

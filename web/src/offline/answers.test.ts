@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerTo, type Answer, type Call } from './answers.ts';
+import { answerTo, type AnswerSource, type PageRequest } from './answers.ts';
 
-const call = (address: string, more: Partial<Call> = {}): Call => ({
+const call = (address: string, more: Partial<PageRequest> = {}): PageRequest => ({
   method: 'GET',
   url: new URL(address, 'https://adyurdu.example'),
   navigates: false,
@@ -9,7 +9,7 @@ const call = (address: string, more: Partial<Call> = {}): Call => ({
 });
 const precached = new Set(['/icon.svg']);
 
-it.each<[string, Answer]>([
+it.each<[string, AnswerSource]>([
   ['/', 'shell'],
   ['/?hl=az#8/38/46', 'shell'],
   ['/places/gn-1', 'shell'],
@@ -28,7 +28,7 @@ it.each<[string, Answer]>([
   expect(answerTo(call(address, { navigates: true }), precached)).toBe(answer);
 });
 
-it.each<[string, Answer]>([
+it.each<[string, AnswerSource]>([
   ['/assets/index-a1.js', 'asset'],
   ['/icon.svg', 'asset'],
   ['/icon-192.png', 'network'],

@@ -9,7 +9,7 @@ import { atlasPaths } from '@shared/contract/routes.ts';
  * - `guide`: from the network; if that fails, with the downloaded guide
  * - `network`: not at all; the browser continues as if there were no worker
  */
-export type Answer = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';
+export type AnswerSource = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';
 
 /** Addresses of the app (app/routes.ts). Other pages are answered by the network. */
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
@@ -23,7 +23,7 @@ const guide = /^\/guide(?:\.[a-z]+)?\.pdf$/;
 /** A query parameter: a page with it comes from the network, and the worker is removed (`/?fresh`). */
 export const wayOut = 'fresh';
 
-export interface Call {
+export interface PageRequest {
   method: string;
   /** The request's address, always of this origin: the worker ignores other requests. */
   url: URL;
@@ -32,7 +32,10 @@ export interface Call {
 }
 
 /** @param precached paths of the build without a hash: pictures, fonts */
-export function answerTo({ method, url, navigates }: Call, precached: ReadonlySet<string>): Answer {
+export function answerTo(
+  { method, url, navigates }: PageRequest,
+  precached: ReadonlySet<string>,
+): AnswerSource {
   const { pathname } = url;
   if (method !== 'GET') return 'network';
   if (guide.test(pathname)) return 'guide';

@@ -3,12 +3,12 @@ import { toast } from './Toasts.tsx';
 /** Copies a text to the clipboard, and says in a toast whether that was possible. */
 export async function copyText(
   text: string,
-  said: { done: string; failed: string },
+  toastTexts: { done: string; failed: string },
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(said.done);
+    toast.success(toastTexts.done);
   } catch {
-    toast.error(said.failed);
+    toast.error(toastTexts.failed);
   }
 }

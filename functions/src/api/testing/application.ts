@@ -118,7 +118,7 @@ export function newApplication({
     accounts: {
       traces: {
         begin: async () => undefined,
-        begun: async () => [],
+        unfinished: async () => [],
         anonymise: async () => undefined,
         eraseRecords: async () => undefined,
         end: async () => undefined,

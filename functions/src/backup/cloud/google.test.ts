@@ -131,10 +131,10 @@ it('takes an export that nobody knows for failed, and asks again where Firestore
 
 it('remembers what it has begun', async () => {
   const { cloud, documents } = newGoogle({});
-  expect(await cloud.begun()).toBeNull();
+  expect(await cloud.lastExport()).toBeNull();
   const begun = { operation, to: 'gs://b/1', at: new Date(1_767_232_800_123), checked: false };
   await cloud.note(begun);
-  expect(await cloud.begun()).toEqual(begun);
+  expect(await cloud.lastExport()).toEqual(begun);
   await cloud.recordComplete(begun.at);
   expect(documents.get('backups/last')).toEqual({ at: begun.at });
 });

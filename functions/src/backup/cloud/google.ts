@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import type { Firestore } from 'firebase-admin/firestore';
 import { BucketFiles } from '../sources/files.ts';
-import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
+import type { StartedExport, CloudBackup, ExportState, BucketFile } from './ports.ts';
 import { codeOf } from '../../platform/error-code.ts';
 
 /** Folder of the copies of files, next to the folder of the exports. */
@@ -35,8 +35,10 @@ export function googleCloudBackup({
 }): CloudBackup {
   const note = db.doc('backups/cloud');
   return {
-    async begun() {
-      const fields = (await note.get()).data() as (Omit<Begun, 'at'> & { at: number }) | undefined;
+    async lastExport() {
+      const fields = (await note.get()).data() as
+        | (Omit<StartedExport, 'at'> & { at: number })
+        | undefined;
       return fields ? { ...fields, at: new Date(fields.at) } : null;
     },
     note: async (begun) => void (await note.set({ ...begun, at: begun.at.getTime() })),
@@ -83,8 +85,8 @@ export function googleCloudBackup({
 class Refused extends Error {
   readonly status: number;
 
-  constructor(status: number, said: string) {
-    super(`Firestore answered ${status}: ${said}`);
+  constructor(status: number, text: string) {
+    super(`Firestore answered ${status}: ${text}`);
     this.status = status;
   }
 }
@@ -112,7 +114,7 @@ async function ask({ token, fetch }: Google, path: string, body?: object): Promi
   throw new Refused(answer.status, (await answer.text()).slice(0, 500));
 }
 
-async function* listed(bucket: Bucket, prefix: string): AsyncIterable<Listed> {
+async function* listed(bucket: Bucket, prefix: string): AsyncIterable<BucketFile> {
   for await (const { path, md5 } of new BucketFiles(bucket).all(prefix)) {
     yield { path: path.slice(prefix.length), md5 };
   }

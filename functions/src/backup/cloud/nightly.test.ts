@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { backUpTonight } from './nightly.ts';
-import type { Begun, CloudBackup, ExportState, Listed } from './ports.ts';
+import type { StartedExport, CloudBackup, ExportState, BucketFile } from './ports.ts';
 
 const bucket = 'adyurdu-backup';
 const night = (day: number) => new Date(`2026-01-0${day}T02:00:00Z`);
 
-async function* inOrder(all: Map<string, string>): AsyncIterable<Listed> {
+async function* inOrder(all: Map<string, string>): AsyncIterable<BucketFile> {
   for (const path of [...all.keys()].sort()) yield { path, md5: all.get(path) ?? '' };
 }
 
@@ -14,7 +14,7 @@ function newCloud(files: Record<string, string>) {
   const world = {
     files: new Map(Object.entries(files)),
     copies: new Map<string, string>(),
-    begun: null as Begun | null,
+    begun: null as StartedExport | null,
     whole: null as Date | null,
     failed: null as Date | null,
     state: { state: 'whole' } as ExportState,
@@ -26,7 +26,7 @@ function newCloud(files: Record<string, string>) {
     if (world.dies === name) throw new Error('killed');
   };
   const cloud: CloudBackup = {
-    begun: async () => world.begun,
+    lastExport: async () => world.begun,
     note: async (begun) => {
       step('note');
       world.begun = begun;

@@ -1,4 +1,4 @@
-import type { Begun, CloudBackup, Listed } from './ports.ts';
+import type { StartedExport, CloudBackup, BucketFile } from './ports.ts';
 
 /** Number of files copied in parallel. */
 const atOnce = 8;
@@ -33,8 +33,8 @@ async function backUp(
   cloud: CloudBackup,
   { bucket, now }: { bucket: string; now: Date },
 ): Promise<Night> {
-  const last = await cloud.begun();
-  const before = last && !last.checked ? await look(cloud, last, now) : null;
+  const last = await cloud.lastExport();
+  const before = last && !last.checked ? await checkExport(cloud, last, now) : null;
   const { copied, removed } = await copyFiles(cloud);
   if (before !== 'running') {
     const to = `gs://${bucket}/firestore/${now.toISOString().replaceAll(':', '')}`;
@@ -44,7 +44,11 @@ async function backUp(
   return { before, copied, removed };
 }
 
-async function look(cloud: CloudBackup, last: Begun, now: Date): Promise<Night['before']> {
+async function checkExport(
+  cloud: CloudBackup,
+  last: StartedExport,
+  now: Date,
+): Promise<Night['before']> {
   const found = await cloud.stateOf(last.operation);
   if (found.state === 'running' && now.getTime() - last.at.getTime() < longest) return 'running';
   await (found.state === 'whole' ? cloud.recordComplete(last.at) : cloud.noteFailed(now));
@@ -75,13 +79,13 @@ async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed:
 }
 
 async function* sideBySide(
-  left: AsyncIterable<Listed>,
-  right: AsyncIterable<Listed>,
-): AsyncGenerator<[Listed | null, Listed | null]> {
+  left: AsyncIterable<BucketFile>,
+  right: AsyncIterable<BucketFile>,
+): AsyncGenerator<[BucketFile | null, BucketFile | null]> {
   const [files, copies] = [left[Symbol.asyncIterator](), right[Symbol.asyncIterator]()];
-  const next = async (list: AsyncIterator<Listed>) => {
+  const next = async (list: AsyncIterator<BucketFile>) => {
     const { done, value } = await list.next();
-    return done ? null : (value as Listed);
+    return done ? null : (value as BucketFile);
   };
   let [file, copy] = [await next(files), await next(copies)];
   while (file || copy) {

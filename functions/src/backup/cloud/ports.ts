@@ -1,5 +1,5 @@
 /** The last export that was begun: the document `backups/cloud`. */
-export interface Begun {
+export interface StartedExport {
   /** Google's name of the long-running operation. */
   operation: string;
   /** The target of the export: `gs://BUCKET/firestore/TIME`. */
@@ -12,14 +12,14 @@ export interface Begun {
 export type ExportState = { state: 'running' | 'whole' } | { state: 'failed'; why: string };
 
 /** A file in a bucket's listing. */
-export interface Listed {
+export interface BucketFile {
   path: string;
   md5: string;
 }
 
 export interface CloudBackup {
-  begun(): Promise<Begun | null>;
-  note(begun: Begun): Promise<void>;
+  lastExport(): Promise<StartedExport | null>;
+  note(begun: StartedExport): Promise<void>;
   /** For /health. */
   recordComplete(at: Date): Promise<void>;
   /** For /health, which warns admins (web/src/features/review) until an export is complete again. */
@@ -28,8 +28,8 @@ export interface CloudBackup {
   startExport(to: string): Promise<string>;
   stateOf(operation: string): Promise<ExportState>;
   /** Both sorted by path. */
-  files(): AsyncIterable<Listed>;
-  copies(): AsyncIterable<Listed>;
+  files(): AsyncIterable<BucketFile>;
+  copies(): AsyncIterable<BucketFile>;
   copy(path: string): Promise<void>;
   /** The bucket keeps removed files for its retention period. */
   removeCopy(path: string): Promise<void>;

@@ -110,8 +110,8 @@ async function bringUpToDate(
   const kept = new Set(wanted.map((name) => name + ending));
   await list.keep(kept, recipients);
   await finishReplacing(copy, list);
-  const gone = [...there].filter((name) => name.endsWith(ending) && !kept.has(name));
-  for (const name of gone) await rm(path.join(copy, name));
+  const obsolete = [...there].filter((name) => name.endsWith(ending) && !kept.has(name));
+  for (const name of obsolete) await rm(path.join(copy, name));
   await rm(path.join(copy, 'parts'), { recursive: true, force: true });
-  return { written, files: wanted.length, removed: gone.length };
+  return { written, files: wanted.length, removed: obsolete.length };
 }

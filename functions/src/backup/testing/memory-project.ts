@@ -5,9 +5,9 @@ import { joined, type ErasedLedger } from '../erased.ts';
 import type { AccountLine } from '../format/account-line.ts';
 import { canonical } from '../format/canonical.ts';
 import { listOf, type DocumentLine } from '../format/document-line.ts';
-import { markerPath, type Target } from '../restore.ts';
+import { markerPath, type RestoreTarget } from '../restore.ts';
 import type { ListedFile } from '../sources/files.ts';
-import type { Source } from '../take.ts';
+import type { BackupSource } from '../take.ts';
 
 /** Steps at which a process can be killed. */
 export class Killed extends Error {}
@@ -66,7 +66,7 @@ export class MemoryProject {
     }));
   }
 
-  source(settings = new Map([['firestore.rules', 'rules']])): Source {
+  source(settings = new Map([['firestore.rules', 'rules']])): BackupSource {
     const lines = async function* (project: MemoryProject) {
       for (const [path, line] of project.#sorted()) {
         project.#step();
@@ -93,7 +93,7 @@ export class MemoryProject {
     };
   }
 
-  target(): Target {
+  target(): RestoreTarget {
     return {
       documents: {
         lines: () =>
@@ -139,7 +139,7 @@ export class MemoryProject {
           for (const uid of uids) this.accounts.delete(uid);
         },
       },
-      begun: async () => {
+      unfinished: async () => {
         const line = this.documents.get(markerPath);
         return line === undefined ? null : (JSON.parse(line) as { fields: { s: string } }).fields.s;
       },

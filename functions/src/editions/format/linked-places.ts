@@ -1,5 +1,5 @@
 import { lpfLine } from '../../interchange/lpf.ts';
-import type { FeatureClass } from '../../interchange/named-place.ts';
+import type { FeatureClass } from '../../interchange/interchange-place.ts';
 import type { PlaceRow } from '../columns.ts';
 import { editionContent } from '../place.ts';
 

@@ -11,7 +11,7 @@ const givenFor = new Map<string, string[]>();
 for (const [given, real] of realOf) givenFor.set(real, [...(givenFor.get(real) ?? []), given]);
 
 /** A settlement with an id of this product that today's gazetteer does not contain. */
-export interface KeptPlace {
+export interface AliasedPlace {
   id: string;
   name: string;
   lat: number;
@@ -23,7 +23,7 @@ export interface KeptPlace {
 type Row = [number, string, number, number, string];
 
 const kept = new Map(
-  (table.kept as Row[]).map(([number, name, lat, lng, division]): [string, KeptPlace] => {
+  (table.kept as Row[]).map(([number, name, lat, lng, division]): [string, AliasedPlace] => {
     const id = `gn-${number}`;
     return [id, { id, name, lat, lng, country: division.slice(0, 2) }];
   }),
@@ -40,6 +40,6 @@ export function idsOfOne(id: string): [string, ...string[]] {
   return [real, ...(givenFor.get(real) ?? [])];
 }
 
-export function keptPlace(id: string): KeptPlace | null {
+export function aliasedPlace(id: string): AliasedPlace | null {
   return kept.get(id) ?? null;
 }

@@ -1,7 +1,7 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { findByName } from '@shared/names/ranking/find.ts';
-import type { Found, NameLookup, Visit } from '@shared/names/ranking/lookup.ts';
+import type { NameEntry, NameLookup, Visit } from '@shared/names/ranking/lookup.ts';
 import { bestOf } from '@shared/names/ranking/matches.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -68,7 +68,7 @@ export class GazetteerNames implements NameLookup<number> {
     wholeOnly = false,
   ): void {
     // one object is reused, because a single letter matches ten thousand keys
-    const found: Found<number> = { owner: 0, form: null };
+    const found: NameEntry<number> = { owner: 0, form: null };
     for (let key = from; key < to; key++) {
       if (wholeOnly && !index.isWholeName(key)) continue;
       found.owner = index.ownerOf(key);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { calendars, certainties, evidenceKinds, nameKinds } from '@shared/names/vocabulary.ts';
-import type { NamedPlace } from '../named-place.ts';
+import type { InterchangePlace } from '../interchange-place.ts';
 
 /** Texts that files may mishandle: separators, quotes, apostrophes, formulas, both directions, emoji. */
 const pieces = [
@@ -77,7 +77,7 @@ const names: fc.Arbitrary<AttestedName[]> = fc
   .map((list) => namesInput.safeParse(list).data)
   .filter((list) => list !== undefined);
 
-export const anyPlace: fc.Arbitrary<NamedPlace> = fc.record({
+export const anyPlace: fc.Arbitrary<InterchangePlace> = fc.record({
   place_id: fc.constantFrom('gn-121795', 'pt-tjkd8xqz1', 'gn-1'),
   location: fc.record({ lat: fc.constantFrom(37.5, -1.25), lng: fc.constantFrom(45.0625, 44) }),
   name_az: fc.option(fc.constantFrom('Urmu', 'Təbriz')),

@@ -1,11 +1,11 @@
 import type { InboxKind } from '@shared/contract/inbox.ts';
-import type { Answer, StoredNotifications } from '../model.ts';
+import type { InboxNotice, StoredNotifications } from '../model.ts';
 import type { NotificationChange, NotificationState, NotificationStore } from '../ports.ts';
 
 /** An in-memory store of settings and inboxes; each change is atomic. tests/api compares it with the real one. */
 export class MemoryNotifications implements NotificationStore {
   readonly stored = new Map<string, StoredNotifications>();
-  readonly inboxes = new Map<string, Answer[]>();
+  readonly inboxes = new Map<string, InboxNotice[]>();
   readonly mailboxes = new Map<string, string>();
   readonly #onRead: () => void;
   /** Documents read. */

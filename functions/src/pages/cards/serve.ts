@@ -10,7 +10,7 @@ import type { CardDrawer } from './draw.ts';
 const caching = 'public, max-age=50, s-maxage=50';
 
 /** Maximum length of the queue: as many cards as are drawn in about two seconds. */
-export const mostWaiting = 16;
+export const mostQueued = 16;
 
 /** Social networks show cards on their own pages. */
 const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
@@ -37,7 +37,7 @@ function cardAt(path: string): { id: string; revision: number } | null {
 export function createCardServer({ published, drawer, onError }: CardServerOptions) {
   let making: Promise<CardDrawer> | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  let queued = 0;
 
   /** Creates the drawer once, and again after a failure. */
   function started(): Promise<CardDrawer> {
@@ -50,15 +50,15 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
 
   /** @throws ApiError `unavailable` when the queue is full */
   async function inTurn<T>(draw: () => T): Promise<T> {
-    if (waiting >= mostWaiting)
-      throw new ApiError('unavailable', `${waiting} cards wait, at most ${mostWaiting} may`, {
+    if (queued >= mostQueued)
+      throw new ApiError('unavailable', `${queued} cards wait, at most ${mostQueued} may`, {
         retryAfter: 5,
       });
-    waiting++;
+    queued++;
     // pauses between two cards, so that other requests are answered
     const turn = last.then(() => new Promise((next) => setImmediate(next))).then(draw);
     last = turn.catch(() => undefined);
-    return turn.finally(() => waiting--);
+    return turn.finally(() => queued--);
   }
 
   async function answer(request: Request): Promise<Response> {

@@ -1,17 +1,22 @@
 import { unpackPlace, type AtlasPlace, type PackedPlace } from '@shared/formats/atlas.ts';
 import { brand } from '@shared/contract/brand.ts';
-import { embedElements, embedLimits, type Box, type EmbeddedMap } from '@shared/formats/embed.ts';
+import {
+  embedElements,
+  embedLimits,
+  type BoundingBox,
+  type EmbeddedMap,
+} from '@shared/formats/embed.ts';
 import { jsonIn, markup } from '../../platform/responses/markup.ts';
 import { pagePaths } from '../addresses.ts';
 import { languages, type Language, type Words } from '../languages.ts';
 import { originalNames, shown, titleOf } from '../names.ts';
 import { embedRoot } from '../template.ts';
-import type { AskedView } from './view.ts';
+import type { RequestedView } from './view.ts';
 
 /** Degrees around a place shown without a zoom: a valley and its villages. */
 const around = { lat: 0.05, lng: 0.08 } as const;
 
-function boxAround({ lat, lng }: AtlasPlace): Box {
+function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
   return [lng - around.lng, lat - around.lat, lng + around.lng, lat + around.lat];
 }
 
@@ -26,7 +31,10 @@ const squares = { across: 12, up: 8 } as const;
  * place from each square in turn, so that a crowded square leaves room for the others. Within a square, the place
  * nearest to the middle of the box comes first.
  */
-function placesIn([west, south, east, north]: Box, all: readonly PackedPlace[]): AtlasPlace[] {
+function placesIn(
+  [west, south, east, north]: BoundingBox,
+  all: readonly PackedPlace[],
+): AtlasPlace[] {
   const [width, height] = [(east - west) * 1e5, (north - south) * 1e5];
   const [middleLat, middleLng] = [(south + north) * 5e4, (west + east) * 5e4];
   const counts = new Map<string, number>();
@@ -61,7 +69,7 @@ interface EmbedOptions {
 /** Inserts the view's data into the page of embedded maps (web/embed.html). */
 export function embedPage(
   template: string,
-  { view, place }: { view: AskedView; place: AtlasPlace | null },
+  { view, place }: { view: RequestedView; place: AtlasPlace | null },
   { language, origin, places }: EmbedOptions,
 ): string {
   const words: Words = languages[language];

@@ -10,7 +10,7 @@ import { titleOf } from '../names.ts';
 /** The address of the oEmbed answer for a page of this site. */
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 
-interface Asked {
+interface OembedRequest {
   /** Null for an address that is not the page of a place on this site. */
   placeId: string | null;
   width: number;
@@ -30,7 +30,7 @@ function size(query: URLSearchParams, name: 'maxwidth' | 'maxheight', usual: num
  *
  * @throws ApiError `invalid`, naming the parameter
  */
-export function askedEmbed(query: URLSearchParams, origin: string): Asked {
+export function parseOembedRequest(query: URLSearchParams, origin: string): OembedRequest {
   const url = query.get('url') ?? '';
   const width = size(query, 'maxwidth', embedLimits.width);
   const height = size(query, 'maxheight', embedLimits.height);
@@ -42,7 +42,7 @@ export function askedEmbed(query: URLSearchParams, origin: string): Asked {
 /** The answer to a consumer (oembed.com, 2.3.4.4). */
 export function oembedOf(
   { place, details }: { place: AtlasPlace; details: PlaceDetails | null },
-  { width, height }: Asked,
+  { width, height }: OembedRequest,
   origin: string,
 ): object {
   const title = titleOf(place, 'latin').text;

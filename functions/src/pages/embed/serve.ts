@@ -1,12 +1,12 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage } from '../../platform/responses/envelope.ts';
 import { textAnswer } from '../../platform/responses/text.ts';
-import { askedLanguage } from '../../words/accepted-language.ts';
+import { requestedLanguage } from '../../words/accepted-language.ts';
 import type { Published } from '../ports.ts';
 import type { Shell } from '../template.ts';
 import { embedPage } from './embed-page.ts';
-import { askedEmbed, oembedOf } from './oembed.ts';
-import { askedView } from './view.ts';
+import { parseOembedRequest, oembedOf } from './oembed.ts';
+import { parseView } from './view.ts';
 
 /** Lets the CDN cache the page, because popular sites may embed it. */
 const caching = 'public, max-age=50, s-maxage=50';
@@ -28,14 +28,14 @@ interface EmbedServerOptions {
 /** Serves `/embed` and `/oembed`; null for every other path. May throw ApiErrors. */
 export function createEmbedServer({ published, template, origin }: EmbedServerOptions) {
   async function embed(request: Request, query: URLSearchParams): Promise<Response> {
-    const asked = askedView(query);
+    const asked = parseView(query);
     const listed = 'placeId' in asked ? await published.place(asked.placeId) : null;
     if ('placeId' in asked && !listed)
       throw new ApiError('not_found', `there is no place ${asked.placeId} to show`);
     // the page finds the place only by its present id
     const view = listed ? { ...asked, placeId: listed.place.place_id } : asked;
     const [{ html, headers }, places] = await Promise.all([template(), published.places()]);
-    const language = askedLanguage(query.get('hl')) ?? 'en';
+    const language = requestedLanguage(query.get('hl')) ?? 'en';
     const text = embedPage(
       html,
       { view, place: listed?.place ?? null },
@@ -60,7 +60,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
     const format = query.get('format') ?? 'json';
     // json is the only supported format; the specification requires this status for others
     if (format !== 'json') return new Response(null, { status: 501, headers: noPage });
-    const asked = askedEmbed(query, origin);
+    const asked = parseOembedRequest(query, origin);
     const listed = asked.placeId === null ? null : await published.place(asked.placeId);
     if (!listed) throw new ApiError('not_found', 'url: expected the page of a place of this site', { field: 'url' }); // oxfmt-ignore
     const text = JSON.stringify(oembedOf(listed, asked, origin));

@@ -1,13 +1,13 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { readBounds } from '@shared/contract/read-bounds.ts';
-import type { Box } from '@shared/formats/embed.ts';
+import type { BoundingBox } from '@shared/formats/embed.ts';
 import { mapZooms as zooms } from '@shared/geo/map-zooms.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
 /** The parameters of an embedded map. */
-export type AskedView =
+export type RequestedView =
   | { placeId: string; zoom: number | null }
-  | { box: Box; zoom: number | null };
+  | { box: BoundingBox; zoom: number | null };
 
 function zoomOf(text: string | null): number | null {
   if (text === null) return null;
@@ -17,7 +17,7 @@ function zoomOf(text: string | null): number | null {
   return zoom;
 }
 
-function boxOf(text: string): Box {
+function boxOf(text: string): BoundingBox {
   const { west, south, east, north } = readBounds(text);
   return [west, south, east, north];
 }
@@ -27,7 +27,7 @@ function boxOf(text: string): Box {
  *
  * @throws ApiError `invalid`, naming the parameter
  */
-export function askedView(query: URLSearchParams): AskedView {
+export function parseView(query: URLSearchParams): RequestedView {
   const zoom = zoomOf(query.get('zoom'));
   const placeId = query.get('place');
   if (placeId !== null) {

@@ -27,7 +27,7 @@ export function answerFlags(
     if (!place || !flags?.open) throw new ApiError('not_found', 'there are no such flags');
     if (flags.count !== body.count) throw moreFlags(flags.count);
     const answer = { place, flags, at, id: context.newId(), caller };
-    await tellSenders(transaction, {
+    await notifySenders(transaction, {
       ...answer,
       kind: body.answer === 'mute_stays' ? 'flag_muted' : 'flag_done',
     });
@@ -59,7 +59,7 @@ interface Answer {
  * Notifies the senders who asked for it. Afterwards nothing about them is stored except the entries in their own
  * inboxes.
  */
-async function tellSenders(
+async function notifySenders(
   transaction: PlaceTransaction,
   { place, flags, id, at, kind }: Answer & { kind: 'flag_done' | 'flag_muted' },
 ): Promise<void> {

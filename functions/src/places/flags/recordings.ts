@@ -53,12 +53,12 @@ export function linksOf({ voiceUrl, links, names }: MutedRecordings): string[] {
 export const withoutRecordings = <T extends WithRecordings>(place: T, muted: MutedRecordings): T =>
   withoutLinks(place, linksOf(muted));
 
-export function withoutLinks<T extends WithRecordings>(place: T, gone: readonly string[]): T {
-  const left = (link: string | null) => (link !== null && gone.includes(link) ? null : link);
+export function withoutLinks<T extends WithRecordings>(place: T, removed: readonly string[]): T {
+  const left = (link: string | null) => (link !== null && removed.includes(link) ? null : link);
   return {
     ...place,
     voiceUrl: left(place.voiceUrl),
-    links: place.links.filter((link) => !gone.includes(link)),
+    links: place.links.filter((link) => !removed.includes(link)),
     names: place.names.map((name) => ({
       ...name,
       recording: left(name.recording),

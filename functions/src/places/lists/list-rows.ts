@@ -7,7 +7,7 @@ import type { StoredPlace, StoredSuggestion } from '../model.ts';
 import type { PlaceStore } from '../ports.ts';
 
 /** A pending row and its place. */
-export interface Row {
+export interface PendingRow {
   suggestion: StoredSuggestion;
   place: StoredPlace;
   /** `same`: all values of the row are already published. */
@@ -17,7 +17,7 @@ export interface Row {
 const isChange = ({ kind }: FieldComparison) => kind === 'added' || kind === 'replaced';
 
 /** How approving the row would change what is published. */
-export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Row['kind'] {
+export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): PendingRow['kind'] {
   const changes = compare(place, suggestion).filter(isChange);
   if (changes.some(({ kind }) => kind === 'replaced')) return 'replacing';
   return changes.length > 0 ? 'added' : 'same';
@@ -46,7 +46,7 @@ export async function pendingRowsOf(
   store: PlaceStore,
   list: string,
   limit: number = limits.listRows,
-): Promise<Row[]> {
+): Promise<PendingRow[]> {
   const found = await store.rowsOfList(list, { states: ['pending'], limit });
   return besidePlaces(store, found);
 }
@@ -54,7 +54,7 @@ export async function pendingRowsOf(
 export async function besidePlaces(
   store: PlaceStore,
   suggestions: readonly StoredSuggestion[],
-): Promise<Row[]> {
+): Promise<PendingRow[]> {
   const places = await store.places(suggestions.map(({ place_id }) => place_id));
   return suggestions.flatMap((suggestion) => {
     const place = places.get(suggestion.place_id);

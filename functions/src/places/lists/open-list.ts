@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { isMarkedForOther, refuseOwn } from '../decide.ts';
 import type { RowCursor, StoredList, StoredSuggestion } from '../model.ts';
 import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts';
-import { besidePlaces, pendingRowsOf, type Row } from './list-rows.ts';
+import { besidePlaces, pendingRowsOf, type PendingRow } from './list-rows.ts';
 import { countsOf, pendingListView, rowView } from './view.ts';
 
 /** Maximum number of rows on a page of all rows. */
@@ -58,7 +58,7 @@ export async function openList(
   const rows = [first, ...rest];
   const [stored] = await store.lists([id]);
   const waiting = await store.pendingRows(id);
-  const isReplacing = ({ kind }: Row) => kind === 'replacing';
+  const isReplacing = ({ kind }: PendingRow) => kind === 'replacing';
   const others = rows.filter((row) => !isReplacing(row));
   return {
     ...pendingListView(

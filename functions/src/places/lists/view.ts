@@ -1,7 +1,7 @@
 import type { ListProgress, ListRow, PendingList } from '@shared/contract/lists.ts';
 import type { StoredList, StoredListReview } from '../model.ts';
 import { placeView, reviewersSuggestionView, suggestionView } from '../view.ts';
-import type { Row } from './list-rows.ts';
+import type { PendingRow } from './list-rows.ts';
 
 export const progressView = (review: StoredListReview): ListProgress => ({
   id: review.id,
@@ -18,13 +18,13 @@ export const progressView = (review: StoredListReview): ListProgress => ({
 const questionsView = ({ questions }: Pick<StoredList, 'questions'>) =>
   questions.map(({ question, answer }) => ({ question, answer }));
 
-export const rowView = ({ suggestion, place }: Row): ListRow => ({
+export const rowView = ({ suggestion, place }: PendingRow): ListRow => ({
   suggestion: suggestionView(suggestion),
   place: placeView(place),
 });
 
-export function countsOf(rows: readonly Row[]): { added: number; replacing: number } {
-  const count = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length;
+export function countsOf(rows: readonly PendingRow[]): { added: number; replacing: number } {
+  const count = (kind: PendingRow['kind']) => rows.filter((row) => row.kind === kind).length;
   return { added: count('added'), replacing: count('replacing') };
 }
 
@@ -34,7 +34,7 @@ export function countsOf(rows: readonly Row[]): { added: number; replacing: numb
  */
 export function pendingListView(
   { id, stored, waiting }: { id: string; stored: StoredList | null; waiting: number },
-  first: Row,
+  first: PendingRow,
   needsOther: boolean,
 ): Omit<PendingList, 'counts'> {
   return {

@@ -9,7 +9,7 @@ import {
 } from '@shared/contract/name-answers.ts';
 import { MemoryNameAnswers } from '../testing/memory-name-answers.ts';
 import { countedAtOnce, countNameAnswers, countsAfter } from './count.ts';
-import { publishNameCounts, type PublishedNames } from './publish.ts';
+import { publishNameCounts, type NamesOfPlace } from './publish.ts';
 import { mostShift, shiftsWith } from './shifts.ts';
 import { createShownCounts, shownCounts, shownFor } from './shown.ts';
 
@@ -22,7 +22,7 @@ const noShift = () => 0;
 let kept: MemoryNameAnswers;
 let clock: number;
 /** What the map shows of the place. */
-let published: PublishedNames[];
+let published: NamesOfPlace[];
 beforeEach(() => {
   kept = new MemoryNameAnswers();
   clock = 20_000 * day;

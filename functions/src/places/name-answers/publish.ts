@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 const daysOfWeek = 7;
 
 /** The names that people can see and answer for at a place. */
-export interface PublishedNames {
+export interface NamesOfPlace {
   id: string;
   names: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface PublishedNames {
 export interface Publishing {
   store: Pick<NameAnswerStore, 'counts' | 'shown' | 'show'>;
   /** All names on the map. */
-  names: () => Iterable<PublishedNames> | AsyncIterable<PublishedNames>;
+  names: () => Iterable<NamesOfPlace> | AsyncIterable<NamesOfPlace>;
   shifts: () => Promise<Shifts>;
   /** Milliseconds. */
   now: () => number;
@@ -68,7 +68,7 @@ export async function publishNameCounts({
 const weekOf = (today: number): number => Math.floor(today / daysOfWeek);
 
 async function keysOf(
-  places: Iterable<PublishedNames> | AsyncIterable<PublishedNames>,
+  places: Iterable<NamesOfPlace> | AsyncIterable<NamesOfPlace>,
 ): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const { id, names } of places)

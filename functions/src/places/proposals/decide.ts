@@ -105,7 +105,7 @@ export function withdrawProposal(
   const { caller, body } = call;
   const of = { ...call, id: body.place_id };
   return changeOnce(context, of, ['withdraw proposal', body], async (transaction, at) => {
-    const proposal = await waitingProposal(transaction, body);
+    const proposal = await openProposal(transaction, body);
     if (proposal.uid !== caller.uid) throw forbidden('only its proposer can withdraw it');
     remove(transaction, proposal, {
       ...{ id: context.newId(), at, action: 'proposal_withdrawn', caller },
@@ -153,13 +153,13 @@ async function othersProposal(
   which: ProposalRequest,
   { uid }: Caller,
 ): Promise<StoredProposal> {
-  const proposal = await waitingProposal(transaction, which);
+  const proposal = await openProposal(transaction, which);
   if (proposal.uid === uid) throw forbidden('somebody else must decide on it');
   return proposal;
 }
 
 /** @throws ApiError not_found when the proposal was decided on, withdrawn or replaced */
-async function waitingProposal(
+async function openProposal(
   transaction: PlaceTransaction,
   { place_id, id }: ProposalRequest,
 ): Promise<StoredProposal> {

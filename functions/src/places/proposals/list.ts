@@ -11,7 +11,7 @@ import { isOutdatedFor, placesOf } from './propose.ts';
 const proposalsPage = 50;
 
 /** GET /places/proposals: open proposals, which need a second reviewer, oldest first. @throws ApiError invalid */
-export async function waitingProposals(
+export async function openProposals(
   { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { caller, after }: { caller: Caller } & PageQuery,
 ): Promise<Page<Proposal>> {

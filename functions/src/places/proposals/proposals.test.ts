@@ -10,7 +10,7 @@ import { approveSuggestion } from '../approve.ts';
 import { sendFlag } from '../testing/flagging.ts';
 import { admin, aSubmission, aylin, havePlace, haveUpload, knownId as id, moderator, newWorld, visitor, type World } from '../testing/world.ts'; // oxfmt-ignore
 import { confirmProposal, declineProposal, withdrawProposal } from './decide.ts';
-import { waitingProposals } from './list.ts';
+import { openProposals } from './list.ts';
 
 const other = 'gn-8';
 const voice = `/files/places/${id}/voice.ogg`;
@@ -32,8 +32,7 @@ const merge = (world: World, caller = admin) =>
 const remove = (world: World, caller = admin) => deletePlace(world, { ...call, id, caller });
 const propose = { merge, remove };
 
-const waiting = async (world: World) =>
-  (await waitingProposals(world, { caller: moderator })).items;
+const waiting = async (world: World) => (await openProposals(world, { caller: moderator })).items;
 
 /** The call of a reviewer about what waits. */
 async function about(world: World, caller: typeof admin, idempotencyKey: string | null = null) {
@@ -85,9 +84,7 @@ describe('with a second person', () => {
     expect(await waiting(world)).toMatchObject([
       { kind: 'merge', by: 'Rəna', is_own: false, is_outdated: false, other: { name_az: 'Other' } },
     ]);
-    expect((await waitingProposals(world, { caller: admin })).items).toMatchObject([
-      { is_own: true },
-    ]);
+    expect((await openProposals(world, { caller: admin })).items).toMatchObject([{ is_own: true }]);
     await expect(confirmProposal(world, await about(world, admin))).rejects.toMatchObject({
       code: 'forbidden',
     });

@@ -7,7 +7,7 @@ import { historyOf } from '../record.ts';
 import { wrongState } from '../refusals.ts';
 
 /** Whether another reviewer must confirm the change: the operator has enabled it, and there is another reviewer. */
-export const waitsForSecond = async (
+export const needsSecondReviewer = async (
   { needsSecondPerson, isOnlyReviewer }: ProposingContext,
   { uid }: Caller,
 ): Promise<boolean> => needsSecondPerson && !(await isOnlyReviewer(uid));

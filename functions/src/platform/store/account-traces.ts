@@ -50,7 +50,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await ledger.note(uid);
       await db.doc(paths.erasure(uid)).set({ uid });
     },
-    async begun() {
+    async unfinished() {
       const { docs } = await db.collection('erasures').orderBy('uid').get();
       return docs.map((one) => one.get('uid') as string);
     },

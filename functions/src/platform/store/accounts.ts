@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Contributor } from '../../places/import.ts';
 import type { Accounts } from '../../erasure/delete-account.ts';
-import type { Made, NewAccounts } from '../../identity/ports.ts';
+import type { CreationResult, NewAccounts } from '../../identity/ports.ts';
 import { codeOf } from '../error-code.ts';
 
 /** Firebase Auth's accounts; a missing one counts as disabled and removed. */
@@ -35,7 +35,7 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
 }
 
 /** Firebase Auth's codes for refusing to create an account. */
-const notMade = new Map<unknown, Made>([
+const notMade = new Map<unknown, CreationResult>([
   ['auth/email-already-exists', 'email taken'],
   ['auth/invalid-email', 'email invalid'],
   ['auth/invalid-password', 'password weak'],

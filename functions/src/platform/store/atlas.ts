@@ -118,7 +118,7 @@ export function firestoreAtlas(db: Firestore) {
   ): Promise<boolean> {
     const keysOf = (kind: AtlasDifference['what']) =>
       differences.filter(({ what }) => what === kind).map(({ key }) => key);
-    const gone = keysOf('unexpected');
+    const unexpected = keysOf('unexpected');
     const staleStories = keysOf('unexpected story');
     const files = differences
       .map(({ key }) => rewritten(wanted, key))
@@ -152,7 +152,8 @@ export function firestoreAtlas(db: Firestore) {
         }
         // Cells not yet written are missing in the manifest meanwhile, so their old versions must not stay
         // either.
-        for (const key of index === 0 ? [...gone, ...unwritten] : []) removeLeaf(transaction, key);
+        for (const key of index === 0 ? [...unexpected, ...unwritten] : [])
+          removeLeaf(transaction, key);
         for (const id of index === 0 ? staleStories : []) transaction.delete(storyAt(id));
         transaction.set(manifest(), asDocument(manifests));
         return true;

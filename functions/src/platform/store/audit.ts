@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { AccountKey } from '@shared/contract/account-key.ts';
 import type { SuggestionState } from '@shared/contract/status.ts';
-import type { AuditRecord, AuditStore, PendingSuggestion } from '../../audit/ports.ts';
+import type { AuditRecord, AuditStore, UndecidedSuggestion } from '../../audit/ports.ts';
 import { readPlace, storedVersion } from '../../places/stored.ts';
 import {
   asStored,
@@ -62,7 +62,7 @@ export function firestoreAudit(db: Firestore): AuditStore {
       const last = after === undefined ? undefined : paths.suggestion(place, id);
       const { docs } = await (await behind(db, undecided, last)).limit(limit).get();
       return docs.flatMap((one) => {
-        const fields = fieldsOf<Omit<PendingSuggestion, 'id'>>(one);
+        const fields = fieldsOf<Omit<UndecidedSuggestion, 'id'>>(one);
         return fields ? [{ ...fields, id: one.id }] : [];
       });
     },

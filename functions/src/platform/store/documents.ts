@@ -102,17 +102,19 @@ export async function countOf(query: Query): Promise<number> {
 }
 
 /** Converts a stored document to the present format (places/stored.ts). */
-export type Reading<T> = (document: Record<string, unknown>) => T;
+export type DocumentReader<T> = (document: Record<string, unknown>) => T;
 
 /** A document in the present format; null when it does not exist. */
-export function read<T>(snapshot: DocumentSnapshot, reading: Reading<T>): T | null {
+export function read<T>(snapshot: DocumentSnapshot, reading: DocumentReader<T>): T | null {
   const fields = fieldsOf<Record<string, unknown>>(snapshot);
   return fields && reading(fields);
 }
 
 /** The existing ones among these documents. */
-export const readAll = <T>(snapshots: readonly DocumentSnapshot[], reading: Reading<T>): T[] =>
-  snapshots.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
+export const readAll = <T>(
+  snapshots: readonly DocumentSnapshot[],
+  reading: DocumentReader<T>,
+): T[] => snapshots.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
 
 /** For documents that have had one format only. */
 export const asStored = <T>(document: Record<string, unknown>): T => document as unknown as T;
@@ -121,7 +123,7 @@ export const asStored = <T>(document: Record<string, unknown>): T => document as
 export async function getMany<T>(
   db: Firestore,
   documents: readonly string[],
-  reading: Reading<T>,
+  reading: DocumentReader<T>,
 ): Promise<T[]> {
   if (documents.length === 0) return [];
   return readAll(await db.getAll(...documents.map((path) => db.doc(path))), reading);

@@ -1,10 +1,10 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Made } from '../../health/serve.ts';
+import type { LastTimes } from '../../health/serve.ts';
 
 const lastBackup = 'backups/last';
 
 /** Costs three reads, each of a time only. */
-export async function lastMade(db: Firestore): Promise<Made> {
+export async function lastMade(db: Firestore): Promise<LastTimes> {
   const [atlas, book, backup] = await db.getAll(
     ...['atlas/manifest', 'names_pdf/current', lastBackup].map((path) => db.doc(path)),
     { fieldMask: ['generatedAt', 'at', 'failed'] },

@@ -1,7 +1,7 @@
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Caller } from '../caller.ts';
 import { sharedLookup } from '../calls/shared-lookup.ts';
-import { blockOf, type Role } from './roles.ts';
+import { blockOf, type AccountRole } from './roles.ts';
 import { verifiedOnce } from './verified-tokens.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { normaliseName } from '@shared/contract/text.ts';
@@ -68,7 +68,7 @@ function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
   const { displayName, customClaims, emailVerified } = user;
   // reads the block from the account, not from the token, which may be an hour old
   const block = blockOf(user);
-  const has = (role: Role) => decoded[role] === true && customClaims?.[role] === true;
+  const has = (role: AccountRole) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
     // Display names are shown next to place names, with the same limits.

@@ -16,7 +16,7 @@ import {
   paths,
   proposalsBy,
   read,
-  type Reading,
+  type DocumentReader,
 } from './documents.ts';
 import { inboxOf } from './inboxes.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
@@ -140,7 +140,7 @@ export function myDataSource({
   };
 }
 
-async function* documents<T>(query: Query, reading: Reading<T>): AsyncIterable<T> {
+async function* documents<T>(query: Query, reading: DocumentReader<T>): AsyncIterable<T> {
   for await (const one of streamOf(query)) {
     const document = read(one, reading);
     if (document !== null) yield document;

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import type { Answer, StoredNotifications } from '../../notifications/model.ts';
+import type { InboxNotice, StoredNotifications } from '../../notifications/model.ts';
 import type { NotificationStore } from '../../notifications/ports.ts';
 import { accountDeleted } from '../calls/idempotency.ts';
 import { fieldsOf, paths } from './documents.ts';
@@ -54,6 +54,6 @@ export function firestoreNotifications(db: Firestore): NotificationStore {
   };
 }
 
-function answersOf(snapshot: DocumentSnapshot): Answer[] {
+function answersOf(snapshot: DocumentSnapshot): InboxNotice[] {
   return inboxOf(snapshot).entries.map(({ id, kind, at, is_read }) => ({ id, kind, at, is_read }));
 }

@@ -13,7 +13,7 @@ import {
   paths,
   read,
   readAll,
-  type Reading,
+  type DocumentReader,
 } from './documents.ts';
 import { inboxOf } from './inboxes.ts';
 import { placeTransaction } from './place-transaction.ts';
@@ -28,7 +28,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
   const change = changeIn(db, turns, start);
   const suggestionsAt = (placeId: string): Query => db.collection(paths.suggestions(placeId));
   const allSuggestions = (): Query => db.collectionGroup('suggestions');
-  const page = async <T>(query: Query, reading: Reading<T>, { limit, after }: PageOf) =>
+  const page = async <T>(query: Query, reading: DocumentReader<T>, { limit, after }: PageOf) =>
     all((await behind(db, query, after)).limit(limit), reading);
   const pendingOfPlace: PlaceStore['pendingOfPlace'] = (placeId, limit) =>
     all(pending(suggestionsAt(placeId)).orderBy('created_at').limit(limit), readSuggestion);
@@ -220,8 +220,8 @@ const pending = (suggestions: Query) => suggestions.where('state', '==', 'pendin
 
 const pathOf = ({ place_id, id }: SuggestionKey) => paths.suggestion(place_id, id);
 
-const all = async <T>(query: Query, reading: Reading<T>): Promise<T[]> =>
+const all = async <T>(query: Query, reading: DocumentReader<T>): Promise<T[]> =>
   readAll((await query.get()).docs, reading);
 
-const firstOf = async <T>(query: Query, reading: Reading<T>): Promise<T | null> =>
+const firstOf = async <T>(query: Query, reading: DocumentReader<T>): Promise<T | null> =>
   (await all(query.limit(1), reading))[0] ?? null;

@@ -6,7 +6,7 @@ import type { PlaceTransaction } from '../../places/ports.ts';
 import { asDocument, readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
 import { publicView } from '../../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
-import { fieldsOf, paths, read, readAll, type Reading } from './documents.ts';
+import { fieldsOf, paths, read, readAll, type DocumentReader } from './documents.ts';
 import { inboxDocument, inboxOf } from './inboxes.ts';
 import { acceptedOf, usesOf } from './user-activity.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
@@ -30,9 +30,9 @@ export function placeTransaction(
 
   const snapshotOf = (path: string) => transaction.get(db.doc(path));
   const get = async <T>(path: string) => fieldsOf<T>(await snapshotOf(path));
-  const getAs = async <T>(path: string, reading: Reading<T>) =>
+  const getAs = async <T>(path: string, reading: DocumentReader<T>) =>
     read(await snapshotOf(path), reading);
-  const all = async <T>(query: Query, reading: Reading<T>) =>
+  const all = async <T>(query: Query, reading: DocumentReader<T>) =>
     readAll((await transaction.get(query)).docs, reading);
   const historyOf = (placeId: string, entries: (history: Query) => Query) =>
     all<StoredHistory>(entries(db.collection(paths.history(placeId))), readHistory);

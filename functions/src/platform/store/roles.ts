@@ -8,7 +8,7 @@ import { startTimer, type StartTimer } from './timer.ts';
 import { codeOf } from '../error-code.ts';
 
 /** Claims of identity tokens. An account has at most one of them. */
-export type Role = 'admin' | 'moderator';
+export type AccountRole = 'admin' | 'moderator';
 
 /** Claims about blocks, in milliseconds since 1970: when the block began, and when the last one ended. */
 interface BlockClaims {
@@ -31,7 +31,7 @@ export function blockOf({ customClaims }: Pick<UserRecord, 'customClaims'>): {
 type RolesAuth = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'listUsers'>;
 
 /** A claim that is not the boolean true was set by a mistake. */
-const roleOf = ({ customClaims }: UserRecord): Role | null => {
+const roleOf = ({ customClaims }: UserRecord): AccountRole | null => {
   if (customClaims?.['admin'] === true) return 'admin';
   return customClaims?.['moderator'] === true ? 'moderator' : null;
 };
@@ -45,7 +45,7 @@ const roleOf = ({ customClaims }: UserRecord): Role | null => {
 export async function setRole(
   auth: RolesAuth,
   email: string,
-  { role, granted }: { role: Role; granted: boolean },
+  { role, granted }: { role: AccountRole; granted: boolean },
 ): Promise<boolean> {
   const user = await accountOf(auth, email);
   if ((roleOf(user) === role) === granted) return false;
@@ -58,7 +58,7 @@ export async function setRole(
 async function saveRole(
   auth: Pick<Auth, 'setCustomUserClaims'>,
   { uid, customClaims }: UserRecord,
-  role: Role | null,
+  role: AccountRole | null,
 ): Promise<void> {
   const { admin: _, moderator: __, ...others } = customClaims ?? {};
   await auth.setCustomUserClaims(uid, role ? { ...others, [role]: true } : others);
@@ -67,7 +67,7 @@ async function saveRole(
 /** Reads all accounts, a thousand a call. */
 async function* accountsWithRole(
   auth: Pick<Auth, 'listUsers'>,
-): AsyncGenerator<{ user: UserRecord; role: Role }> {
+): AsyncGenerator<{ user: UserRecord; role: AccountRole }> {
   let page: string | undefined;
   do {
     const { users, pageToken } = await auth.listUsers(1000, page);
@@ -85,7 +85,10 @@ export interface RoleHolder {
   name: string | null;
 }
 
-export async function listRole(auth: Pick<Auth, 'listUsers'>, wanted: Role): Promise<RoleHolder[]> {
+export async function listRole(
+  auth: Pick<Auth, 'listUsers'>,
+  wanted: AccountRole,
+): Promise<RoleHolder[]> {
   const holders: RoleHolder[] = [];
   for await (const { user, role } of accountsWithRole(auth)) {
     if (role !== wanted) continue;
@@ -228,7 +231,7 @@ export function createOnlyReviewer(
 }
 
 /** An account's present role; null if it has none, or if the account is disabled. */
-async function presentRole(auth: Pick<Auth, 'getUsers'>, uid: string): Promise<Role | null> {
+async function presentRole(auth: Pick<Auth, 'getUsers'>, uid: string): Promise<AccountRole | null> {
   const user = await userWith(auth, uid);
   return user && !user.disabled ? roleOf(user) : null;
 }

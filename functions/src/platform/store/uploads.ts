@@ -54,7 +54,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     },
     claim,
     forget,
-    async stands(id) {
+    async isAvailable(id) {
       const record = await recordOf(id);
       return record !== null && record.state !== 'removing';
     },

@@ -3,7 +3,7 @@ import { RawObject } from './raw-object.ts';
 import { asciiString, textBytes } from './syntax.ts';
 
 /** The standard structure types (ISO 32000-1, 14.8.4) that are used here. */
-export type Role =
+export type StructureType =
   | 'Document'
   | 'Sect'
   | 'H1'
@@ -37,7 +37,7 @@ export interface LeafFacts {
  * thousands of entries keeps none of them in memory.
  */
 export interface StructureLeaf {
-  readonly role: Role;
+  readonly role: StructureType;
   readonly reference: PDFRef;
   readonly parent: PDFRef;
   readonly facts: LeafFacts;
@@ -47,11 +47,11 @@ export interface StructureLeaf {
 export class StructureElement {
   readonly reference: PDFRef;
   readonly #context: PDFContext;
-  readonly #role: Role;
+  readonly #role: StructureType;
   readonly #parent: PDFRef;
   readonly #kids: (StructureElement | string)[] = [];
 
-  constructor(context: PDFContext, role: Role, parent: PDFRef) {
+  constructor(context: PDFContext, role: StructureType, parent: PDFRef) {
     this.#context = context;
     this.#role = role;
     this.#parent = parent;
@@ -59,14 +59,14 @@ export class StructureElement {
   }
 
   /** Adds a child element at the end; it is omitted if it stays empty. */
-  add(role: Role): StructureElement {
+  add(role: StructureType): StructureElement {
     const element = new StructureElement(this.#context, role, this.reference);
     this.#kids.push(element);
     return element;
   }
 
   /** Adds a child element at the end, for content that a page marks (PageCanvas.mark). */
-  leaf(role: Role, facts: LeafFacts = {}): StructureLeaf {
+  leaf(role: StructureType, facts: LeafFacts = {}): StructureLeaf {
     const reference = this.#context.nextRef();
     this.#kids.push(reference.tag);
     return { role, reference, parent: this.reference, facts };

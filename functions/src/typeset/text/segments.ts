@@ -15,7 +15,7 @@ const plainArabic = /^(?!.*لله)[آأإاءؤئبةتثجحخدذرزسشصض�
 /** Letters that join only to the previous one, and those that never join: a segment ends there. */
 const segmentEnds = new Set('آأإاءؤةدذرزوىژۆۇ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
 /** Letters that join on neither side: each is a segment of its own. */
-const standsAlone = new Set('ء۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
+const neverJoins = new Set('ء۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
 
 /** The segments of a plain word in reading order, or null for one that must be shaped as a whole. */
 export function segmentsOf(word: string, direction: 'ltr' | 'rtl'): readonly string[] | null {
@@ -27,7 +27,7 @@ function joinedSegments(word: string): string[] {
   const segments: string[] = [];
   let segment = '';
   for (const letter of word) {
-    if (standsAlone.has(letter) && segment !== '') {
+    if (neverJoins.has(letter) && segment !== '') {
       segments.push(segment);
       segment = '';
     }

@@ -2,7 +2,7 @@ import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
 /** A box of an ISO base media file (ISO/IEC 14496-12) or an atom of QuickTime. */
-export interface Box {
+export interface IsoBox {
   type: string;
   /** Offset of the box's header. */
   at: number;
@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** The boxes between two offsets, one after the other. @throws DamagedFile when one exceeds the range */
-export function* boxes(file: Reader, from: number, to: number): Generator<Box, undefined> {
+export function* boxes(file: Reader, from: number, to: number): Generator<IsoBox, undefined> {
   for (let at = from; at + 8 <= to;) {
     const size = file.u32(at);
     const header = size === 1 ? 16 : 8;
@@ -25,18 +25,18 @@ export function* boxes(file: Reader, from: number, to: number): Generator<Box, u
 }
 
 /** The first box of a type between two offsets. */
-export function boxOf(file: Reader, { start, end }: Span, type: string): Box | undefined {
+export function boxOf(file: Reader, { start, end }: ByteSpan, type: string): IsoBox | undefined {
   for (const box of boxes(file, start, end)) if (box.type === type) return box;
   return undefined;
 }
 
-export interface Span {
+export interface ByteSpan {
   start: number;
   end: number;
 }
 
 /** Overwrites a box with zeros and marks it as free space: nothing moves, so every offset stays valid. */
-export function freeBox(file: Reader, { at, start, end }: Box): void {
+export function freeBox(file: Reader, { at, start, end }: IsoBox): void {
   file.blank(start, end);
   file.write(at + 4, Buffer.from('free'));
 }

@@ -1,4 +1,4 @@
-import { boxes, boxOf, type Box } from './boxes.ts';
+import { boxes, boxOf, type IsoBox } from './boxes.ts';
 import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
@@ -8,12 +8,12 @@ import type { Reader } from './reader.ts';
  *
  * @throws DamagedFile
  */
-export function blankSamples(file: Reader, trak: Box): void {
+export function blankSamples(file: Reader, trak: IsoBox): void {
   const mdia = boxOf(file, trak, 'mdia');
   const minf = mdia && boxOf(file, mdia, 'minf');
   const stbl = minf && boxOf(file, minf, 'stbl');
   if (!stbl) return;
-  const tables = new Map<string, Box>();
+  const tables = new Map<string, IsoBox>();
   for (const box of boxes(file, stbl.start, stbl.end)) tables.set(box.type, box);
   const sizes = sampleSizes(file, tables.get('stsz'));
   const samplesOf = samplesPerChunk(file, tables.get('stsc'));
@@ -28,7 +28,7 @@ export function blankSamples(file: Reader, trak: Box): void {
   }
 }
 
-function* chunkOffsets(file: Reader, tables: Map<string, Box>): Generator<number, undefined> {
+function* chunkOffsets(file: Reader, tables: Map<string, IsoBox>): Generator<number, undefined> {
   const table = tables.get('stco') ?? tables.get('co64');
   if (!table) return;
   const size = table.type === 'co64' ? 8 : 4;
@@ -37,7 +37,7 @@ function* chunkOffsets(file: Reader, tables: Map<string, Box>): Generator<number
 }
 
 /** The number of samples in a chunk; call it for 1, 2, 3 … in this order. */
-function samplesPerChunk(file: Reader, table: Box | undefined): (chunk: number) => number {
+function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: number) => number {
   // the samples of the track cannot be located, so the whole file is refused
   if (!table) throw new DamagedFile('it does not say how many samples a chunk holds');
   const runs = file.u32(table.start + 4);
@@ -52,7 +52,7 @@ function samplesPerChunk(file: Reader, table: Box | undefined): (chunk: number) 
 /** Total number of bytes of some samples, beginning with this one. */
 function sampleSizes(
   file: Reader,
-  table: Box | undefined,
+  table: IsoBox | undefined,
 ): (from: number, count: number) => number {
   if (!table) throw new DamagedFile('it does not say how long its samples are');
   const each = file.u32(table.start + 4);

@@ -1,4 +1,4 @@
-import { boxes, boxOf, freeBox, type Box, type Span } from './boxes.ts';
+import { boxes, boxOf, freeBox, type IsoBox, type ByteSpan } from './boxes.ts';
 import { DamagedFile } from './damaged.ts';
 import { blankSamples } from './film-samples.ts';
 import { Reader } from './reader.ts';
@@ -48,7 +48,7 @@ export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
 }
 
 /** Cleans the movie and its fragments, in a film or in a HEIC with a sequence of pictures. */
-export function stripMovie(file: Reader, all: Span): void {
+export function stripMovie(file: Reader, all: ByteSpan): void {
   let hiddenTracks = 0;
   for (const box of boxes(file, all.start, all.end)) {
     if (box.type === 'moov') hiddenTracks += stripMoov(file, box);
@@ -61,7 +61,7 @@ export function stripMovie(file: Reader, all: Span): void {
 }
 
 /** Returns how many tracks were removed. */
-function stripMoov(file: Reader, moov: Box): number {
+function stripMoov(file: Reader, moov: IsoBox): number {
   let hidden = 0;
   for (const box of boxes(file, moov.start, moov.end)) {
     if (box.type === 'gps ') blankPositions(file, box);
@@ -74,14 +74,14 @@ function stripMoov(file: Reader, moov: Box): number {
   return hidden;
 }
 
-function isShown(file: Reader, trak: Box): boolean {
+function isShown(file: Reader, trak: IsoBox): boolean {
   const mdia = boxOf(file, trak, 'mdia');
   const hdlr = mdia && boxOf(file, mdia, 'hdlr');
   return hdlr !== undefined && shownTracks.has(file.text(hdlr.start + 8, 4));
 }
 
 /** Parents have different names, so the recursion is no deeper than the table. */
-function stripInside(file: Reader, parent: Box): void {
+function stripInside(file: Reader, parent: IsoBox): void {
   for (const box of boxes(file, parent.start, parent.end)) {
     if (!isKept(parent.type, box)) freeBox(file, box);
     else if (kept.has(box.type)) stripInside(file, box);
@@ -91,7 +91,7 @@ function stripInside(file: Reader, parent: Box): void {
   }
 }
 
-function isKept(room: string, { type }: Box): boolean {
+function isKept(room: string, { type }: IsoBox): boolean {
   return kept.get(room)?.includes(type) ?? false;
 }
 
@@ -99,10 +99,10 @@ function isKept(room: string, { type }: Box): boolean {
  * Blanks the name of a handler, which is a text for people. It comes after the version, the kinds
  * and the reserved words.
  */
-export const blankName = (file: Reader, { start, end }: Box): void =>
+export const blankName = (file: Reader, { start, end }: IsoBox): void =>
   file.blank(Math.min(start + 24, end), end);
 
-function blankDates(file: Reader, { type, start, end }: Box): void {
+function blankDates(file: Reader, { type, start, end }: IsoBox): void {
   const size = file.u8(start) === 1 ? 8 : 4;
   if (start + 4 + 2 * size > end) throw new DamagedFile(`its ${type} is too short`);
   file.blank(start + 4, start + 4 + 2 * size);
@@ -112,7 +112,7 @@ function blankDates(file: Reader, { type, start, end }: Box): void {
  * Blanks the addresses in references to samples. Samples in the same file need no address, but QuickTime writes paths
  * there.
  */
-function blankReferences(file: Reader, dinf: Box): void {
+function blankReferences(file: Reader, dinf: IsoBox): void {
   for (const dref of boxes(file, dinf.start, dinf.end)) {
     if (dref.type !== 'dref') freeBox(file, dref);
     else {
@@ -127,7 +127,7 @@ function blankReferences(file: Reader, dinf: Box): void {
  * Blanks the positions of dashboard cameras: the box contains pairs of offset and length of the free boxes that have
  * them.
  */
-function blankPositions(file: Reader, { start, end }: Box): void {
+function blankPositions(file: Reader, { start, end }: IsoBox): void {
   for (let at = start + 8; at + 8 <= end; at += 8) {
     const from = file.u32(at);
     const to = from + file.u32(at + 4);

@@ -1,5 +1,5 @@
 import { withoutTexts } from './colour-profile.ts';
-import { boxes, boxOf, freeBox, type Box, type Span } from './boxes.ts';
+import { boxes, boxOf, freeBox, type IsoBox, type ByteSpan } from './boxes.ts';
 import { DamagedFile } from './damaged.ts';
 import { blankName, stripMovie } from './film.ts';
 import { Reader } from './reader.ts';
@@ -40,7 +40,7 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
 }
 
 /** Reduces a colour profile to the data for the colours; removes one that cannot be read. */
-function cleanColours(file: Reader, box: Box): void {
+function cleanColours(file: Reader, box: IsoBox): void {
   const { start, end } = box;
   if (!file.has(start, 'prof') && !file.has(start, 'rICC')) return;
   const profile = withoutTexts(file.slice(start + 4, end));
@@ -62,7 +62,7 @@ const kept = {
 };
 
 /** @throws DamagedFile */
-function blankItems(file: Reader, inside: Span): void {
+function blankItems(file: Reader, inside: ByteSpan): void {
   const iinf = boxOf(file, inside, 'iinf');
   const metadata = iinf ? metadataItems(file, iinf) : new Set<number>();
   if (metadata.size === 0) return;
@@ -81,7 +81,7 @@ function blankItems(file: Reader, inside: Span): void {
 }
 
 /** Ids of the items with Exif or XMP. */
-function metadataItems(file: Reader, iinf: Box): Set<number> {
+function metadataItems(file: Reader, iinf: IsoBox): Set<number> {
   const countSize = file.u8(iinf.start) === 0 ? 2 : 4;
   const items = new Set<number>();
   for (const { type, start, end } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
@@ -108,7 +108,7 @@ interface Extent {
   method: number;
 }
 
-function* extents(file: Reader, { start }: Box): Generator<Extent, undefined> {
+function* extents(file: Reader, { start }: IsoBox): Generator<Extent, undefined> {
   const version = file.u8(start);
   const sizes = file.u16(start + 4);
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];

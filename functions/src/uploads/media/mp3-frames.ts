@@ -17,14 +17,14 @@ const sampleRates = new Map([
   [3, [44_100, 48_000, 32_000]],
 ]);
 
-export interface Frame {
+export interface Mp3Frame {
   /** Length of the frame in bytes, including the header. */
   length: number;
   seconds: number;
 }
 
 /** The Layer III frame whose header is here; it may extend beyond the end. */
-export function frameAt(bytes: Uint8Array, at: number): Frame | null {
+export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4);
   if (at + 4 > bytes.length || sync !== 0xff || (kind & 0xe0) !== 0xe0) return null;
   const version = (kind >> 3) & 3;

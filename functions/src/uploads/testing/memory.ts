@@ -46,7 +46,7 @@ export class MemoryRecords implements UploadRecords {
     return Promise.resolve(record);
   }
 
-  stands(id: string): Promise<boolean> {
+  isAvailable(id: string): Promise<boolean> {
     const record = this.uploads.get(id);
     return Promise.resolve(record !== undefined && record.state !== 'removing');
   }

@@ -20,10 +20,10 @@ import { useOutboxSeen } from './outbox-seen.ts';
 import { Speaker } from './speaker.ts';
 
 /** Each recording becomes its own suggestion in this user's outbox. */
-const storageFor = (uid: string, said: () => BatchDetails) =>
+const storageFor = (uid: string, currentDetails: () => BatchDetails) =>
   recordingsOnly({
     uid,
-    said,
+    currentDetails,
     now: Date.now,
     storage: storedDrafts,
     isOpen: (placeId) => isClaimed({ uid, placeId }),
@@ -49,8 +49,8 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
 /** Records the names of the visible part of the map, or of a list. */
 export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [speaker, setSpeaker] = useState<SpeakerOf | null>(null);
-  const said = useRef<BatchDetails>({ speaker: null, language: currentLanguage() });
-  const [recordings] = useState(() => storageFor(uid, () => said.current));
+  const details = useRef<BatchDetails>({ speaker: null, language: currentLanguage() });
+  const [recordings] = useState(() => storageFor(uid, () => details.current));
   const [area] = useState(() => useMap.getState().viewport?.bounds ?? null);
   const { mine, take } = useOneTab(uid);
   if (!mine) {
@@ -71,7 +71,7 @@ export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void
       licences={<LicenceLinks />}
       speaker={<Speaker speaker={speaker} onSpeaker={setSpeaker} />}
       onConsent={() => {
-        said.current = { speaker, language: currentLanguage() };
+        details.current = { speaker, language: currentLanguage() };
         giveLicence(uid, currentLanguage());
       }}
       onClose={onClose}

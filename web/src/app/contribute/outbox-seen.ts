@@ -22,7 +22,7 @@ export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 
 /** Reads the storage itself, because a separate flag could be lost when the browser is killed. */
-async function look(uid: string): Promise<void> {
+async function checkOutbox(uid: string): Promise<void> {
   const { isAnythingUnsent } = await untilLoaded(
     () => import('../../features/suggest/outbox/unsent.ts'),
   );
@@ -39,7 +39,9 @@ export function useLeftUnsent(uid: string | null): boolean {
     if (uid === null || seen) return;
     const lookIfVisible = (): void => {
       if (document.visibilityState !== 'visible') return;
-      look(uid).catch((error: unknown) => console.warn('The outbox could not be looked at', error));
+      checkOutbox(uid).catch((error: unknown) =>
+        console.warn('The outbox could not be looked at', error),
+      );
     };
     lookIfVisible();
     document.addEventListener('visibilitychange', lookIfVisible);

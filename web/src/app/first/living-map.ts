@@ -34,9 +34,9 @@ function followStores(map: DrawnMap): void {
 
 /**
  * Draws the map below everything else on the page.
- * @param lineIsFree settles when the basemap may be loaded
+ * @param connectionIsFree settles when the basemap may be loaded
  */
-export function startLivingMap(lineIsFree: Promise<unknown>): void {
+export function startLivingMap(connectionIsFree: Promise<unknown>): void {
   const element = document.createElement('div');
   document.body.prepend(element);
   adoptable = new Adoptable(element);
@@ -56,7 +56,7 @@ export function startLivingMap(lineIsFree: Promise<unknown>): void {
       onMapClick: (position) => clicks?.onMapClick(position),
       onContextMenu: (point) => clicks?.onContextMenu(point),
     }),
-    lineIsFree,
+    connectionIsFree,
   );
   followStores(map);
 }

@@ -63,7 +63,7 @@ export interface Rest {
    * Settles when React has loaded, or after the timeout: on a slow connection other downloads would delay it by
    * seconds.
    */
-  lineIsFree: Promise<unknown>;
+  connectionIsFree: Promise<unknown>;
 }
 
 /**
@@ -73,8 +73,8 @@ export interface Rest {
 export function fetchRest(): Rest {
   const begun = whenPlaces(listIsThere);
   const page = begun.then(loadPage);
-  const lineIsFree = Promise.race([page, begun.then(() => pause(longestHold))]);
-  return { page, lineIsFree };
+  const connectionIsFree = Promise.race([page, begun.then(() => pause(longestHold))]);
+  return { page, connectionIsFree };
 }
 
 /** Hands the page over to React, once the first places are shown. */

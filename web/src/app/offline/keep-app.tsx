@@ -1,5 +1,5 @@
 import { fetchLaterTexts } from '../../i18n/language.ts';
-import { fetchLeftFonts } from '../../i18n/script-fonts.ts';
+import { fetchMissingFonts } from '../../i18n/script-fonts.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { isMapDownloaded } from '../../offline/kept-map.ts';
@@ -46,7 +46,7 @@ async function announce(): Promise<void> {
 
 async function keep(): Promise<void> {
   await registerServiceWorker();
-  await fetchLeftFonts();
+  await fetchMissingFonts();
   if (!(await isMapDownloaded())) return;
   const { updateOfflineMap } = await import('../../features/offline-map/renew.ts');
   await updateOfflineMap();

@@ -1,5 +1,5 @@
 import { placeCalls } from '../../lib/api/on-demand.ts';
-import { lookForOrigin } from '../../lib/connection.ts';
+import { checkOrigin } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';
 import { isAppKept } from '../../lib/kept-app.ts';
 import { places } from '../../map/places/places-client.ts';
@@ -9,7 +9,7 @@ import { places } from '../../map/places/places-client.ts';
  * normal even then.
  */
 function askWhereKept(): void {
-  if (isAppKept() && env.mirrors.length > 0) lookForOrigin();
+  if (isAppKept() && env.mirrors.length > 0) checkOrigin();
 }
 
 /**

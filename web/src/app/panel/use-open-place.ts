@@ -17,9 +17,9 @@ import { usePanel } from './panel-state.ts';
 import { coveredNow, showPosition } from './show-position.ts';
 
 /** Fits an extent into the visible part of the map. */
-export function showExtent(whole: Bounds): void {
+export function showExtent(extent: Bounds): void {
   const size = useMap.getState().viewport?.size;
-  if (size) useMap.getState().moveTo(cameraFitting(whole, size, coveredNow()));
+  if (size) useMap.getState().moveTo(cameraFitting(extent, size, coveredNow()));
 }
 
 /** Resets the selected pin and the panel's state (product.md §4). */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AddressLine } from './AddressLine.tsx';
-import type { Choice } from './choices.ts';
+import type { PlaceChoice } from './choices.ts';
 import { distanceText } from '../../i18n/format-distance.ts';
 import { positionText } from '../../map/position-text.ts';
 import { landmarkText } from './distance-text.ts';
@@ -16,7 +16,7 @@ import styles from './add-place.module.css';
 
 export interface AddressesProps {
   state: AddPlaceState;
-  choices: readonly Choice[];
+  choices: readonly PlaceChoice[];
   onChoose: (placeId: string) => void;
   onOpenPlace: (placeId: string) => void;
   onRetry: () => void;
@@ -26,7 +26,7 @@ export interface AddressesProps {
  * Shows the distance and the geocoder's address, unless the address only repeats the name. For the exact point, it
  * shows the coordinates and the nearest landmark.
  */
-function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
+function Where({ choice }: { choice: Exclude<PlaceChoice, { kind: 'known' }> }) {
   const { placeName, place } = choice.candidate;
   if (choice.kind === 'point') {
     const point = leftToRight(positionText(place.geometry.location));
@@ -42,7 +42,13 @@ function Where({ choice }: { choice: Exclude<Choice, { kind: 'known' }> }) {
 }
 
 /** A row for a place that is already on the map; pressing it opens the place. */
-function Known({ choice, onOpen }: { choice: Choice & { kind: 'known' }; onOpen: () => void }) {
+function Known({
+  choice,
+  onOpen,
+}: {
+  choice: PlaceChoice & { kind: 'known' };
+  onOpen: () => void;
+}) {
   return (
     <button type="button" className={styles['known']} onClick={onOpen}>
       <span className={styles['addressText']}>

@@ -71,7 +71,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
     setViewport(view);
   }
 
-  function standOn(center: Location): void {
+  function movePinTo(center: Location): void {
     onMove(center);
     setCamera({ center, zoom: (viewport ?? camera).zoom });
   }
@@ -79,7 +79,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   function movePinBy({ x, y }: { x: number; y: number }): void {
     if (!viewport) return;
     const { width, height } = viewport.size;
-    standOn(atOffset(viewport, { x: width / 2 + x, y: height / 2 + y }));
+    movePinTo(atOffset(viewport, { x: width / 2 + x, y: height / 2 + y }));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -117,9 +117,9 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
           theme={theme}
           onViewChange={changeView}
           // moves the pin to an existing place, which the dialog then offers
-          onMarkerClick={(marker) => standOn(marker.position)}
-          onUnnamedClick={(place) => standOn(place.position)}
-          onMapClick={standOn}
+          onMarkerClick={(marker) => movePinTo(marker.position)}
+          onUnnamedClick={(place) => movePinTo(place.position)}
+          onMapClick={movePinTo}
           onContextMenu={() => undefined}
         />
       )}

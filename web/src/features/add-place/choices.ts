@@ -5,7 +5,7 @@ import { nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
 /** One row of the second step. */
-export type Choice =
+export type PlaceChoice =
   /** A place that can be named here. */
   | { kind: 'candidate'; candidate: GeocodeCandidate; metres: number }
   /** An existing place that does not contain the point: choosing it opens its page. */
@@ -21,7 +21,7 @@ export function choicesOf(
   point: Location,
   candidates: readonly GeocodeCandidate[],
   around: readonly NearbyPlace[],
-): Choice[] {
+): PlaceChoice[] {
   const onMap = new Map(around.map((place) => [place.id, place]));
   const offered = candidates.filter((candidate) => !isExactPoint(candidate));
   const ids = new Set(offered.map(({ placeId }) => placeId));
@@ -46,7 +46,7 @@ export function choicesOf(
 }
 
 function nearestOf(
-  first: Exclude<Choice, { kind: 'point' }> | undefined,
+  first: Exclude<PlaceChoice, { kind: 'point' }> | undefined,
   landmark: GeocodeCandidate['landmark'],
 ): GeocodeCandidate['landmark'] {
   if (!first || (landmark && landmark.metres < first.metres)) return landmark;

@@ -5,7 +5,7 @@ import { exactPoint } from './exact-point.ts';
 export type AddPlaceStep = 'map' | 'geoCode' | 'form';
 
 /** The candidates. The exact point needs no geocoder, so it is available immediately. */
-export type Addresses = { candidates: readonly GeocodeCandidate[] } & (
+export type GeocodeCandidates = { candidates: readonly GeocodeCandidate[] } & (
   | { kind: 'loading' }
   | { kind: 'failed'; failure: unknown }
   | { kind: 'loaded' }
@@ -16,7 +16,7 @@ export interface AddPlaceState {
   step: AddPlaceStep;
   /** The pin's position; it can be dragged in the first step. */
   point: Location;
-  addresses: Addresses;
+  addresses: GeocodeCandidates;
   /** placeId of the chosen address. */
   chosen: string | null;
 }
@@ -30,7 +30,7 @@ export type AddPlaceEvent =
   | { type: 'retry' }
   | { type: 'chose'; placeId: string };
 
-function loading(point: Location): Addresses {
+function loading(point: Location): GeocodeCandidates {
   return { kind: 'loading', candidates: [exactPoint(point)] };
 }
 

@@ -16,20 +16,20 @@ import { rememberVerified, wasVerifiedHere } from './verified-here.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
-type Found = 'looking' | 'failed' | 'ended' | 'verified' | 'verifiedBefore' | { email: string };
+type LinkState = 'looking' | 'failed' | 'ended' | 'verified' | 'verifiedBefore' | { email: string };
 
 /**
  * Finds the account of an email's link. Changes nothing before the user presses a button: mail scanners open links
  * too, and a code works only once.
  */
-async function look({ mode, code }: EmailLink): Promise<Found> {
+async function look({ mode, code }: EmailLink): Promise<LinkState> {
   const auth = await loadAuth();
   const email = mode === 'resetPassword' ? auth.emailOfReset(code) : auth.emailOfVerification(code);
   return { email: await email };
 }
 
 /** The reason why an email's link failed. */
-async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<Found> {
+async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<LinkState> {
   console.warn('A link of a letter could not be followed', error);
   if (!isEndedLink(error)) return 'failed';
   if (mode !== 'verifyEmail') return 'ended';
@@ -40,7 +40,11 @@ async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<F
   return isVerified ? 'verifiedBefore' : 'ended';
 }
 
-function VerifyAddress(props: { link: EmailLink; email: string; onFound: (found: Found) => void }) {
+function VerifyAddress(props: {
+  link: EmailLink;
+  email: string;
+  onFound: (found: LinkState) => void;
+}) {
   const { link, email, onFound } = props;
   const { busy, run } = useBusy();
 
@@ -128,7 +132,7 @@ function NewPassword({
 /** The page that links in our emails open (docs/decisions.md "Identity and attestation"). */
 export function AccountAction({ onLeave }: { onLeave: () => void }) {
   const [link] = useState(() => parseEmailLink(location.search));
-  const [found, setFound] = useState<Found>(link ? 'looking' : 'ended');
+  const [found, setFound] = useState<LinkState>(link ? 'looking' : 'ended');
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

@@ -16,13 +16,13 @@ export function useChange() {
    */
   async function change(
     work: (auth: Auth) => Promise<void>,
-    said: string,
+    successText: string,
     explain: (error: unknown) => boolean = () => false,
   ): Promise<boolean> {
     setBusy(true);
     try {
       await work(await loadAuth());
-      toast.success(said);
+      toast.success(successText);
       return true;
     } catch (error) {
       if (explain(error)) return false;

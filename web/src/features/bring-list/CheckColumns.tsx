@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
-import type { ListSummary, SaidColumns } from './protocol.ts';
+import type { ListSummary, ChosenColumns } from './protocol.ts';
 
 /** Column types that users can select; other guessed types are ignored. */
 const offered = [
@@ -31,8 +31,8 @@ function Columns({
   sample,
   onColumns,
 }: Pick<ListSummary, 'sample'> & {
-  columns: SaidColumns;
-  onColumns: (columns: SaidColumns) => void;
+  columns: ChosenColumns;
+  onColumns: (columns: ChosenColumns) => void;
 }) {
   const { hasHeader, roles } = columns;
   const choose = (at: number, role: Role) =>
@@ -99,7 +99,7 @@ export function CheckColumns({
   onColumns,
 }: {
   summary: ListSummary;
-  onColumns: (columns: SaidColumns) => void;
+  onColumns: (columns: ChosenColumns) => void;
 }) {
   const { columns, sample, first, pairs, withOld, rejected } = summary;
   return (

@@ -14,7 +14,7 @@ import type { Candidate, MatchedRow } from './protocol.ts';
 import { reasonOf } from './reason-text.ts';
 import { isPicked, placeOf, type Choice, type RowState, type StatedRow } from './row-state.ts';
 
-const unsaid = '';
+const undecided = '';
 const none = 'none';
 
 /** Whether the user may add the row's place to the map, because it is none of the candidates. */
@@ -100,11 +100,11 @@ export function MatchedPlace(props: MatchedPlaceProps) {
   const chooses = row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined);
   const choice: ChoiceProps = {
     row,
-    value: place?.id ?? (chosen === null ? none : unsaid),
+    value: place?.id ?? (chosen === null ? none : undecided),
     onChoose: (id) => onChoose(id === none ? null : id === picked?.id ? picked : id),
   };
   const options = [
-    ...(place === null && chosen === undefined ? [[unsaid, t('list.notChosen')] as const] : []),
+    ...(place === null && chosen === undefined ? [[undecided, t('list.notChosen')] as const] : []),
     ...row.candidates.map(
       (one, index) => [one.id, `${numberOf(index)}. ${candidateText(one)}`] as const,
     ),

@@ -3,7 +3,7 @@ import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import type { MatchablePlace } from '@shared/lists/matching/index-of-places.ts';
-import { PlacesByName, type NamedPlace } from '@shared/lists/matching/places-by-name.ts';
+import { PlacesByName, type IndexablePlace } from '@shared/lists/matching/places-by-name.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames, distinctNames } from '@shared/names/other-forms.ts';
 import type { NameScript } from '../../i18n/languages.ts';
@@ -25,7 +25,7 @@ export interface PlaceSources {
   realId: (id: string) => string;
 }
 
-interface Listed extends NamedPlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
+interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
   /** Published original names, folded. */
   originals: ReadonlySet<string>;
   division: string | null;

@@ -1,11 +1,11 @@
 import type { Row } from '@shared/lists/reading/row.ts';
 import { csvOf } from '@shared/formats/delimited.ts';
 import type { NamePair, RejectedRow } from '@shared/lists/understanding/pairs.ts';
-import type { Requests, SaidColumns } from './protocol.ts';
+import type { Requests, ChosenColumns } from './protocol.ts';
 
 interface List {
   rows: readonly Row[];
-  columns: SaidColumns | null;
+  columns: ChosenColumns | null;
   pairs: readonly NamePair[];
   rejected: readonly RejectedRow[];
 }

@@ -10,8 +10,8 @@ import type {
   MatchProgress,
   ReadAs,
   Reasons,
-  SaidColumns,
-  SaidVoice,
+  ChosenColumns,
+  CheckedVoice,
 } from './protocol.ts';
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
@@ -24,7 +24,7 @@ const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
 });
 
 /** The recordings without their sound, which the worker does not need again. */
-const namesOf = (voices: readonly SaidVoice[]): SaidVoice[] =>
+const namesOf = (voices: readonly CheckedVoice[]): CheckedVoice[] =>
   voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
 /** One list in one worker, which is started when it is needed and replaced when it fails. */
@@ -32,7 +32,7 @@ export class ListSession {
   readonly #open: () => ListReader;
   #reader: ListReader | null = null;
   /** The guessed columns of the list that was read last. */
-  #guess: SaidColumns | null = null;
+  #guess: ChosenColumns | null = null;
 
   constructor(open: () => ListReader = openListReader) {
     this.#open = open;
@@ -50,7 +50,7 @@ export class ListSession {
   }
 
   /** @throws ListRefused */
-  understand(list: ReadList, columns: SaidColumns): Promise<ListSummary> {
+  understand(list: ReadList, columns: ChosenColumns): Promise<ListSummary> {
     if (this.#guess) rememberColumns(this.#guess, columns);
     return this.#askOf(list, (reader) => reader.ask('understand', columns));
   }
@@ -61,7 +61,7 @@ export class ListSession {
   }
 
   /** @throws ListRefused */
-  nameVoices(voices: readonly SaidVoice[]): Promise<ListSummary> {
+  nameVoices(voices: readonly CheckedVoice[]): Promise<ListSummary> {
     return this.#ask((reader) => reader.ask('name voices', { voices: namesOf(voices) }));
   }
 

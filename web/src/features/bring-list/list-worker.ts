@@ -20,7 +20,7 @@ import type {
   Reply,
   Request,
   Requests,
-  SaidColumns,
+  ChosenColumns,
 } from './protocol.ts';
 
 /** Number of rows and of pairs in the preview before matching. */
@@ -31,7 +31,7 @@ const step = 40;
 let read: ListRead | null = null;
 let chosenPart: number | undefined;
 let rows: Row[] = [];
-let columns: SaidColumns | null = null;
+let columns: ChosenColumns | null = null;
 let understood: Understood = { columns: null, pairs: [], rejected: [] };
 
 /** Id of the last request. */
@@ -43,7 +43,7 @@ const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
 const reply = (message: Reply): void => self.postMessage(message);
 
 /** Loads the places while the user checks the columns: on a slow connection it takes longer than the matching. */
-function loadAhead(): void {
+function preloadPlaces(): void {
   // the search loads what is missing, and reports a failure
   loadPlaces(() => {}).catch((error: unknown) =>
     console.warn('Places could not be loaded ahead', error),
@@ -78,19 +78,19 @@ function readBytes({ name, bytes, ...as }: Requests['read']['ask']): ListSummary
   chosenPart = as.part;
   const { columns: guess } = understood;
   columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };
-  if (understood.pairs.length > 0) loadAhead();
+  if (understood.pairs.length > 0) preloadPlaces();
   return summary();
 }
 
-function understand(said: SaidColumns): ListSummary {
-  columns = said;
-  understood = pairsOf(rows, said);
+function understand(chosen: ChosenColumns): ListSummary {
+  columns = chosen;
+  understood = pairsOf(rows, chosen);
   return summary();
 }
 
 async function findVoices({ files }: Requests['voices']['ask']): Promise<FoundVoice[]> {
   const found = await readVoices(files);
-  loadAhead();
+  preloadPlaces();
   return found;
 }
 

@@ -10,7 +10,7 @@ import type { LatLng } from '@shared/geo/position.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 
 /** The type of each column. */
-export interface SaidColumns {
+export interface ChosenColumns {
   hasHeader: boolean;
   roles: Role[];
 }
@@ -36,7 +36,7 @@ export interface ListSummary {
   /** Number of the part that the user has chosen; missing if the user has not chosen any. */
   part?: number;
   /** Null for a list of sentences. */
-  columns: SaidColumns | null;
+  columns: ChosenColumns | null;
   /** The first rows, unchanged. */
   sample: Row[];
   /** The first pairs of names. */
@@ -66,7 +66,7 @@ export interface Candidate {
 }
 
 /** One voice, with the names that the user has checked. */
-export interface SaidVoice {
+export interface CheckedVoice {
   /** Path or name of the audio file. */
   file: string;
   /** Several names are separated by a slash. */
@@ -76,7 +76,7 @@ export interface SaidVoice {
 }
 
 /** A voice of a chat, or an audio file, with the names that were found for it. */
-export interface FoundVoice extends SaidVoice {
+export interface FoundVoice extends CheckedVoice {
   blob: Blob;
   /** SHA-256 of the file. */
   hash: string;
@@ -121,11 +121,11 @@ export interface Requests {
     ask: { name: string; bytes: ArrayBuffer } & ReadAs;
     answer: ListSummary;
   };
-  understand: { ask: SaidColumns; answer: ListSummary };
+  understand: { ask: ChosenColumns; answer: ListSummary };
   /** Reads a chat that was exported, or audio files. */
   voices: { ask: { files: readonly ChosenFile[] }; answer: FoundVoice[] };
   /** Makes rows from voices, instead of from a list. */
-  'name voices': { ask: { voices: readonly SaidVoice[] }; answer: ListSummary };
+  'name voices': { ask: { voices: readonly CheckedVoice[] }; answer: ListSummary };
   /** Rows are sent with the progress, a few at a time: all at once would block the page. */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isComplete'> };
   /** Returns a table of the pairs that are left over, as .csv. */

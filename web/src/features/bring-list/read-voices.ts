@@ -4,7 +4,7 @@ import type { Row } from '@shared/lists/reading/row.ts';
 import { readNameCell } from '@shared/lists/understanding/name-cell.ts';
 import type { NamePair, Understood } from '@shared/lists/understanding/pairs.ts';
 import { sha256 } from '../../lib/sha256.ts';
-import type { ChosenFile, FoundVoice, SaidColumns, SaidVoice } from './protocol.ts';
+import type { ChosenFile, FoundVoice, ChosenColumns, CheckedVoice } from './protocol.ts';
 
 /** Returns the files of one zip, otherwise the chosen files without those of other types. @throws ListError */
 async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
@@ -46,12 +46,12 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
 }
 
 /** The columns of the table in which voices that are left over are saved. */
-const columns: SaidColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
+const columns: ChosenColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
 
 /** Makes a row for each voice, in the same form as the rows of a list. */
-export function rowsOfVoices(voices: readonly SaidVoice[]): {
+export function rowsOfVoices(voices: readonly CheckedVoice[]): {
   rows: Row[];
-  columns: SaidColumns;
+  columns: ChosenColumns;
   understood: Understood;
 } {
   const lineOf = (at: number) => at + 2;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { withLocalStorage } from '../../lib/testing/local-storage.ts';
-import type { SaidColumns } from './protocol.ts';
+import type { ChosenColumns } from './protocol.ts';
 import { columnsFor, rememberColumns } from './remembered-columns.ts';
 
-const guess: SaidColumns = { hasHeader: true, roles: ['now', 'lat', 'lng'] };
-const chosen: SaidColumns = { hasHeader: true, roles: ['old', 'lat', 'lng'] };
+const guess: ChosenColumns = { hasHeader: true, roles: ['now', 'lat', 'lng'] };
+const chosen: ChosenColumns = { hasHeader: true, roles: ['old', 'lat', 'lng'] };
 
 const storage = withLocalStorage();
 const { stored } = storage;
@@ -24,7 +24,7 @@ it('has the choice for the next list with the same guess, and for no other', () 
 });
 
 it('keeps the newest twenty', () => {
-  const wide = (count: number): SaidColumns => ({
+  const wide = (count: number): ChosenColumns => ({
     hasHeader: false,
     roles: Array.from({ length: count }, () => 'note' as const),
   });

@@ -1,23 +1,23 @@
 import { readStoredJson, writeStored } from '../../lib/stored.ts';
-import type { SaidColumns } from './protocol.ts';
+import type { ChosenColumns } from './protocol.ts';
 
 /** The columns that users chose instead of a guess, so that they need not correct the next list of the same kind. */
-type Remembered = readonly (readonly [guess: SaidColumns, chosen: SaidColumns])[];
+type Remembered = readonly (readonly [guess: ChosenColumns, chosen: ChosenColumns])[];
 
 const key = 'adyurdu.list-columns';
 /** Maximum number of stored choices; older ones are deleted. */
 const most = 20;
 
-function isColumns(value: unknown): value is SaidColumns {
-  const { hasHeader, roles: said } = (value ?? {}) as Partial<SaidColumns>;
+function isColumns(value: unknown): value is ChosenColumns {
+  const { hasHeader, roles: givenRoles } = (value ?? {}) as Partial<ChosenColumns>;
   return (
     typeof hasHeader === 'boolean' &&
-    Array.isArray(said) &&
-    said.every((role) => typeof role === 'string')
+    Array.isArray(givenRoles) &&
+    givenRoles.every((role) => typeof role === 'string')
   );
 }
 
-const areSame = (a: SaidColumns, b: SaidColumns): boolean =>
+const areSame = (a: ChosenColumns, b: ChosenColumns): boolean =>
   a.hasHeader === b.hasHeader && a.roles.join() === b.roles.join();
 
 function kept(): Remembered {
@@ -30,14 +30,14 @@ function kept(): Remembered {
 }
 
 /** The columns that the user chose for the last list with this guess; null if the guess was right. */
-export const columnsFor = (guess: SaidColumns): SaidColumns | null =>
+export const columnsFor = (guess: ChosenColumns): ChosenColumns | null =>
   kept().find(([known]) => areSame(known, guess))?.[1] ?? null;
 
 /**
  * Stores the columns' types on this device, but no text of the list. If the browser refuses storage, the columns of the
  * next list are guessed again.
  */
-export function rememberColumns(guess: SaidColumns, chosen: SaidColumns): void {
+export function rememberColumns(guess: ChosenColumns, chosen: ChosenColumns): void {
   const others = kept().filter(([known]) => !areSame(known, guess));
   const all = areSame(guess, chosen) ? others : [...others, [guess, chosen] as const];
   writeStored(key, JSON.stringify(all.slice(-most)));

@@ -1,5 +1,5 @@
 import type { Covered } from '../../map/geometry.ts';
-import { isInside, type Box, type Offset } from '../../map/labels/boxes.ts';
+import { isInside, type LabelBox, type Offset } from '../../map/labels/boxes.ts';
 import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
 
 /** Pixels around a pressed point that stay free, for a finger that moves slightly. */
@@ -24,13 +24,13 @@ interface Room {
 export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
   const inWidth = withinWindow(x, menu.width, window.width);
   const inHeight = withinWindow(y, menu.height, window.height);
-  const whole: Box = {
+  const whole: LabelBox = {
     left: windowMargin,
     top: windowMargin,
     right: window.width - windowMargin,
     bottom: window.height - windowMargin,
   };
-  const free: Box = {
+  const free: LabelBox = {
     left: whole.left + covered.left,
     top: whole.top + covered.top,
     right: whole.right - covered.right,
@@ -42,7 +42,7 @@ export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Ro
     { x: x + fingerRadius, y: inHeight },
     { x: x - fingerRadius - menu.width, y: inHeight },
   ];
-  const fits = (frame: Box) => (side: Offset) =>
+  const fits = (frame: LabelBox) => (side: Offset) =>
     isInside(
       { left: side.x, top: side.y, right: side.x + menu.width, bottom: side.y + menu.height },
       frame,

@@ -5,7 +5,7 @@ import { unawaited } from '../../lib/unawaited.ts';
 import { ClockIcon } from '../../ui/action-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './living-names.module.css';
-import type { Counts, ShownCount } from './name-counts.ts';
+import type { CountsByName, ShownCount } from './name-counts.ts';
 import { answeredForm, type Forms } from './names-to-answer.ts';
 import { isUnsent, useOwnAnswers } from './own-answers.ts';
 import { answerNow } from './send-answers.ts';
@@ -14,7 +14,7 @@ import { useCountsOfName } from './use-counts.ts';
 export interface NameAnswersProps {
   placeId: string;
   forms: Forms;
-  counts: Counts | null;
+  counts: CountsByName | null;
 }
 
 /** Shows how many people have given each answer so far; nothing if no count is shown. */
@@ -39,8 +39,8 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   );
   // changes an earlier answer for another form, so that a name has only one answer
   const name = own?.name ?? answeredForm(forms);
-  const answer = (said: NameAnswer | null) => unawaited(answerNow(placeId, name, said));
-  const said = own?.answer ?? null;
+  const answer = (chosen: NameAnswer | null) => unawaited(answerNow(placeId, name, chosen));
+  const ownAnswer = own?.answer ?? null;
   return (
     <div className={styles['answers']}>
       <div className={styles['buttons']} role="group" aria-label={t('answers.group', { name })}>
@@ -49,9 +49,9 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
             key={one}
             type="button"
             className={styles['answer']}
-            aria-pressed={one === said}
+            aria-pressed={one === ownAnswer}
             onClick={() => {
-              if (one !== said) answer(one);
+              if (one !== ownAnswer) answer(one);
             }}
           >
             <span>{t(`answers.${one}`)}</span>
@@ -66,7 +66,7 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
       )}
       <div className={styles['below']}>
         <ShownCounts shown={shown} />
-        {said !== null && (
+        {ownAnswer !== null && (
           <button type="button" className={styles['withdraw']} onClick={() => answer(null)}>
             {t('answers.withdraw')}
           </button>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { keyOfName } from '@shared/contract/name-answer-keys.ts';
-import { countsOfName, type Counts } from './name-counts.ts';
+import { countsOfName, type CountsByName } from './name-counts.ts';
 
-const countsAt = async (place: string): Promise<Counts> => ({
+const countsAt = async (place: string): Promise<CountsByName> => ({
   [await keyOfName(place, 'Urmu')]: [10, 0, 5],
   [await keyOfName(place, 'اورمو')]: [10, 0, 0],
   [await keyOfName(place, 'Rezaiyeh')]: [0, 500, 0],

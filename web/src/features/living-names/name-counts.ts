@@ -6,7 +6,7 @@ import {
   type NameCountsFile,
 } from '@shared/contract/name-answers.ts';
 
-export type Counts = NameCountsFile['counts'];
+export type CountsByName = NameCountsFile['counts'];
 
 export interface ShownCount {
   answer: NameAnswer;
@@ -17,7 +17,7 @@ export interface ShownCount {
 export async function countsOfName(
   placeId: string,
   forms: readonly string[],
-  counts: Counts,
+  counts: CountsByName,
 ): Promise<ShownCount[]> {
   const keys = await Promise.all(forms.map((form) => keyOfName(placeId, form)));
   return nameAnswers

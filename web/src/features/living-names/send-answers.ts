@@ -20,9 +20,9 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
 
 /** `retryAfter`: seconds after which the server allows the next call; null if it did not say. */
-export type Sent = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
+export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
-async function send(own: OwnAnswer): Promise<Sent> {
+async function send(own: OwnAnswer): Promise<SendResult> {
   const ticket = await ticketOf(own);
   if (ticket === null) return { kind: 'done' };
   const { placeId, name, answer } = own;
@@ -51,7 +51,7 @@ export async function answerNow(
 }
 
 /** Sends the unsent answers, one after the other. Stops at the first one that has to be sent later. */
-export async function sendUnsent(): Promise<Sent> {
+export async function sendUnsent(): Promise<SendResult> {
   for (const own of useOwnAnswers.getState().answers.filter(isUnsent)) {
     const sent = await send(own);
     if (sent.kind === 'later') return sent;

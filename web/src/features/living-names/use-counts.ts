@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fetchNameCounts } from '../../lib/api/name-answers.ts';
 import { showResult } from '../../lib/show-result.ts';
-import { countsOfName, type Counts, type ShownCount } from './name-counts.ts';
+import { countsOfName, type CountsByName, type ShownCount } from './name-counts.ts';
 
 /** Counts of a place's names, once `wanted`; null until then, and where they cannot be loaded. */
-export function useCounts(placeId: string, wanted: boolean): Counts | null {
-  const [counts, setCounts] = useState<{ of: string; counts: Counts } | null>(null);
+export function useCounts(placeId: string, wanted: boolean): CountsByName | null {
+  const [counts, setCounts] = useState<{ of: string; counts: CountsByName } | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     // a failure is only logged, because the names can be shown without counts
@@ -22,7 +22,7 @@ export function useCounts(placeId: string, wanted: boolean): Counts | null {
 export function useCountsOfName(
   placeId: string,
   forms: readonly string[],
-  counts: Counts | null,
+  counts: CountsByName | null,
 ): readonly ShownCount[] {
   const [shown, setShown] = useState<readonly ShownCount[]>([]);
   const written = JSON.stringify(forms);

@@ -29,7 +29,7 @@ function actOf({ renaming, from }: AttestedName): string[] {
 
 function EvidenceItem({ evidence }: { evidence: Evidence }) {
   const { kind, label, year, page, quote, link, file } = evidence;
-  const said = [
+  const parts = [
     label,
     year === null ? null : formatDigits(year),
     page === null ? null : t('names.page', { page: formatDigits(page) }),
@@ -37,7 +37,7 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
   return (
     <li>
       {t(`names.evidence.${kind}`)}
-      {said.map((part) => (
+      {parts.map((part) => (
         <span key={part}>
           {' · '}
           <bdi>{part}</bdi>

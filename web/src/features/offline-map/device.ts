@@ -12,7 +12,7 @@ import {
   statePath,
   type DownloadedMap,
   type Device,
-  type Wanted,
+  type DownloadRequest,
 } from './download-map.ts';
 
 const init: RequestInit = { headers: { [keptByPage]: '1' } };
@@ -93,7 +93,7 @@ export async function openDevice(): Promise<Device> {
 }
 
 /** The downloads for this page's version: its own map, and the guide in the reader's language. */
-export const wantedHere = (): Omit<Wanted, 'onProgress'> => ({
+export const wantedHere = (): Omit<DownloadRequest, 'onProgress'> => ({
   root: mapRoot,
   guide: guidePath(currentLanguage()),
   now: new Date(),

@@ -64,7 +64,7 @@ export interface DownloadedMap {
   root: string;
 }
 
-export interface Wanted {
+export interface DownloadRequest {
   root: string;
   guide: string;
   now: Date;
@@ -173,7 +173,7 @@ export const isFull = (error: unknown): boolean =>
 export async function takeArea(
   device: Device,
   area: Omit<Area, 'root' | 'at'>,
-  { root, now, onProgress }: Omit<Wanted, 'guide'>,
+  { root, now, onProgress }: Omit<DownloadRequest, 'guide'>,
 ): Promise<Area[]> {
   const listed = (one: Area) => (areas: readonly Area[]) => [...besides(areas, one.frame), one];
   const begun: Area = { ...area, at: now.toISOString(), root: null };
@@ -235,7 +235,7 @@ const renewed = (
  */
 export async function downloadMap(
   device: Device,
-  { root, guide, now, onProgress }: Wanted,
+  { root, guide, now, onProgress }: DownloadRequest,
 ): Promise<DownloadedMap> {
   const first = await readLists(device);
   const basemap = [...basemapFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);

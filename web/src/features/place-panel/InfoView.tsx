@@ -16,7 +16,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './InfoView.module.css';
 import { shownNames } from './place-names.ts';
-import { ShowExtent } from './ShowWhole.tsx';
+import { ShowExtent } from './ShowExtent.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
 /** Scroll step in pixels (product.md §9). */
@@ -37,7 +37,7 @@ export interface InfoViewProps {
   recording: ReactNode;
   /** The names section; null if it would only repeat the heading. */
   names: ReactNode;
-  onShowExtent: (whole: Bounds) => void;
+  onShowExtent: (extent: Bounds) => void;
 }
 
 /** The names of a place; the map's data are enough for them. */

@@ -39,7 +39,7 @@ export interface PlacePanelProps {
   onClose: () => void;
   onRetry: () => void;
   /** Zooms to the whole of a place that is larger than a point. */
-  onShowExtent: (whole: Bounds) => void;
+  onShowExtent: (extent: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
   /** Renders a way to suggest a name for a place that only the map has. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };

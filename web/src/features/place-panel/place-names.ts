@@ -3,7 +3,7 @@ import type { NameScript } from '../../i18n/languages.ts';
 import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 
-export interface ShownNames {
+export interface PanelNames {
   /** The original name, in the reader's script if known; otherwise the best known name. */
   title: string;
   /** The original name in the other script, in brackets after the title. */
@@ -19,7 +19,7 @@ export interface ShownNames {
 export function shownNames(
   place: Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'status'>,
   script: NameScript,
-): ShownNames {
+): PanelNames {
   const [original, other] = originalNames(place, script);
   return {
     title: shownName(place, script),

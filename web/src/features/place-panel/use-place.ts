@@ -64,15 +64,15 @@ export function usePlace(
     if (id === null) return;
     const chosen = takeFetched(id);
     if (chosen) {
-      let gone = false;
+      let isCancelled = false;
       const show = (whole: boolean) => {
-        if (!gone) setLast({ uid, place: atHand(id, chosen, { whole }) });
+        if (!isCancelled) setLast({ uid, place: atHand(id, chosen, { whole }) });
       };
       const preparing = prepare(chosen);
       show(preparing === null);
       if (preparing) unawaited(preparing.then(() => show(true)));
       return () => {
-        gone = true;
+        isCancelled = true;
       };
     }
     const loading = new AbortController();

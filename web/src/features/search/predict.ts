@@ -7,7 +7,7 @@ import {
   cachedPredictions,
   eachOnce,
   rememberPredictions,
-  type Asked,
+  type PredictionKey,
   type Cache,
 } from './predictions.ts';
 
@@ -23,7 +23,10 @@ function storage(): Cache {
 const mostOthers = 2;
 
 /** The geocoding service's predictions; if there are none, those for other readings of the text. */
-async function fetched({ text, language }: Asked, signal: AbortSignal): Promise<Prediction[]> {
+async function fetched(
+  { text, language }: PredictionKey,
+  signal: AbortSignal,
+): Promise<Prediction[]> {
   const { center } = useMap.getState().viewport ?? defaultCamera;
   for (const meant of [text, ...otherTexts(text).slice(0, mostOthers)]) {
     const query = { text: meant, ...center, language };

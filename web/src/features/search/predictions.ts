@@ -14,12 +14,12 @@ export interface Cache {
 }
 
 /** The parts of a cache key. */
-export interface Asked {
+export interface PredictionKey {
   text: string;
   language: Language;
 }
 
-const keyOf = ({ text, language }: Asked) => `adyurdu.predictions.${language}.${text}`;
+const keyOf = ({ text, language }: PredictionKey) => `adyurdu.predictions.${language}.${text}`;
 
 function parse(text: string): unknown {
   try {
@@ -30,7 +30,11 @@ function parse(text: string): unknown {
 }
 
 /** Predictions for a text from less than a day ago; null when there are none. */
-export function cachedPredictions(cache: Cache, asked: Asked, now: number): Prediction[] | null {
+export function cachedPredictions(
+  cache: Cache,
+  asked: PredictionKey,
+  now: number,
+): Prediction[] | null {
   const stored = cache.getItem(keyOf(asked));
   const parsed = stored === null ? null : entry.safeParse(parse(stored));
   if (!parsed?.success || now - parsed.data.at >= cacheLifetime) return null;
@@ -50,7 +54,7 @@ export function eachOnce(predictions: readonly Prediction[]): Prediction[] {
 
 export function rememberPredictions(
   cache: Cache,
-  asked: Asked,
+  asked: PredictionKey,
   predictions: Prediction[],
   now: number,
 ): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateLevels, gateTimes, VoiceGate, type Heard } from './voice-gate.ts';
+import { gateLevels, gateTimes, VoiceGate, type GateState } from './voice-gate.ts';
 
 const rate = 8000;
 /** Seconds per block, about as long as the microphone's. */
@@ -12,7 +12,7 @@ const quiet = -65;
 const speech = -24;
 
 /** The gate's result after each block. */
-function heardIn(sounds: readonly Sound[]): Heard[] {
+function heardIn(sounds: readonly Sound[]): GateState[] {
   const gate = new VoiceGate(rate);
   return sounds.flatMap(([level, seconds]) =>
     Array.from({ length: Math.round(seconds / block) }, () =>
@@ -22,7 +22,7 @@ function heardIn(sounds: readonly Sound[]): Heard[] {
 }
 
 /** Seconds until this result first occurs; null if it never does. */
-function secondsUntil(what: Heard, sounds: readonly Sound[]): number | null {
+function secondsUntil(what: GateState, sounds: readonly Sound[]): number | null {
   const at = heardIn(sounds).indexOf(what);
   return at < 0 ? null : (at + 1) * block;
 }

@@ -21,7 +21,7 @@ export const gateTimes = {
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 
 /** `unheard`: no voice was heard within the maximum time. */
-export type Heard = 'nothing' | 'voice' | 'ended' | 'unheard';
+export type GateState = 'nothing' | 'voice' | 'ended' | 'unheard';
 
 function levelOf(samples: Float32Array): number {
   let sum = 0;
@@ -45,7 +45,7 @@ export class VoiceGate {
     this.#rate = rate;
   }
 
-  hear(samples: Float32Array): Heard {
+  hear(samples: Float32Array): GateState {
     const { length } = samples;
     const isVoice = this.#isVoice(levelOf(samples), length);
     this.#row = isVoice === this.#begun ? 0 : this.#row + length;

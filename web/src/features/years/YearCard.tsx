@@ -15,7 +15,7 @@ import {
   ends,
   inField,
   positionOf,
-  saidOf,
+  describeYear,
   stepped,
   ticks,
   yearAt,
@@ -38,7 +38,7 @@ function useKnown(): { count: number; known: number } {
   return { count: knowledge.length, known: knowledge.filter((one) => one !== 'unknown').length };
 }
 
-function Told({ year }: { year: ShownYear }) {
+function YearStatus({ year }: { year: ShownYear }) {
   const counts = useKnown();
   const state = usePlaces(({ status }) => (status.state === 'ready' ? status.years : 'ready'));
   if (typeof year !== 'number') return null;
@@ -134,12 +134,12 @@ function Ticks() {
 export function YearCard({ onClose }: { onClose: () => void }) {
   const id = useId();
   const year = useMap((map) => map.year);
-  const said = saidOf(year);
+  const title = describeYear(year);
   return (
     <section className={styles['body']} aria-labelledby={id}>
       <header className={styles['header']}>
         <h2 className={styles['title']} id={id}>
-          {said}
+          {title}
         </h2>
         <IconButton label={t('common.close')} icon={<CloseIcon size={18} />} onClick={onClose} />
       </header>
@@ -149,7 +149,7 @@ export function YearCard({ onClose }: { onClose: () => void }) {
         {...ends()}
         value={positionOf(year)}
         aria-label={t('years.slider')}
-        aria-valuetext={said}
+        aria-valuetext={title}
         onChange={(event) => choose(yearAt(event.target.valueAsNumber))}
         onKeyDown={(event) => moveByKey(event, year, steps)}
       />
@@ -160,7 +160,7 @@ export function YearCard({ onClose }: { onClose: () => void }) {
         <End end="today" year={year} />
       </div>
       <div aria-live="polite">
-        <Told year={year} />
+        <YearStatus year={year} />
       </div>
     </section>
   );

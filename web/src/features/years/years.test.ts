@@ -1,7 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
 import { first } from '../../i18n/en/first/index.ts';
 import { fetchYearsTexts, languageStore } from '../../i18n/language.ts';
-import { ends, inField, positionOf, saidOf, stepped, ticks, yearAt, yearFrom } from './years.ts';
+import {
+  ends,
+  inField,
+  positionOf,
+  describeYear,
+  stepped,
+  ticks,
+  yearAt,
+  yearFrom,
+} from './years.ts';
 
 afterEach(() => languageStore.setState({ language: 'en', texts: first, held: ['first'] }));
 
@@ -19,7 +28,7 @@ it.each([
 ] as const)('says what the map bears to readers of %s: %s', async (language, text) => {
   languageStore.setState({ language, texts: first, held: [] });
   await fetchYearsTexts();
-  expect(saidOf(1960)).toBe(text);
+  expect(describeYear(1960)).toBe(text);
 });
 
 it('moves by years and decades as far as its ends', () => {

@@ -24,7 +24,7 @@ export function yearAt(position: number): ShownYear {
 }
 
 /** Describes the year of the names that the map shows. */
-export function saidOf(year: ShownYear): string {
+export function describeYear(year: ShownYear): string {
   if (typeof year !== 'number') return t(`years.${year}`);
   const isPersian = countsPersianYears(currentLanguage());
   return t('years.inYear', { year: isPersian ? formatYear(year) : formatOrdinal(year) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
 import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
-import { lookForOrigin } from '../connection.ts';
+import { checkOrigin } from '../connection.ts';
 import { timeouts, within } from '../timeouts.ts';
 import { refreshIdToken } from '../session.ts';
 import { openEnvelope, type Opened } from './envelope.ts';
@@ -148,7 +148,7 @@ export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
       call.signal,
     );
   } catch (error) {
-    if (error instanceof ConnectionError) lookForOrigin();
+    if (error instanceof ConnectionError) checkOrigin();
     throw error;
   }
 }

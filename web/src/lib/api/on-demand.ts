@@ -1,4 +1,4 @@
-import { lookForOrigin } from '../connection.ts';
+import { checkOrigin } from '../connection.ts';
 import { timeouts, within } from '../timeouts.ts';
 import { ConnectionError } from './failure.ts';
 
@@ -12,7 +12,7 @@ async function calls<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await within(timeouts.read, load);
   } catch (cause) {
-    lookForOrigin();
+    checkOrigin();
     throw cause instanceof ConnectionError ? cause : new ConnectionError(cause);
   }
 }

@@ -2,7 +2,7 @@ import { proof } from '@shared/contract/proof-of-work.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 
 vi.mock('../env.ts', () => ({ env: { appId: 'app', apiBase: '' } }));
-vi.mock('./kept-token.ts', () => ({ keepToken: () => undefined, keptToken: () => null }));
+vi.mock('./stored-token.ts', () => ({ storeToken: () => undefined, storedToken: () => null }));
 
 const { token, tokenForOneCall } = await import('./own.ts');
 

@@ -11,7 +11,7 @@ import { attestPaths } from '@shared/contract/routes.ts';
 import { reach } from '../api/reach.ts';
 import { env } from '../env.ts';
 import { timeouts, within } from '../timeouts.ts';
-import { keepToken, keptToken } from './kept-token.ts';
+import { storeToken, storedToken } from './stored-token.ts';
 import type { ProveRequest } from './prove-worker.ts';
 
 const app = env.appId;
@@ -71,7 +71,7 @@ async function newToken(): Promise<string> {
   const { token, lives } = await attest(false, () =>
     listeners.forEach((progressed) => progressed()),
   );
-  keepToken({ app, token, ends: Date.now() + lives });
+  storeToken({ app, token, ends: Date.now() + lives });
   return token;
 }
 
@@ -81,7 +81,7 @@ async function newToken(): Promise<string> {
  * @param progressed called at each step: the work may take longer than a call's timeout
  */
 export async function token(progressed: () => void): Promise<string> {
-  const kept = keptToken(app, Date.now());
+  const kept = storedToken(app, Date.now());
   if (kept !== null) return kept;
   underWay ??= newToken().finally(() => {
     underWay = null;
@@ -95,5 +95,5 @@ export async function tokenForOneCall(progressed: () => void): Promise<string> {
 }
 
 export function forget(): void {
-  keepToken(null);
+  storeToken(null);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageErrorLimits, type PageError } from '@shared/contract/page-error.ts';
 import { reportOf, type Where } from './report.ts';
-import { isOfTheLine, mostReports, share, PageErrorReporter } from './reporter.ts';
+import { isConnectionFailure, mostReports, share, PageErrorReporter } from './reporter.ts';
 
 const origin = 'https://adyurdu.example';
 const where: Where = {
@@ -119,5 +119,5 @@ it.each<[Error, boolean]>([
   [new TypeError('undefined is not a function'), false],
   [new Error('Failed to fetch'), false],
 ])('%s is of the line: %s', (error, expected) => {
-  expect(isOfTheLine(error)).toBe(expected);
+  expect(isConnectionFailure(error)).toBe(expected);
 });

@@ -6,7 +6,7 @@ export const share = 0.25;
 export const mostReports = 3;
 
 /** Whether an error comes from a broken connection or from leaving the page, and not from a fault of this product. */
-export function isOfTheLine(error: Error): boolean {
+export function isConnectionFailure(error: Error): boolean {
   if (['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name)) return true;
   // the messages of fetch and import() in Chrome, Safari and Firefox
   const lost = /failed to fetch|load failed|networkerror|dynamically imported|module script/i;

@@ -1,13 +1,13 @@
 import type { PageError } from '@shared/contract/page-error.ts';
 import { pageErrorPath } from '@shared/contract/routes.ts';
 import { reportOf } from './report.ts';
-import { isOfTheLine, PageErrorReporter } from './reporter.ts';
+import { isConnectionFailure, PageErrorReporter } from './reporter.ts';
 
 const reporter = new PageErrorReporter(Math.random(), post);
 
 /** @param kind how the error was noticed */
 export function send(kind: PageError['kind'], error: Error): void {
-  if (isOfTheLine(error)) return;
+  if (isConnectionFailure(error)) return;
   const entry =
     document.querySelector<HTMLScriptElement>('script[type=module][src*="/index-"]')?.src ?? null;
   const { origin, pathname } = location;

@@ -78,7 +78,7 @@ export function fetchManifest(after?: number): Promise<AtlasManifest> {
  * The list in the service worker's cache, without a network request; null when there is none. Without a
  * service worker nothing is requested, because browsers would print the failure on their console.
  */
-export async function fetchKeptManifest(): Promise<AtlasManifest | null> {
+export async function fetchCachedManifest(): Promise<AtlasManifest | null> {
   const path = atlasPaths.manifest;
   const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' });
   return answer.status === 200 ? versionOne<AtlasManifest>(path, await answer.json()) : null;

@@ -15,7 +15,7 @@ const beside = 0.05;
 const get = fetchFrom(mapRoot);
 let fetched: Promise<readonly Extent[]> | null = null;
 
-async function fetchWholes(): Promise<readonly Extent[]> {
+async function fetchExtents(): Promise<readonly Extent[]> {
   const bytes = await within(timeouts.read, () => get(extentsPath));
   if (!bytes) throw new Error(`${extentsPath} could not be loaded`);
   return JSON.parse(new TextDecoder().decode(bytes)) as Extent[];
@@ -27,7 +27,7 @@ async function fetchWholes(): Promise<readonly Extent[]> {
  * @throws Error when it cannot be loaded in time
  */
 async function extents(): Promise<readonly Extent[]> {
-  fetched ??= fetchWholes();
+  fetched ??= fetchExtents();
   try {
     return await fetched;
   } catch (error) {

@@ -3,7 +3,7 @@ import { atOffset, offsetOf } from '../geometry.ts';
 import { atOnce } from '../in-steps.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import type { MapMarker, UnnamedPlace } from '../types.ts';
-import { meet, type Box } from './boxes.ts';
+import { meet, type LabelBox } from './boxes.ts';
 import { layOutBasemap, type BasemapContent, type BasemapSheet } from './basemap-layout.ts';
 import { coveredByMarkers } from './marker-labels.ts';
 
@@ -129,7 +129,9 @@ describe('the labels of the basemap', () => {
     const { dots } = letter(zoom, { unnamed, markers, features: [lake(at(zoom, 400, 300))] });
     const boxes = dots.flatMap(({ name }) => (name ? [name.box] : []));
     expect(boxes.length).toBeGreaterThan(20);
-    const taken: Box[] = coveredByMarkers(markers, viewAt(zoom), measure).map(({ box }) => box);
+    const taken: LabelBox[] = coveredByMarkers(markers, viewAt(zoom), measure).map(
+      ({ box }) => box,
+    );
     boxes.forEach((box, index) => {
       for (const other of [...boxes.slice(index + 1), ...taken])
         expect(meet(box, other)).toBe(false);

@@ -1,5 +1,5 @@
 /** A rectangle on the map, in CSS pixels. */
-export interface Box {
+export interface LabelBox {
   left: number;
   top: number;
   right: number;
@@ -12,17 +12,17 @@ export interface Offset {
 }
 
 /** A box relative to a point, moved to the point's position. */
-export const around = ({ x, y }: Offset, box: Box): Box => ({
+export const around = ({ x, y }: Offset, box: LabelBox): LabelBox => ({
   left: x + box.left,
   top: y + box.top,
   right: x + box.right,
   bottom: y + box.bottom,
 });
 
-export const meet = (a: Box, b: Box): boolean =>
+export const meet = (a: LabelBox, b: LabelBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-export const isInside = (box: Box, frame: Box): boolean =>
+export const isInside = (box: LabelBox, frame: LabelBox): boolean =>
   box.left >= frame.left &&
   box.right <= frame.right &&
   box.top >= frame.top &&
@@ -30,10 +30,10 @@ export const isInside = (box: Box, frame: Box): boolean =>
 
 /** An index of boxes by coarse squares, so that a view with hundreds of labels takes linear time. */
 export class Boxes {
-  readonly #squares = new Map<string, { box: Box; owner: string }[]>();
+  readonly #squares = new Map<string, { box: LabelBox; owner: string }[]>();
   static readonly side = 128;
 
-  #keys({ left, top, right, bottom }: Box): string[] {
+  #keys({ left, top, right, bottom }: LabelBox): string[] {
     const keys: string[] = [];
     for (let x = Math.floor(left / Boxes.side); x <= Math.floor(right / Boxes.side); x++) {
       for (let y = Math.floor(top / Boxes.side); y <= Math.floor(bottom / Boxes.side); y++)
@@ -42,7 +42,7 @@ export class Boxes {
     return keys;
   }
 
-  add(box: Box, owner: string): void {
+  add(box: LabelBox, owner: string): void {
     for (const key of this.#keys(box)) {
       const square = this.#squares.get(key);
       if (square) square.push({ box, owner });
@@ -51,7 +51,7 @@ export class Boxes {
   }
 
   /** Whether a box overlaps one of another owner. */
-  hits(box: Box, owner: string): boolean {
+  hits(box: LabelBox, owner: string): boolean {
     return this.#keys(box).some((key) =>
       this.#squares.get(key)?.some((other) => other.owner !== owner && meet(other.box, box)),
     );

@@ -1,5 +1,5 @@
 import type { LabelSide } from '../types.ts';
-import type { Box, Offset } from './boxes.ts';
+import type { LabelBox, Offset } from './boxes.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { layOut, type Obstacle } from './layout.ts';
 
@@ -27,7 +27,7 @@ export interface EmbeddedSpot {
 export const labelDistance = (open: boolean): number =>
   (open ? spotSizes.open : spotSizes.named) / 2 + distance;
 
-function labelBox({ offset: { x, y }, width, open }: EmbeddedSpot, side: LabelSide): Box {
+function labelBox({ offset: { x, y }, width, open }: EmbeddedSpot, side: LabelSide): LabelBox {
   const away = labelDistance(open);
   const { line } = embeddedLabelStyle;
   const left = { right: x + away, left: x - away - width, above: x - width / 2, below: x - width / 2 }[side]; // oxfmt-ignore
@@ -46,7 +46,7 @@ const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
  */
 export function embeddedLabels(
   spots: readonly EmbeddedSpot[],
-  covered: readonly Box[],
+  covered: readonly LabelBox[],
   size: { width: number; height: number },
 ): Map<string, LabelSide> {
   const obstacles: Obstacle[] = covered.map((box) => ({ owner: '', box }));

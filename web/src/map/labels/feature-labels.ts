@@ -4,9 +4,9 @@ import { hasLetterOf } from '../../i18n/letters.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { batchesOf, type Steps } from '../in-steps.ts';
 import type { LatLng } from '../types.ts';
-import { around, type Box, type Offset } from './boxes.ts';
+import { around, type LabelBox, type Offset } from './boxes.ts';
 import { featureLabelStyle, shownRanks, type Tone } from './feature-label-styles.ts';
-import type { Candidate, Wish } from './layout.ts';
+import type { LabelCandidate, Wish } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { sectionsOf } from './line-sections.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
@@ -41,7 +41,7 @@ export function featureName({ name, names }: LabelFeature, script: NameScript): 
 const mostSections = 6;
 /** The name of a lake or region may be this many lines above or below its middle. */
 const shifts = [0, -1, 1];
-const signBox: Box = { left: -5, top: -5, right: 5, bottom: 4 };
+const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
 /** Below this zoom only landmarks are labelled: features with names in further languages. */
@@ -76,7 +76,7 @@ const lineAt = ({ text, lettering, spacing, tone }: Text, middle: Offset, angle 
 });
 
 /** Boxes that a rotated text covers, each as high as a letter. */
-function turnedBoxes({ middle, angle }: SetText, width: number, height: number): Box[] {
+function turnedBoxes({ middle, angle }: SetText, width: number, height: number): LabelBox[] {
   const steps = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: steps }, (_, step) => {
     const along = ((step + 0.5) / steps - 0.5) * width;
@@ -86,7 +86,7 @@ function turnedBoxes({ middle, angle }: SetText, width: number, height: number):
   });
 }
 
-function alongLines(lines: readonly Offset[][], text: Text): Candidate<SetFeature>[] {
+function alongLines(lines: readonly Offset[][], text: Text): LabelCandidate<SetFeature>[] {
   return lines
     .flatMap((line) => sectionsOf(line, text.width + text.lettering.size, 2))
     .slice(0, mostSections)
@@ -99,7 +99,7 @@ function alongLines(lines: readonly Offset[][], text: Text): Candidate<SetFeatur
     });
 }
 
-function inMiddle(offset: Offset, text: Text): Candidate<SetFeature>[] {
+function inMiddle(offset: Offset, text: Text): LabelCandidate<SetFeature>[] {
   const { width, lettering } = text;
   return shifts.map((shift) => {
     const middle = { x: offset.x, y: offset.y + shift * lettering.line };
@@ -113,7 +113,7 @@ function inMiddle(offset: Offset, text: Text): Candidate<SetFeature>[] {
   });
 }
 
-function besideSign(offset: Offset, text: Text, height: Text | null): Candidate<SetFeature>[] {
+function besideSign(offset: Offset, text: Text, height: Text | null): LabelCandidate<SetFeature>[] {
   const size = {
     width: Math.max(text.width, height?.width ?? 0),
     height: text.lettering.line + (height?.lettering.line ?? 0),
@@ -137,7 +137,7 @@ function heightOf({ ele, kind }: LabelFeature, { measure, zoom }: Context): Text
   return { name: text, text, lettering, spacing: 0, tone, width: measure(text, lettering) };
 }
 
-function standingCandidates(feature: LabelFeature, context: Context): Candidate<SetFeature>[] {
+function standingCandidates(feature: LabelFeature, context: Context): LabelCandidate<SetFeature>[] {
   const offset = context.offsetOf(feature.at);
   const text = textOf(feature, context);
   if (feature.kind !== 'peak' && feature.kind !== 'volcano') return inMiddle(offset, text);

@@ -4,7 +4,7 @@ import { ClusterIndex, unknownStanding } from '../places/cluster-index.ts';
 import type { MapPlace } from '../places/protocol.ts';
 import { boundsOf } from '../geometry.ts';
 import { defaultCamera } from '../state.ts';
-import type { Standing } from '../types.ts';
+import type { LabelPriority } from '../types.ts';
 import { isInside } from './boxes.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { coveredByMarkers, markerLabels } from './marker-labels.ts';
@@ -35,7 +35,7 @@ const place = (place_id: string, name: string, lat: number, lng: number): MapPla
   name_new: name,
 });
 
-const standing = (of: SettlementClass, population: number | null): Standing => ({
+const standing = (of: SettlementClass, population: number | null): LabelPriority => ({
   rank: of,
   importance: importance({ class: of, population, gone: false }),
 });
@@ -43,7 +43,7 @@ const standing = (of: SettlementClass, population: number | null): Standing => (
 /** The cities among many villages and towns spread over the region. */
 function strewn(count: number) {
   const next = random(11);
-  const known = new Map<string, Standing>();
+  const known = new Map<string, LabelPriority>();
   const places = cities.map(([name, lat, lng, population]) => {
     known.set(name, standing('city', population));
     return place(name, name, lat, lng);

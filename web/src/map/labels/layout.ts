@@ -1,9 +1,9 @@
 import { atOnce, batchesOf, type Steps } from '../in-steps.ts';
-import { Boxes, isInside, type Box } from './boxes.ts';
+import { Boxes, isInside, type LabelBox } from './boxes.ts';
 
 /** One possible position of a label and the boxes that it covers (several if it is rotated or bent). */
-export interface Candidate<W> {
-  boxes: readonly Box[];
+export interface LabelCandidate<W> {
+  boxes: readonly LabelBox[];
   way: W;
 }
 
@@ -13,7 +13,7 @@ export interface Wish<W> {
   /** Higher ones are placed first; equal ones by smaller id. */
   weight: number;
   /** Positions, the best first. */
-  candidates: readonly Candidate<W>[];
+  candidates: readonly LabelCandidate<W>[];
   /** Whether it always gets its first position. */
   insists?: boolean;
 }
@@ -21,13 +21,13 @@ export interface Wish<W> {
 /** A box that no label may cover, except that of its owner. */
 export interface Obstacle {
   owner: string;
-  box: Box;
+  box: LabelBox;
 }
 
 /** Padding around a label. */
 const gap = 2;
 
-const withAir = ({ left, top, right, bottom }: Box): Box => ({
+const withAir = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
   left: left - gap,
   top: top - gap,
   right: right + gap,
@@ -46,7 +46,7 @@ const batch = 20;
 export function* layOutSteps<W>(
   wishes: readonly Wish<W>[],
   obstacles: Iterable<Obstacle>,
-  frame: Box,
+  frame: LabelBox,
 ): Steps<Map<string, W>> {
   const taken = new Boxes();
   for (const { owner, box } of obstacles) taken.add(box, owner);
@@ -55,11 +55,12 @@ export function* layOutSteps<W>(
     const sooner = Number(b.insists ?? false) - Number(a.insists ?? false) || b.weight - a.weight;
     return sooner || (a.id < b.id ? -1 : 1);
   });
-  const isInsideFrame = ({ boxes }: Candidate<W>) => boxes.every((box) => isInside(box, frame));
+  const isInsideFrame = ({ boxes }: LabelCandidate<W>) =>
+    boxes.every((box) => isInside(box, frame));
   for (const some of batchesOf(order, batch)) {
     yield;
     for (const { id, candidates, insists } of some) {
-      const isFree = ({ boxes }: Candidate<W>) =>
+      const isFree = ({ boxes }: LabelCandidate<W>) =>
         boxes.every((box) => !taken.hits(withAir(box), id));
       const free = insists ? candidates : candidates.filter(isFree);
       const chosen = free.find(isInsideFrame) ?? free[0];
@@ -75,5 +76,5 @@ export function* layOutSteps<W>(
 export const layOut = <W>(
   wishes: readonly Wish<W>[],
   obstacles: Iterable<Obstacle>,
-  frame: Box,
+  frame: LabelBox,
 ): Map<string, W> => atOnce(layOutSteps(wishes, obstacles, frame));

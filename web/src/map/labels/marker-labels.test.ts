@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOffset, offsetOf } from '../geometry.ts';
 import type { LabelSide, MapMarker, PlaceMarker } from '../types.ts';
-import { meet, type Box } from './boxes.ts';
+import { meet, type LabelBox } from './boxes.ts';
 import { coveredByMarkers, markerLabels } from './marker-labels.ts';
 
 const view = { center: { lat: 37.8, lng: 46.8 }, zoom: 7, size: { width: 800, height: 600 } };
@@ -177,7 +177,7 @@ describe('markerLabels', () => {
         const labels = markerLabels(markers, view, width);
         const set = markers.map((one) => ({ ...one, label: labels.get(one.id) ?? null }));
         const boxes = coveredByMarkers(set, view, width);
-        const isLabel = ({ box }: { box: Box }) => box.right - box.left === 50;
+        const isLabel = ({ box }: { box: LabelBox }) => box.right - box.left === 50;
         for (const a of boxes.filter(isLabel)) {
           for (const b of boxes) {
             if (a.owner !== b.owner) expect(meet(a.box, b.box)).toBe(false);

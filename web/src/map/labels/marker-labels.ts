@@ -1,8 +1,8 @@
 import { offsetOf } from '../geometry.ts';
 import { totalOf } from '../places/clusters.ts';
 import type { LabelSide, MapMarker, PlacedLabel, StatusCounts, Viewport } from '../types.ts';
-import { around, type Box, type Offset } from './boxes.ts';
-import { layOut, type Candidate, type Obstacle, type Wish } from './layout.ts';
+import { around, type LabelBox, type Offset } from './boxes.ts';
+import { layOut, type LabelCandidate, type Obstacle, type Wish } from './layout.ts';
 import {
   settlementLabelStyle,
   todaysFrom,
@@ -21,7 +21,7 @@ export function clusterRadius(counts: StatusCounts): number {
   return Math.min(15, 5 + 2.5 * Math.log10(totalOf(counts)));
 }
 
-function markerBox(marker: MapMarker): Box {
+function markerBox(marker: MapMarker): LabelBox {
   if (marker.kind === 'place') return pinBox;
   const radius = clusterRadius(marker.counts);
   return { left: -radius, top: -radius, right: radius, bottom: radius };
@@ -58,11 +58,11 @@ const distance = 3;
 
 /** The box of a label on one side of its marker's box. */
 export function besideBox(
-  own: Box,
+  own: LabelBox,
   side: LabelSide,
   { width, height }: { width: number; height: number },
   middle: number,
-): Box {
+): LabelBox {
   const left = {
     right: own.right + distance,
     left: own.left - distance - width,
@@ -99,7 +99,7 @@ function candidatesOf(
   offset: Offset,
   zoom: number,
   measure: Measure,
-): Candidate<PlacedLabel>[] {
+): LabelCandidate<PlacedLabel>[] {
   const own = markerBox(marker);
   const middle = marker.kind === 'place' ? pinMiddle : 0;
   const twoLines = marker.kind === 'place' && marker.today !== null && zoom >= todaysFrom;

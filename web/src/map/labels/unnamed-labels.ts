@@ -1,5 +1,5 @@
 import type { LabelSide, UnnamedPlace } from '../types.ts';
-import { around, type Box, type Offset } from './boxes.ts';
+import { around, type LabelBox, type Offset } from './boxes.ts';
 import { dotRadius, unnamedLettering } from './basemap-label-styles.ts';
 import type { Wish } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
@@ -9,12 +9,12 @@ import { besideBox, type Measure } from './marker-labels.ts';
 export interface SetName {
   text: string;
   lettering: LabelStyle;
-  box: Box;
+  box: LabelBox;
 }
 
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
-export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): Box {
+export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): LabelBox {
   const radius = dotRadius[rank];
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }

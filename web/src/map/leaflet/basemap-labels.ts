@@ -1,7 +1,7 @@
 import type * as L from 'leaflet';
 import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { NamesLayer, ShownNames } from './names-layer.ts';
+import type { NamesLayer, LayerContent } from './names-layer.ts';
 
 /** Number of names for screen readers; the list of places in view has more. */
 const mostRead = 40;
@@ -12,10 +12,10 @@ const describe = (names: readonly string[]) =>
 /** The basemap's labels, whose code is fetched after the markers are drawn. */
 export class BasemapLabels {
   #layer: NamesLayer | null = null;
-  #shown: ShownNames;
+  #shown: LayerContent;
   #isRemoved = false;
 
-  constructor(shown: ShownNames) {
+  constructor(shown: LayerContent) {
     this.#shown = shown;
   }
 
@@ -37,7 +37,7 @@ export class BasemapLabels {
     }
   }
 
-  show(shown: ShownNames): void {
+  show(shown: LayerContent): void {
     this.#shown = shown;
     this.#layer?.show(shown);
   }

@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
 import { credits } from '@shared/contract/credits.ts';
-import type { Box } from '../labels/boxes.ts';
+import type { LabelBox } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
@@ -31,7 +31,7 @@ interface Drawn {
 const drawn = new WeakMap<L.Map, Drawn>();
 
 /** The area of a map's credits, at its lower edge; null until they are drawn. */
-export function coveredByCredits(map: L.Map): Box | null {
+export function coveredByCredits(map: L.Map): LabelBox | null {
   const credits = drawn.get(map);
   if (!credits) return null;
   const { x, y } = map.getSize();

@@ -12,7 +12,7 @@ import styles from './LeafletMap.module.css';
 import { showFirstPicture } from './first-picture.ts';
 import { BasemapLabels } from './basemap-labels.ts';
 import { MarkerLayer } from './marker-layer.ts';
-import type { ShownNames } from './names-layer.ts';
+import type { LayerContent } from './names-layer.ts';
 import type { TileLayer } from './tile-layer.ts';
 
 /** Milliseconds after which the basemap is fetched even if no marker has appeared. */
@@ -94,7 +94,7 @@ function whenMoved(map: L.Map, onMove: () => void): () => void {
   return () => channel.port1.close();
 }
 
-const namesOf = ({ markers, unnamed, theme, script }: ShownMap): ShownNames => ({
+const namesOf = ({ markers, unnamed, theme, script }: ShownMap): LayerContent => ({
   markers,
   unnamed: unnamed ?? [],
   theme,
@@ -170,8 +170,8 @@ export function drawMap(
   map.on('mousemove', ({ containerPoint }: L.LeafletMouseEvent) => {
     // Leaflet's types lack this property
     const { dragging } = map as L.Map & { dragging: { moving: () => boolean } };
-    const waits = !dragging.moving() && names.layer?.at(containerPoint);
-    element.style.cursor = waits ? 'pointer' : '';
+    const isOnUnnamed = !dragging.moving() && names.layer?.at(containerPoint);
+    element.style.cursor = isOnUnnamed ? 'pointer' : '';
   });
   const stopWatching = watchContextGesture(element, (offset) => {
     const { lat, lng } = map.containerPointToLatLng([offset.x, offset.y]);

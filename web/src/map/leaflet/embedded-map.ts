@@ -10,7 +10,7 @@ import {
   spotSizes,
 } from '../labels/embedded-labels.ts';
 import { textWidth } from '../labels/text-width.ts';
-import type { Box } from '../labels/boxes.ts';
+import type { LabelBox } from '../labels/boxes.ts';
 import { originalNames } from '../places/names.ts';
 import type { LabelSide } from '../types.ts';
 import { createBaseMap } from './base-map.ts';
@@ -49,13 +49,19 @@ interface Spot {
 
 function spotOf(place: AtlasPlace, { names, placeId }: EmbeddedMap): Spot {
   const open = place.place_id === placeId;
-  const said = namesOf(place, names);
+  const shownNames = namesOf(place, names);
   const marker = L.marker([place.lat, place.lng], {
     // Leaflet passes it to screen readers
-    alt: said.join(' · '),
+    alt: shownNames.join(' · '),
     zIndexOffset: open ? 1_000 : 0,
   });
-  return { id: place.place_id, open, wanted: place.status === 'requested', names: said, marker };
+  return {
+    id: place.place_id,
+    open,
+    wanted: place.status === 'requested',
+    names: shownNames,
+    marker,
+  };
 }
 
 const directions: Record<LabelSide, L.Direction> = {
@@ -84,7 +90,7 @@ function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined
 }
 
 /** The boxes of the elements that cover the map: the link back and the controls. */
-function coveredIn(element: HTMLElement): Box[] {
+function coveredIn(element: HTMLElement): LabelBox[] {
   const frame = element.getBoundingClientRect();
   return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {
     const { left, top, right, bottom } = over.getBoundingClientRect();
@@ -114,7 +120,7 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
 }
 
 /** The basemap in the device's preferred theme, now and after changes. */
-function groundOfDevice(): TileLayer {
+function createBasemap(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
   const basemap = new TileLayer(theme());
@@ -150,7 +156,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
     .attribution({ position: rtl ? 'bottomleft' : 'bottomright', prefix: false })
     .addAttribution(credits.map((credit) => creditLink(credit).outerHTML).join(' · '))
     .addTo(map);
-  groundOfDevice().addTo(map);
+  createBasemap().addTo(map);
   const spots = places.map((place) => spotOf(place, data));
   showNames(map, spots);
   for (const { marker } of spots) marker.addTo(map);

@@ -4,14 +4,14 @@ import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 /** The id of the picture in the page, which is visible before any script runs (web/build/shell). */
 const picture = document.querySelector<SVGElement>('#shell > svg');
 
-export interface FirstPicture {
+export interface FirstPictureElement {
   /** Removes its names, because the markers have their own. */
   dropNames: () => void;
   drop: () => void;
 }
 
 /** Moves the region's simple picture onto the map, until the basemap has loaded. */
-export function showFirstPicture(map: L.Map): FirstPicture {
+export function showFirstPicture(map: L.Map): FirstPictureElement {
   if (!picture) return { dropNames: () => undefined, drop: () => undefined };
   picture.setAttribute('aria-hidden', 'true');
   const { south, west, north, east } = pictureFrame;

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import { around, type Box, type Offset } from '../labels/boxes.ts';
+import { around, type LabelBox, type Offset } from '../labels/boxes.ts';
 import { layOutBasemap, type Dot, type BasemapLayout } from '../labels/basemap-layout.ts';
 import { nameColours } from '../labels/basemap-label-styles.ts';
 import { textWidth } from '../labels/text-width.ts';
@@ -27,7 +27,7 @@ const margin = 0.2;
  */
 const burst = { quiet: 60, longest: 250 } as const;
 
-export interface ShownNames {
+export interface LayerContent {
   markers: readonly MapMarker[];
   unnamed: readonly UnnamedPlace[];
   theme: 'light' | 'dark';
@@ -46,7 +46,7 @@ export class NamesLayer {
   /** The labels on the map. */
   readonly #canvas = document.createElement('canvas');
   #features: readonly LabelFeature[] = [];
-  #shown: ShownNames = { markers: [], unnamed: [], theme: 'light', script: 'latin' };
+  #shown: LayerContent = { markers: [], unnamed: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
@@ -79,7 +79,7 @@ export class NamesLayer {
     this.#pane.replaceChildren();
   }
 
-  show(shown: ShownNames): void {
+  show(shown: LayerContent): void {
     this.#shown = shown;
     this.#redraw();
   }
@@ -162,7 +162,7 @@ export class NamesLayer {
     this.#dots = dots;
   }
 
-  #describeOn(canvas: HTMLCanvasElement, { dots, features }: BasemapLayout, frame: Box): void {
+  #describeOn(canvas: HTMLCanvasElement, { dots, features }: BasemapLayout, frame: LabelBox): void {
     const isIn = ({ x, y }: Offset) =>
       x >= frame.left && y >= frame.top && x < frame.right && y < frame.bottom;
     const names = [

@@ -19,11 +19,11 @@ export function markerChanges(
   wanted: readonly MapMarker[],
 ): MarkerChange[] {
   const ids = new Set(wanted.map(({ id }) => id));
-  const gone = [...shown.keys()].filter((id) => !ids.has(id));
+  const removed = [...shown.keys()].filter((id) => !ids.has(id));
   const come = wanted.filter((marker) => shown.get(marker.id) !== markerState(marker));
   const changes: MarkerChange[] = [];
-  for (let at = 0; at < Math.max(gone.length, come.length); at++) {
-    const [show, remove] = [come[at], gone[at]];
+  for (let at = 0; at < Math.max(removed.length, come.length); at++) {
+    const [show, remove] = [come[at], removed[at]];
     if (show) changes.push({ show });
     if (remove !== undefined) changes.push({ remove });
   }

@@ -6,7 +6,7 @@ import type {
   MapMarker,
   NameKnowledge,
   PlaceMarker,
-  Standing,
+  LabelPriority,
   StatusCounts,
 } from '../types.ts';
 import styles from './markers.module.css';
@@ -31,7 +31,7 @@ function bdi(text: string, className?: string): HTMLElement {
 }
 
 function labelElement(
-  { name, rank, known }: Standing & { name: string; known?: NameKnowledge },
+  { name, rank, known }: LabelPriority & { name: string; known?: NameKnowledge },
   side: string,
 ): HTMLElement {
   const label = element('span', styles['label']);

@@ -1,7 +1,7 @@
 import { unpackPlace, type AtlasCellSummary } from '@shared/formats/atlas.ts';
 import type { PublicStatus } from '@shared/contract/status.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import type { Bounds, LatLng, MapMarker, Standing, StatusCounts } from '../types.ts';
+import type { Bounds, LatLng, MapMarker, LabelPriority, StatusCounts } from '../types.ts';
 import { contains, fromWorld, toWorld } from '../geometry.ts';
 import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './clusters.ts';
 import { originalName, todaysName } from './names.ts';
@@ -36,13 +36,13 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
 }
 
 /** Importance of a place if only its position is known. */
-export const unknownStanding: Standing = { rank: 'village', importance: 0 };
+export const unknownStanding: LabelPriority = { rank: 'village', importance: 0 };
 
 /** Importance of a place in the manifest: usually the seat of a province or county (formats/atlas.ts). */
-export const featuredStanding: Standing = { rank: 'town', importance: 250 };
+export const featuredStanding: LabelPriority = { rank: 'town', importance: 250 };
 
 /** Data that decide the importance of a place, by id. */
-export type StandingOf = (placeId: string) => Standing;
+export type StandingOf = (placeId: string) => LabelPriority;
 
 const point = (leaf: Leaf, position: LatLng): ClusterPoint<Leaf> => ({
   what: leaf,

@@ -7,7 +7,7 @@ import type { MapPlace } from './protocol.ts';
 /** Fetches the shard of a beginning, from that revision of the map or a newer one. */
 export type ShardSource = (beginning: string, revision: number) => Promise<SearchShard>;
 
-export interface Found {
+export interface ShardContent {
   places: MapPlace[];
   names: SearchShard['names'];
 }
@@ -24,7 +24,7 @@ export const shardPauses = { first: 1_000, most: 8_000, tries: 5 } as const;
  */
 export class FirstFinds {
   readonly #source: ShardSource;
-  readonly #arrived: (found: Found) => void;
+  readonly #arrived: (found: ShardContent) => void;
   /** Places from shards, by id. */
   #places = new Map<string, MapPlace>();
   #revision = 0;
@@ -33,7 +33,7 @@ export class FirstFinds {
   #newest: string | null = null;
   #underWay: Promise<void> | null = null;
 
-  constructor(source: ShardSource, arrived: (found: Found) => void) {
+  constructor(source: ShardSource, arrived: (found: ShardContent) => void) {
     this.#source = source;
     this.#arrived = arrived;
   }

@@ -47,9 +47,9 @@ export class FurtherNames {
     if (!listed) return;
     const named = listed.packs.filter((pack) => pack.named !== undefined);
     const keys = new Set(named.map(({ key }) => key));
-    const gone = [...this.#packs.keys()].filter((key) => !keys.has(key));
+    const obsolete = [...this.#packs.keys()].filter((key) => !keys.has(key));
     // Removes old packs before new ones load, because a name may have moved to another pack with its cell.
-    for (const key of gone) this.#forget(key);
+    for (const key of obsolete) this.#forget(key);
     await runInParallel(
       named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),
       async (pack) => {

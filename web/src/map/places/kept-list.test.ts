@@ -21,7 +21,7 @@ describe('what was kept of a visit before', () => {
     const { store, source } = setUp(100);
     const newest = later<AtlasManifest>();
     source.manifest.mockReturnValueOnce(newest.answer);
-    source.kept.mockResolvedValueOnce(list(7, summary('r1', 100), summary('r3', 100)));
+    source.cached.mockResolvedValueOnce(list(7, summary('r1', 100), summary('r3', 100)));
     const started = store.start(true);
     await settled();
     expect(store.status).toMatchObject({ state: 'ready', approved: 7 });
@@ -37,7 +37,7 @@ describe('what was kept of a visit before', () => {
   it('stays where nothing newer can be had', async () => {
     const { store, source } = setUp(100);
     source.manifest.mockRejectedValueOnce(new Error('offline'));
-    source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
+    source.cached.mockResolvedValueOnce(list(7, summary('r1', 100)));
     await store.start(true);
     await settled();
     expect(store.status).toMatchObject({ state: 'ready', approved: 7 });
@@ -46,7 +46,7 @@ describe('what was kept of a visit before', () => {
   it('is not shown after the newest list, nor is an older list from a front shown after it', async () => {
     const late = setUp(100);
     const kept = later<AtlasManifest>();
-    late.source.kept.mockReturnValueOnce(kept.answer);
+    late.source.cached.mockReturnValueOnce(kept.answer);
     await late.store.start(true);
     kept.come(list(9, summary('r1', 100)));
     await settled();
@@ -55,7 +55,7 @@ describe('what was kept of a visit before', () => {
     const { store, source } = setUp(100);
     const older = later<AtlasManifest>();
     source.manifest.mockReturnValueOnce(older.answer);
-    source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
+    source.cached.mockResolvedValueOnce(list(7, summary('r1', 100)));
     const started = store.start(true);
     await settled();
     older.come(list(6, summary('r1', 100)));
@@ -68,7 +68,7 @@ describe('what was kept of a visit before', () => {
     const newest = later<AtlasManifest>();
     const cell = later<AtlasCell>();
     source.manifest.mockReturnValueOnce(newest.answer);
-    source.kept.mockResolvedValueOnce(list(7, summary('r1', 100)));
+    source.cached.mockResolvedValueOnce(list(7, summary('r1', 100)));
     source.cell.mockReturnValueOnce(cell.answer);
     const started = store.start(true);
     await settled();
@@ -85,6 +85,6 @@ describe('what was kept of a visit before', () => {
     const { store, source } = setUp(100);
     await store.start(true);
     await store.start(true);
-    expect(source.kept).toHaveBeenCalledTimes(1);
+    expect(source.cached).toHaveBeenCalledTimes(1);
   });
 });

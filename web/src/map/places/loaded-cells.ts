@@ -11,7 +11,7 @@ interface LoadedCell {
 export interface CellsOptions {
   fetch: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   /** The places of a cell, or of its remaining part, have changed. */
-  replaced: (gone: MapPlace[], come: MapPlace[]) => void;
+  replaced: (removed: MapPlace[], added: MapPlace[]) => void;
 }
 
 /** The loaded cells of the current list. */
@@ -87,11 +87,11 @@ export class LoadedCells {
     const { key, hash, bytes } = cell;
     // a newer list has arrived meanwhile, and its cells are loaded separately
     if (!this.#listed.some((one) => one.key === key && one.hash === hash)) return;
-    const gone = this.#loaded.get(key)?.places ?? [];
+    const removed = this.#loaded.get(key)?.places ?? [];
     const places: MapPlace[] = loaded.places.map(unpackPlace);
     this.#loaded.set(key, { hash, places });
     this.#bytes += bytes;
-    this.#replaced(gone, places);
+    this.#replaced(removed, places);
   }
 
   #isLoaded({ key, hash }: AtlasCellSummary): boolean {

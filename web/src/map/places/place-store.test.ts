@@ -300,7 +300,7 @@ describe('find', () => {
       {
         further: noFurtherNames,
         manifest: () => Promise.reject(new Error('lost')),
-        kept: () => Promise.reject(new Error('none')),
+        cached: () => Promise.reject(new Error('none')),
         cell: () => Promise.reject(new Error()),
         shard: () => Promise.reject(new Error()),
       },

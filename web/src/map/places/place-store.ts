@@ -7,8 +7,15 @@ import { contains, overlaps } from '../geometry.ts';
 import { betweenForms } from '@shared/names/todays-name.ts';
 import { settlementFrame, type Settlement } from '@shared/formats/settlement-pack.ts';
 import { currentName, unnamedIn } from '../settlements/unnamed.ts';
-import type { Bounds, LatLng, MapMarker, ShownYear, Standing, UnnamedPlace } from '../types.ts';
-import { FirstFinds, type Found, type ShardSource } from './first-finds.ts';
+import type {
+  Bounds,
+  LatLng,
+  MapMarker,
+  ShownYear,
+  LabelPriority,
+  UnnamedPlace,
+} from '../types.ts';
+import { FirstFinds, type ShardContent, type ShardSource } from './first-finds.ts';
 import { FurtherNames, type NamesSource } from './further-names.ts';
 import { runInParallel } from './run-in-parallel.ts';
 import {
@@ -25,11 +32,11 @@ import type { KnownPlace, MapPlace, PlaceHit, PlacesStatus, ShownLayers } from '
 import { SearchIndex } from './search-index.ts';
 import type { YearNames } from './year-names.ts';
 
-export interface AtlasSource {
+export interface AtlasLoader {
   /** Fetches the manifest; with a revision, one that is newer, bypassing all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
   /** The manifest cached by this browser; null when there is none. */
-  kept: () => Promise<AtlasManifest | null>;
+  cached: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   shard: ShardSource;
   /** Loads the further names of places. */
@@ -59,7 +66,7 @@ function withoutName(settlement: Settlement): KnownPlace {
  * in a worker; `changed` triggers sending the current markers and status again.
  */
 export class PlaceStore {
-  readonly #source: AtlasSource;
+  readonly #source: AtlasLoader;
   readonly #changed: () => void;
   #manifest: AtlasManifest | null = null;
   /** The places in the manifest, by id. */
@@ -80,7 +87,7 @@ export class PlaceStore {
   #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
 
-  constructor(source: AtlasSource, settlements: KnownSettlements, changed: () => void) {
+  constructor(source: AtlasLoader, settlements: KnownSettlements, changed: () => void) {
     this.#source = source;
     this.#settlements = settlements;
     this.#changed = changed;
@@ -92,9 +99,9 @@ export class PlaceStore {
     this.#finds = new FirstFinds(source.shard, (found) => this.#find(found));
     this.#cells = new LoadedCells({
       fetch: source.cell,
-      replaced: (gone, come) => {
-        this.#search.remove(gone);
-        this.#search.add(come);
+      replaced: (removed, added) => {
+        this.#search.remove(removed);
+        this.#search.add(added);
         this.#ids = null;
         this.#clusters = null;
         this.#changed();
@@ -102,7 +109,7 @@ export class PlaceStore {
     });
   }
 
-  #standing(placeId: string): Standing {
+  #standing(placeId: string): LabelPriority {
     const settlement = this.#settlements.find(this.#settlements.realId(placeId));
     if (!settlement) return this.#featured.has(placeId) ? featuredStanding : unknownStanding;
     return { rank: settlement.class ?? unknownStanding.rank, importance: settlement.importance };
@@ -143,7 +150,7 @@ export class PlaceStore {
     try {
       if (given) return this.#take(given());
       const newest = this.#source.manifest(this.#manifest?.revision);
-      if (mayBeKept && !this.#manifest) unawaited(this.#showKept());
+      if (mayBeKept && !this.#manifest) unawaited(this.#showCached());
       this.#take(await newest);
     } catch {
       this.#failed = true;
@@ -153,8 +160,8 @@ export class PlaceStore {
   }
 
   /** A second visit starts with the last visit's list, because the newest takes a second on a slow connection. */
-  async #showKept(): Promise<void> {
-    const kept = await this.#source.kept().catch(() => null);
+  async #showCached(): Promise<void> {
+    const kept = await this.#source.cached().catch(() => null);
     if (!kept || this.#manifest) return;
     this.#take(kept);
     this.#changed();
@@ -340,7 +347,7 @@ export class PlaceStore {
     }
   }
 
-  #find({ places, names }: Found): void {
+  #find({ places, names }: ShardContent): void {
     this.#search.add(this.#notLoaded(places));
     this.#search.setForms(names);
     this.#changed();

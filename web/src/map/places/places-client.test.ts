@@ -106,11 +106,11 @@ it('leaves the list to the worker where a service worker keeps it', async () => 
 it('tells a new worker, too, that the line is free', async () => {
   const client = await import('./places-client.ts');
   client.requestView(bounds, 7, layers);
-  client.lineIsFree();
-  expect(types(made[0])).toEqual(['start', 'view', 'line-is-free']);
+  client.connectionIsFree();
+  expect(types(made[0])).toEqual(['start', 'view', 'connection-is-free']);
   await vi.advanceTimersByTimeAsync(10_000);
   client.reloadPlaces();
-  expect(types(made[1])).toEqual(['start', 'line-is-free', 'view']);
+  expect(types(made[1])).toEqual(['start', 'connection-is-free', 'view']);
 });
 
 it('leaves a worker alone that has spoken', async () => {

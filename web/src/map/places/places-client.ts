@@ -8,7 +8,7 @@ import type { NameScript } from '../../i18n/languages.ts';
 import type { Bounds, LatLng, MapMarker, ShownYear, UnnamedPlace } from '../types.ts';
 import type { NearestName } from './nearest.ts';
 import type {
-  Found,
+  SearchResult,
   KnownPlace,
   MapPlace,
   PlacesReply,
@@ -37,13 +37,13 @@ export const places = createStore<PlacesState>(() => ({
 
 let worker: Worker | null = null;
 let lastId = 0;
-const searches = new Map<number, (found: Found) => void>();
+const searches = new Map<number, (found: SearchResult) => void>();
 const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
 /** Messages that a new worker needs after the previous one failed to start. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
 let lastYear: PlacesRequest | null = null;
-let freeLine: PlacesRequest | null = null;
+let connectionFree: PlacesRequest | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 function receive({ data }: MessageEvent<PlacesReply>): void {
@@ -94,7 +94,7 @@ function start(first: PlacesRequest | null = startRequest()): Worker {
   started.addEventListener('error', fail);
   silence = setTimeout(fail, timeouts.read);
   places.setState({ status: { state: 'loading' } });
-  for (const request of [first, freeLine, lastYear, lastView, lastExtra])
+  for (const request of [first, connectionFree, lastYear, lastView, lastExtra])
     if (request) started.postMessage(request);
   return started;
 }
@@ -142,9 +142,9 @@ export function startPlaces(listIsHere: () => void): void {
 }
 
 /** Lets the worker request files that markers do not need. */
-export function lineIsFree(): void {
-  freeLine = { type: 'line-is-free' };
-  worker?.postMessage(freeLine);
+export function connectionIsFree(): void {
+  connectionFree = { type: 'connection-is-free' };
+  worker?.postMessage(connectionFree);
 }
 
 /** Requests the markers of a view; they arrive in `places`, and again whenever more has loaded. */
@@ -193,10 +193,10 @@ export function searchPlaces(
   limit: number,
   near: LatLng,
   script: NameScript,
-): Promise<Found> {
+): Promise<SearchResult> {
   const id = ++lastId;
   const asked = performance.now();
-  const answer = new Promise<Found>((resolve) =>
+  const answer = new Promise<SearchResult>((resolve) =>
     searches.set(id, (found) => {
       // Visible in the browser's performance panel; tests check its limit.
       performance.measure('search', { start: asked });

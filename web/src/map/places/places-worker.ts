@@ -4,7 +4,7 @@ import {
   fetchCell,
   fetchDetailsManifest,
   fetchFeaturedYears,
-  fetchKeptManifest,
+  fetchCachedManifest,
   fetchManifest,
   fetchNames,
   fetchShard,
@@ -22,7 +22,7 @@ import { searchedParts } from './searched-parts.ts';
 import type { PlacesReply, PlacesRequest } from './protocol.ts';
 import type { YearNames } from './year-names.ts';
 
-let lineIsFree = false;
+let connectionIsFree = false;
 let view: Extract<PlacesRequest, { type: 'view' }> | null = null;
 
 const reply = (message: PlacesReply) => self.postMessage(message);
@@ -38,7 +38,7 @@ function draw(): void {
   const nearest = isEmpty ? store.nearest(middle, script) : null;
   reply({ type: 'markers', id, markers, unnamed, nearest });
   // places and the page's own code come first: files for unnamed settlements load later
-  if (lineIsFree && store.isSettled) settlements.want(bounds, zoom);
+  if (connectionIsFree && store.isSettled) settlements.want(bounds, zoom);
 }
 
 const redraws = new Redraws(draw);
@@ -49,7 +49,7 @@ const idAliases = new IdAliasTable(fetchIdAliases, () => store.settlementsChange
 const store = new PlaceStore(
   {
     manifest: fetchManifest,
-    kept: fetchKeptManifest,
+    cached: fetchCachedManifest,
     cell: fetchCell,
     shard: fetchShard,
     further: { details: fetchDetailsManifest, names: fetchNames, story: fetchStory },
@@ -102,8 +102,8 @@ self.addEventListener('message', ({ data }: MessageEvent<PlacesRequest>) => {
       const { kept, list } = data;
       return void store.start(kept, list === undefined ? undefined : () => readManifest(list));
     }
-    case 'line-is-free':
-      lineIsFree = true;
+    case 'connection-is-free':
+      connectionIsFree = true;
       return redraws.now();
     case 'view':
       view = data;

@@ -52,7 +52,7 @@ export interface PlaceHit {
 }
 
 /** The answer to a search. */
-export interface Found {
+export interface SearchResult {
   hits: PlaceHit[];
   /** The readings of the searched text: whole, and without a word for the kind of place (searched-parts.ts). */
   parts: string[];
@@ -65,7 +65,7 @@ export type PlacesRequest =
    */
   | { type: 'start'; kept: boolean; list?: string | null }
   /** Files that markers do not need may be requested from now on. */
-  | { type: 'line-is-free' }
+  | { type: 'connection-is-free' }
   | {
       type: 'view';
       id: number;
@@ -114,5 +114,5 @@ export type PlacesReply =
       /** The nearest named place when the view contains none. */
       nearest: NearestName | null;
     }
-  | ({ type: 'hits'; id: number } & Found)
+  | ({ type: 'hits'; id: number } & SearchResult)
   | { type: 'found'; id: number; place: KnownPlace | null };

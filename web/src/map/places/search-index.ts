@@ -1,13 +1,13 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import { findByName } from '@shared/names/ranking/find.ts';
-import type { Found } from '@shared/names/ranking/lookup.ts';
+import type { NameEntry } from '@shared/names/ranking/lookup.ts';
 import { bestOf } from '@shared/names/ranking/matches.ts';
 import { MemoryNames } from '@shared/names/ranking/memory-names.ts';
 import type { LatLng } from '../types.ts';
 import type { MapPlace, PlaceHit } from './protocol.ts';
 
-type Named = readonly [name: string, found: Found<MapPlace>];
+type Named = readonly [name: string, found: NameEntry<MapPlace>];
 
 /** The app's places by any of their names; the ranker decides how well each matches (shared/names/ranking). */
 export class SearchIndex {
@@ -50,7 +50,7 @@ export class SearchIndex {
   }
 
   /** Whether the entry is of the present version of a place, with a name that it still has. */
-  #isCurrent({ owner, form }: Found<MapPlace>): boolean {
+  #isCurrent({ owner, form }: NameEntry<MapPlace>): boolean {
     if (this.#current.get(owner.place_id) !== owner) return false;
     return form === null || (this.#forms.get(owner.place_id)?.includes(form) ?? false);
   }

@@ -7,7 +7,7 @@ export type Properties = Readonly<Record<string, string | number | boolean>>;
  * A line or ring in the tile's steps (x0, y0, x1, y1, …) with its bounding box, so that invisible ones are
  * skipped.
  */
-export interface Part {
+export interface DecodedPart {
   points: Int16Array;
   west: number;
   north: number;
@@ -18,28 +18,28 @@ export interface Part {
 export interface TileFeature {
   properties: Properties;
   /** A point has one part with one point. */
-  parts: Part[];
+  parts: DecodedPart[];
 }
 
-export interface TileLayer {
+export interface DecodedLayer {
   /** Steps along the tile's side. */
   extent: number;
   features: TileFeature[];
 }
 
-export type Tile = ReadonlyMap<LayerName, TileLayer>;
+export type Tile = ReadonlyMap<LayerName, DecodedLayer>;
 
 type Value = string | number | boolean;
 
 /** A feature as its layer encodes it, before the whole layer is read: its keys and values may come later. */
 interface RawFeature {
   tags: number[];
-  parts: Part[];
+  parts: DecodedPart[];
 }
 
 const commands = { moveTo: 1, lineTo: 2, closePath: 7 } as const;
 
-function partOf(line: readonly number[]): Part {
+function partOf(line: readonly number[]): DecodedPart {
   const part = {
     points: Int16Array.from(line),
     west: Infinity,
@@ -58,7 +58,7 @@ function partOf(line: readonly number[]): Part {
 }
 
 /** Commands and steps between points (section 4.3 of the format); a ring ends where it began. */
-function readGeometry(pbf: PbfReader): Part[] {
+function readGeometry(pbf: PbfReader): DecodedPart[] {
   const lines: number[][] = [];
   let [x, y] = [0, 0];
   for (const end = pbf.readVarint() + pbf.pos; pbf.pos < end;) {
@@ -99,7 +99,7 @@ function readValue(field: number, into: Value[], pbf: PbfReader): void {
   else into.push(pbf.readVarint(field === 4));
 }
 
-function readLayer(pbf: PbfReader): TileLayer & { name: string } {
+function readLayer(pbf: PbfReader): DecodedLayer & { name: string } {
   const layer = { name: '', extent: 4096 };
   const keys: string[] = [];
   const values: Value[] = [];
@@ -125,7 +125,7 @@ function readLayer(pbf: PbfReader): TileLayer & { name: string } {
  * the format's own package first creates an object per point, half of which are not used here.
  */
 export function decodeTile(bytes: Uint8Array): Tile {
-  const tile = new Map<LayerName, TileLayer>();
+  const tile = new Map<LayerName, DecodedLayer>();
   new PbfReader(bytes).readFields((field, _, pbf) => {
     if (field !== 3) return;
     const { name, ...layer } = readLayer(pbf);

@@ -2,7 +2,7 @@ import { levelAt, tilesWithin, type TileId } from '@shared/formats/tiles/levels.
 import { nameLanguages, type LayerName, type NameLanguage } from '@shared/formats/tiles/layers.ts';
 import { fromWorld } from '../geometry.ts';
 import type { Bounds, LatLng } from '../types.ts';
-import type { Part, Properties, TileFeature } from './decode.ts';
+import type { DecodedPart, Properties, TileFeature } from './decode.ts';
 import type { TileStore } from './tile-store.ts';
 
 export type LabelKind = 'sea' | 'lake' | 'river' | 'peak' | 'volcano' | 'range' | 'region';
@@ -64,13 +64,13 @@ function rankOf({ rank, ele }: Properties): number {
   return index < 0 ? 4 : index + 1;
 }
 
-const pointsOf = ({ points }: Part, place: (x: number, y: number) => LatLng): LatLng[] =>
+const pointsOf = ({ points }: DecodedPart, place: (x: number, y: number) => LatLng): LatLng[] =>
   Array.from({ length: points.length / 2 }, (_, index) =>
     place(points[index * 2]!, points[index * 2 + 1]!),
   );
 
 /** Whether a point belongs to this tile. A point in the margin belongs to the neighbouring tile. */
-const isOwn = ({ points: [x = 0, y = 0] }: Part, extent: number) =>
+const isOwn = ({ points: [x = 0, y = 0] }: DecodedPart, extent: number) =>
   x >= 0 && x < extent && y >= 0 && y < extent;
 
 function* featuresOf(

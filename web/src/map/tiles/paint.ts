@@ -1,5 +1,5 @@
 import { reliefFrame } from '@shared/formats/tiles/relief.ts';
-import type { Part, Tile, TileFeature } from './decode.ts';
+import type { DecodedPart, Tile, TileFeature } from './decode.ts';
 import type { Palette } from './palette.ts';
 import { screenTile } from './screen-tile.ts';
 import type { SourceTile } from './source-tile.ts';
@@ -55,7 +55,7 @@ class Brush {
   readonly #left: number;
   readonly #top: number;
   /** The visible part, in steps. */
-  readonly #near: Omit<Part, 'points'>;
+  readonly #near: Omit<DecodedPart, 'points'>;
 
   constructor(canvas: Canvas, { share, column, row }: SourceTile, extent: number) {
     this.#canvas = canvas;
@@ -70,7 +70,7 @@ class Brush {
     };
   }
 
-  #isNear({ west, north, east, south }: Part): boolean {
+  #isNear({ west, north, east, south }: DecodedPart): boolean {
     const near = this.#near;
     return west <= near.east && east >= near.west && north <= near.south && south >= near.north;
   }

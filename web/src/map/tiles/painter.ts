@@ -32,7 +32,7 @@ export interface Sheet<Image> {
 export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
 
 /** The available data, and the part of them to paint. */
-type Ground = Pick<Painting, 'source' | 'tile'>;
+type TileSource = Pick<Painting, 'source' | 'tile'>;
 
 /**
  * Milliseconds for which the first tiles wait for the relief. A cached or near file arrives within them, so
@@ -101,7 +101,7 @@ export class Painter<Image extends CanvasImageSource> {
     return found && this.#paint(found, order);
   }
 
-  *#paint(found: Ground, { tile, density, theme }: PaintOrder): Steps<Painted<Image>> {
+  *#paint(found: TileSource, { tile, density, theme }: PaintOrder): Steps<Painted<Image>> {
     const { context, image } = this.#makeSheet(screenTile * density, screenTile * density);
     context.scale(density, density);
     let isComplete = false;

@@ -3,11 +3,11 @@ import type { LabelFeature } from './features.ts';
 import type { Painted, PaintOrder } from './painter.ts';
 
 /** WebKit does not always show a canvas that was painted while invisible, so it gets pictures. */
-export type Wanted = 'bitmap' | 'picture';
+export type ImageFormat = 'bitmap' | 'picture';
 
 export type TilesRequest =
   /** `root`: the map's address. */
-  | { type: 'start'; root: string; wanted: Wanted }
+  | { type: 'start'; root: string; wanted: ImageFormat }
   | { type: 'paint'; id: number; order: PaintOrder }
   /** The tile has left the screen and need not be painted. */
   | { type: 'cancel'; id: number }

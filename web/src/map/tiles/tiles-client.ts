@@ -2,13 +2,13 @@ import type { LabelFeature } from './features.ts';
 import { mapRoot } from './map-root.ts';
 import type { OnStale, TileImage, TilesClient } from './client.ts';
 import type { Painted } from './painter.ts';
-import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
+import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
 
 /**
  * WebKit does not always show a canvas that was painted while invisible, as a tile is before it counts as
  * loaded.
  */
-export const wanted: Wanted = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
+export const wanted: ImageFormat = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
 
 function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
   let lastId = 0;

@@ -2,7 +2,7 @@ import '../../polyfills/polyfills.ts';
 import { fetchFrom } from './fetch-file.ts';
 import { atOnce } from '../in-steps.ts';
 import { Painter, reliefTimeout, type PaintOrder } from './painter.ts';
-import type { TilesReply, TilesRequest, Wanted } from './protocol.ts';
+import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
 
 const reply = (message: TilesReply, moved: Transferable[] = []) =>
   self.postMessage(message, { transfer: moved });
@@ -15,7 +15,7 @@ function makeSheet(width: number, height: number) {
 }
 
 let painter: Painter<OffscreenCanvas> | null = null;
-let wanted: Wanted = 'bitmap';
+let wanted: ImageFormat = 'bitmap';
 const open = new Set<number>();
 
 async function paint(id: number, order: PaintOrder): Promise<void> {

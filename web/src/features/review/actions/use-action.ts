@@ -8,14 +8,14 @@ import { toast } from '../../../ui/Toasts.tsx';
 export const isLate = (failure: unknown): boolean =>
   isCode(failure, 'conflict') || isCode(failure, 'not_found');
 
-type Said = string | null | undefined;
+type ErrorText = string | null | undefined;
 
 /**
  * Handles an expected failure.
  *
  * @returns the error message to show; null if it is shown elsewhere; undefined for failures that it does not handle
  */
-export type OnFailure = (failure: unknown) => Said | Promise<Said>;
+export type OnFailure = (failure: unknown) => ErrorText | Promise<ErrorText>;
 
 /**
  * Runs a button's action; the button is busy while the action is in progress. A failure is logged and shown in a toast.
@@ -26,25 +26,25 @@ export function useAction<Which extends string>(
   warning: string,
   onFailure: OnFailure = () => undefined,
 ) {
-  const [doing, setDoing] = useState<{ which: Which | null } | null>(null);
+  const [running, setRunning] = useState<{ which: Which | null } | null>(null);
 
   async function act(action: () => Promise<void>, which: Which | null): Promise<void> {
-    setDoing({ which });
+    setRunning({ which });
     try {
       await action();
     } catch (failure) {
       console.warn(warning, failure);
-      const said = await onFailure(failure);
-      if (said !== null) toast.error(said ?? whyFailed(failure, false));
+      const errorText = await onFailure(failure);
+      if (errorText !== null) toast.error(errorText ?? whyFailed(failure, false));
     } finally {
-      setDoing(null);
+      setRunning(null);
     }
   }
 
   return {
-    busy: doing !== null,
+    busy: running !== null,
     /** The action in progress, if the button set has several. */
-    doing: doing?.which ?? null,
+    running: running?.which ?? null,
     run: (action: () => Promise<void>, which: Which | null = null) => unawaited(act(action, which)),
   };
 }

@@ -20,21 +20,21 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-const saidFirst = (text: string) => <span className="visually-hidden">{text} </span>;
+const hiddenLabel = (text: string) => <span className="visually-hidden">{text} </span>;
 
 /** Two names with their differing letters marked, side by side if there is room. */
 function Names({ before, after }: { before: string; after: string }) {
   const found = differingLetters(before, after);
   return (
     <p className={styles['names']}>
-      {saidFirst(t('review.published'))}
+      {hiddenLabel(t('review.published'))}
       <del>
         <bdi>
           <Pieces pieces={found.before} />
         </bdi>
       </del>
       <LeadsTo />
-      {saidFirst(t('review.suggested'))}
+      {hiddenLabel(t('review.suggested'))}
       <ins>
         <bdi>
           <Pieces pieces={found.after} />
@@ -50,13 +50,13 @@ function Texts({ before, after }: { before: string; after: string }) {
   return (
     <>
       <p className={styles['text']} dir="auto">
-        {saidFirst(t('review.published'))}
+        {hiddenLabel(t('review.published'))}
         <del>
           <Pieces pieces={found.before} />
         </del>
       </p>
       <p className={styles['text']} dir="auto">
-        {saidFirst(t('review.suggested'))}
+        {hiddenLabel(t('review.suggested'))}
         <ins>
           <Pieces pieces={found.after} />
         </ins>

@@ -15,7 +15,7 @@ import {
   rowsThatDiffer,
   toggled,
   typed,
-  type Choice,
+  type CorrectionState,
   type TypedAnewRow,
 } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
@@ -25,8 +25,8 @@ import styles from './Comparison.module.css';
 export interface ComparisonProps {
   /** The compared fields, with the corrections. */
   rows: FieldComparison[];
-  choice: Choice;
-  onChoice: (choice: Choice) => void;
+  choice: CorrectionState;
+  onChoice: (choice: CorrectionState) => void;
   /** An error of a correction, by the key of its row. */
   problem: { key: string; text: string } | null;
   Field: CorrectionForm['Field'];

@@ -24,7 +24,7 @@ import {
   rowsThatDiffer,
   sameNameTwice,
   typedTexts,
-  type Choice,
+  type CorrectionState,
 } from './correcting.ts';
 import type { CorrectionForm } from './correction-form.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
@@ -38,7 +38,7 @@ import styles from './PendingReview.module.css';
 
 /** The reviewer's choices at the time when somebody else changed the place. */
 export interface Interrupted {
-  choice: Choice;
+  choice: CorrectionState;
   /** Names of the fields that have changed; `status` is one of them. */
   changed: readonly string[];
 }
@@ -67,7 +67,7 @@ export interface PendingReviewProps {
 /** The chosen fields, the typed corrections and their errors. */
 function useChoice({ place, suggestion, corrections, interrupted }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
-  const [choice, setChoice] = useState<Choice>(() =>
+  const [choice, setChoice] = useState<CorrectionState>(() =>
     interrupted
       ? resumed(interrupted.choice, suggested, interrupted.changed)
       : { taken: new Set(rowsToTake(suggested)), edits: new Map() },
@@ -90,7 +90,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
     return wrong !== null;
   }
 
-  const change = (next: Choice) => {
+  const change = (next: CorrectionState) => {
     setChoice(next);
     setProblem(null);
   };

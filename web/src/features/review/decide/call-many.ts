@@ -1,7 +1,7 @@
 import { ConnectionError, isReason } from '../../../lib/api/failure.ts';
 import { isLate } from '../actions/use-action.ts';
 
-export interface Outcome<T> {
+export interface CallsResult<T> {
   done: T[];
   /** Items that somebody else had changed or decided. */
   overtaken: T[];
@@ -25,8 +25,8 @@ export async function callMany<T>(
   items: readonly T[],
   call: (item: T, key: string) => Promise<void>,
   { signal, onProgress }: Calling = {},
-): Promise<Outcome<T>> {
-  const outcome: Outcome<T> = { done: [], overtaken: [], own: [], failure: null };
+): Promise<CallsResult<T>> {
+  const outcome: CallsResult<T> = { done: [], overtaken: [], own: [], failure: null };
   for (const [index, item] of items.entries()) {
     if (signal?.aborted) break;
     try {

@@ -18,7 +18,7 @@ import {
   toggled,
   typed,
   typedTexts,
-  type Choice,
+  type CorrectionState,
 } from './correcting.ts';
 import { undecided } from '../testing/undecided.ts';
 
@@ -46,12 +46,12 @@ const suggestion: Suggestion = {
 };
 
 const suggested = compare(place, suggestion);
-const begun: Choice = { taken: new Set(rowsToTake(suggested)), edits: new Map() };
+const begun: CorrectionState = { taken: new Set(rowsToTake(suggested)), edits: new Map() };
 const rowOf = (key: string) => suggested.find((row) => row.key === key) as FieldComparison;
 const keyOf = (form: string) => `names ${nameKey(named(form))}`;
 const edited = (key: string, text: string, before = begun) =>
   typed(opened(before, rowOf(key)), key, text);
-const approval = (choice: Choice) =>
+const approval = (choice: CorrectionState) =>
   approvalOf(suggested, corrected(suggested, place, choice), choice);
 
 it('sends nothing corrected where nothing was typed, nor where only white space was', () => {
@@ -101,7 +101,7 @@ describe('links', () => {
   const rows = compare(place, { ...suggestion, links: ['https://example.org/a', file] });
   const row = rows.find(({ key }) => key === 'links') as FieldComparison;
   const sent = (text: string) => {
-    const begin: Choice = { taken: new Set(rowsToTake(rows)), edits: new Map() };
+    const begin: CorrectionState = { taken: new Set(rowsToTake(rows)), edits: new Map() };
     const choice = typed(opened(begin, row), 'links', text);
     return approvalOf(rows, corrected(rows, place, choice), choice).corrected;
   };
@@ -179,7 +179,7 @@ describe('attested names', () => {
 it('lists what was typed, but no field that was only opened', () => {
   const suggested = compare(place, suggestion);
   const row = (field: string) => suggested.find((one) => one.field === field) as FieldComparison;
-  const nothing: Choice = { taken: new Set(), edits: new Map() };
+  const nothing: CorrectionState = { taken: new Set(), edits: new Map() };
   const about = typed(opened(nothing, row('about')), row('about').key, 'A town');
   const choice = opened(about, row('name_az'));
   expect(typedTexts(suggested, choice, (field) => field)).toEqual(['about: A town']);

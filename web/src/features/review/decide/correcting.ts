@@ -20,7 +20,7 @@ export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
 }
 
 /** The reviewer's choices and corrections, by row. */
-export interface Choice {
+export interface CorrectionState {
   taken: ReadonlySet<string>;
   /** The typed texts of the open fields, and whether the row was accepted before its field was opened. */
   edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
@@ -37,18 +37,22 @@ function suggestedText({ name, field, suggested }: FieldComparison): string {
 const withRow = (rows: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
   new Set(isIn ? [...rows, key] : [...rows].filter((one) => one !== key));
 
-export const toggled = ({ taken, edits }: Choice, key: string): Choice => ({
+export const toggled = ({ taken, edits }: CorrectionState, key: string): CorrectionState => ({
   taken: withRow(taken, key, !taken.has(key)),
   edits,
 });
 
-export function opened({ taken, edits }: Choice, row: FieldComparison): Choice {
+export function opened({ taken, edits }: CorrectionState, row: FieldComparison): CorrectionState {
   const edit = { text: suggestedText(row), wasTaken: taken.has(row.key) };
   return { taken, edits: new Map([...edits, [row.key, edit]]) };
 }
 
 /** Stores a typed correction, and accepts its row, because the reviewer wants to publish the correction. */
-export function typed({ taken, edits }: Choice, key: string, text: string): Choice {
+export function typed(
+  { taken, edits }: CorrectionState,
+  key: string,
+  text: string,
+): CorrectionState {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
     taken: withRow(taken, key, true),
@@ -57,7 +61,7 @@ export function typed({ taken, edits }: Choice, key: string, text: string): Choi
 }
 
 /** Restores the state before the field was opened. */
-export function cancelled({ taken, edits }: Choice, key: string): Choice {
+export function cancelled({ taken, edits }: CorrectionState, key: string): CorrectionState {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
     taken: withRow(taken, key, wasTaken),
@@ -70,10 +74,10 @@ export function cancelled({ taken, edits }: Choice, key: string): Choice {
  * would replace a value that has changed since.
  */
 export function resumed(
-  { taken, edits }: Choice,
+  { taken, edits }: CorrectionState,
   comparison: readonly FieldComparison[],
   changed: readonly string[],
-): Choice {
+): CorrectionState {
   const keys = new Set(comparison.map(({ key }) => key));
   const stays = ({ key, kind, field }: FieldComparison) =>
     taken.has(key) && (kind === 'added' || !changed.includes(field));
@@ -108,7 +112,7 @@ function valueOf(row: TypedAnewRow, text: string): FieldValue {
 export const corrected = (
   rows: readonly FieldComparison[],
   place: Place,
-  { edits }: Choice,
+  { edits }: CorrectionState,
 ): FieldComparison[] =>
   rows.map((row) => {
     const edit = edits.get(row.key);
@@ -119,14 +123,14 @@ export const corrected = (
 /** The rows to decide on. A row with an open correction stays, even if its value now equals the published one. */
 export const rowsThatDiffer = (
   rows: readonly FieldComparison[],
-  edits: Choice['edits'],
+  edits: CorrectionState['edits'],
 ): FieldComparison[] => rows.filter(({ key, kind }) => kind !== 'same' || edits.has(key));
 
 /** The accepted rows whose value differs from the suggested one. */
 export function correctedRows(
   suggested: readonly FieldComparison[],
   rows: readonly FieldComparison[],
-  { taken }: Choice,
+  { taken }: CorrectionState,
 ): TypedAnewRow[] {
   const before = new Map(suggested.map((row) => [row.key, row.suggested]));
   return rows
@@ -137,7 +141,7 @@ export function correctedRows(
 /** The texts that were typed in place of suggested values, each after the name of its field. */
 export const typedTexts = (
   suggested: readonly FieldComparison[],
-  { edits }: Choice,
+  { edits }: CorrectionState,
   nameOf: (field: TypedAnew) => string,
 ): string[] =>
   suggested.filter(isTypedAnew).flatMap((row) => {
@@ -173,7 +177,7 @@ export function sameNameTwice(
 export function approvalOf(
   suggested: readonly FieldComparison[],
   rows: FieldComparison[],
-  choice: Choice,
+  choice: CorrectionState,
 ): Pick<ApproveRequest, 'fields' | 'names' | 'corrected'> {
   const changed = correctedRows(suggested, rows, choice);
   const chosen = takenOf(rows, choice.taken);

@@ -20,12 +20,12 @@ export function sayOvertaken(name: string, { decision, typed }: Overtaking): voi
     toast(text);
     return;
   }
-  const said = { done: t('review.overtaken.copied'), failed: t('toast.copyFailed') };
+  const toastTexts = { done: t('review.overtaken.copied'), failed: t('toast.copyFailed') };
   const shown = toastWithButton(text, {
     children: t('review.overtaken.copy'),
     onClick: () => {
       toast.dismiss(shown);
-      unawaited(copyText(typed.join('\n'), said));
+      unawaited(copyText(typed.join('\n'), toastTexts));
     },
   });
 }

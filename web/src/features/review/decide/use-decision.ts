@@ -38,7 +38,7 @@ export interface DecisionProps {
 
 /** Sends decisions. `busy` is the decision that is being sent. */
 export function useDecision({ place, suggestion, onDecided, onOvertaken }: DecisionProps) {
-  const { doing, run } = useAction<Decision>('The decision could not be sent', (failure) => {
+  const { running, run } = useAction<Decision>('The decision could not be sent', (failure) => {
     const how = overtaken(failure);
     if (!how) return whyRefused(failure);
     onOvertaken(how);
@@ -52,7 +52,7 @@ export function useDecision({ place, suggestion, onDecided, onOvertaken }: Decis
     }, decision);
 
   return {
-    busy: doing,
+    busy: running,
     approve: (body: Omit<ApproveRequest, 'revision'>) =>
       decide('approved', () => approveSubmission(one, { ...body, revision: place.revision })),
     decline: (body: DeclineRequest) => decide('declined', () => declineSubmission(one, body)),

@@ -28,7 +28,7 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
   const renderAudio = use(AudioContext);
   const days = [...new Set([first_day, last_day])].map((day) => formatDay(day)).join(' – ');
   const isMuted = muted.length > 0;
-  const { busy, doing, run } = useAction<FlagAnswer>(
+  const { busy, running, run } = useAction<FlagAnswer>(
     'The flags could not be answered',
     (failure) => {
       if (!isLate(failure)) return undefined;
@@ -66,7 +66,7 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
       <div className={styles['buttons']}>
         <Button
           variant="primary"
-          busy={doing === 'done'}
+          busy={running === 'done'}
           disabled={busy}
           onClick={() => answer('done')}
         >
@@ -75,7 +75,7 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
         {kind === 'recording' && (
           <Button
             variant={isMuted ? 'secondary' : 'danger'}
-            busy={doing === 'mute_stays'}
+            busy={running === 'mute_stays'}
             disabled={busy}
             onClick={() => answer('mute_stays')}
           >

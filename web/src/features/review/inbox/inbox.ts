@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { useEffect } from 'react';
 import { contributorCalls } from '../../../lib/api/on-demand.ts';
-import { keepInbox, keptInbox } from '../../../lib/kept-inbox.ts';
+import { cacheInbox, cachedInbox } from '../../../lib/cached-inbox.ts';
 import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
@@ -9,7 +9,7 @@ import { useInbox } from './inbox-store.ts';
 /** Shows an inbox from the server, unless its user has signed out meanwhile. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
   if (useSession.getState().user?.uid !== uid) return;
-  keepInbox(uid, entries);
+  cacheInbox(uid, entries);
   useInbox.setState({ entries, loading: false, failure: null });
 }
 
@@ -45,7 +45,7 @@ export function useOwnInbox(): void {
   const uid = useSession(({ user }) => user?.uid ?? null);
   useEffect(() => {
     if (uid === null) return undefined;
-    useInbox.setState({ entries: keptInbox(uid), failure: null });
+    useInbox.setState({ entries: cachedInbox(uid), failure: null });
     unawaited(load(uid));
     return () => useInbox.setState({ entries: [] });
   }, [uid]);

@@ -33,7 +33,7 @@ import {
 import styles from './merge.module.css';
 
 /** A place near the one to be merged. */
-export interface Candidate {
+export interface MergeCandidate {
   id: string;
   name: string;
   metres: number;
@@ -47,7 +47,7 @@ export interface MergeDialogProps {
    * The places nearby: first those with a similar name, and the nearest of each group first; null while they are
    * loading.
    */
-  candidates: readonly Candidate[] | null;
+  candidates: readonly MergeCandidate[] | null;
   /** @param mergedId the place that is now a part of it; null if a merge was undone */
   onMerged: (keptId: string, mergedId: string | null) => void;
   onClose: () => void;
@@ -57,7 +57,7 @@ export interface MergeDialogProps {
 export function MergeDialog(props: MergeDialogProps) {
   const { place, other, candidates, onMerged, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
-  const { busy, doing, run } = useAction<string>('A place could not be loaded');
+  const { busy, running, run } = useAction<string>('A place could not be loaded');
 
   const choose = (id: string) =>
     run(async () => {
@@ -78,7 +78,7 @@ export function MergeDialog(props: MergeDialogProps) {
   // runs before the first paint, because that would show the list
   useLayoutEffect(() => chooseOther(), []);
 
-  const isLoadingOther = doing !== null && doing === other;
+  const isLoadingOther = running !== null && running === other;
   const isLoading = candidates === null || isLoadingOther;
   if (pair) return <Preview {...props} pair={pair} onSwap={setPair} onBack={() => setPair(null)} />;
   return (
@@ -90,7 +90,7 @@ export function MergeDialog(props: MergeDialogProps) {
         <ul className={styles['list']} aria-label={t('merge.choose')}>
           {candidates.map(({ id, name, metres }) => (
             <li key={id}>
-              <RowButton disabled={busy} aria-busy={doing === id} onClick={() => choose(id)}>
+              <RowButton disabled={busy} aria-busy={running === id} onClick={() => choose(id)}>
                 <bdi className={styles['name']}>{name}</bdi>
                 <span className="hint">{distanceText(metres)}</span>
               </RowButton>

@@ -91,7 +91,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
   const [declining, setDeclining] = useState(false);
   // loads the list again, also if another reviewer was faster
   const noteEnd = () => noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
-  const { busy, doing, run } = useAction<Act>('The proposal could not be decided', (failure) => {
+  const { busy, running, run } = useAction<Act>('The proposal could not be decided', (failure) => {
     noteEnd();
     if (!isLate(failure)) return undefined;
     setDeclining(false);
@@ -136,7 +136,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
         {!isOwn && !isOutdated && (
           <Button
             variant={kind === 'merge' ? 'primary' : 'danger'}
-            busy={doing === 'confirm'}
+            busy={running === 'confirm'}
             disabled={busy}
             onClick={() =>
               act(
@@ -150,7 +150,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
           </Button>
         )}
         <Button
-          busy={doing === 'withdraw'}
+          busy={running === 'withdraw'}
           disabled={busy}
           onClick={() =>
             isOwn
@@ -167,7 +167,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
       </div>
       {declining && (
         <DeclineDialog
-          busy={doing === 'decline'}
+          busy={running === 'decline'}
           title={t('proposal.declineTitle')}
           reasons={reasonsToDecline[kind]}
           onDecline={(reason) =>

@@ -38,41 +38,42 @@ export const wholeQueue: QueueView = {
   order: 'oldest',
 };
 
-type Waiting = Pick<PendingPlace, 'pending_count' | 'waiting'>;
+type WithPending = Pick<PendingPlace, 'pending_count' | 'waiting'>;
 
 /** Whether every pending suggestion of the place is loaded and passes the test. */
-const isAll = ({ pending_count, waiting }: Waiting, is: (one: PendingSuggestion) => boolean) =>
+const isAll = ({ pending_count, waiting }: WithPending, is: (one: PendingSuggestion) => boolean) =>
   pending_count <= waiting.length && waiting.every(is);
 
 /** Whether all pending suggestions of the place are rows of lists, which are reviewed with their list. */
-export const isOfLists = (place: Waiting): boolean => isAll(place, ({ list }) => list !== null);
+export const isOfLists = (place: WithPending): boolean => isAll(place, ({ list }) => list !== null);
 
 /** Whether this reviewer has passed all pending suggestions of the place to other reviewers. */
-export const isPutAside = (place: Waiting): boolean =>
+export const isPutAside = (place: WithPending): boolean =>
   isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
 /**
  * Number of entries in the queue without a filter: places that this reviewer has not passed on, and
  * each list once.
  */
-export function queueLength(pending: readonly Waiting[]): number {
+export function queueLength(pending: readonly WithPending[]): number {
   const places = pending.filter((place) => !isOfLists(place) && !isPutAside(place));
   const lists = pending.flatMap(({ waiting }) => waiting.map(({ list }) => list));
   return places.length + new Set(lists.filter((list) => list !== null)).size;
 }
 
 /** Whether another reviewer has passed on a pending suggestion of the place. */
-const isHandedOver = ({ waiting }: Waiting): boolean =>
+const isHandedOn = ({ waiting }: WithPending): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
 /** Whether the place has a pending suggestion, outside of lists, on which this reviewer can decide. */
-export const isDecidable = (place: Waiting) =>
+export const isDecidable = (place: WithPending) =>
   !isOfLists(place) &&
   // suggestions that are not loaded may be by others
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
 
 /** The suggestions of a place that its row in the queue describes: the five oldest. */
-export const describedInRow = ({ waiting }: Waiting): PendingSuggestion[] => waiting.slice(0, 5);
+export const describedInRow = ({ waiting }: WithPending): PendingSuggestion[] =>
+  waiting.slice(0, 5);
 
 type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
 
@@ -118,7 +119,7 @@ function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlac
       (area === null || contains(area, place.location)) &&
       (province === null || provinceKey(place) === province) &&
       isPutAside(place) === (handed === 'own') &&
-      (handed !== 'others' || isHandedOver(place)) &&
+      (handed !== 'others' || isHandedOn(place)) &&
       (isAboutAll(view) || place.waiting.some((one) => passes(view, one))) &&
       (text === '' || says(place, text)),
   );
@@ -150,7 +151,7 @@ function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlac
 /** The places to review, in their order; first those that other reviewers have passed on. */
 export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const places = ordered(filtered(pending, view), view.order);
-  return [...places.filter(isHandedOver), ...places.filter((place) => !isHandedOver(place))];
+  return [...places.filter(isHandedOn), ...places.filter((place) => !isHandedOn(place))];
 }
 
 /** Names of the contributors with pending suggestions, sorted. */

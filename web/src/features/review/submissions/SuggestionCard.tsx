@@ -30,10 +30,10 @@ export interface SuggestionCardProps {
   children?: ReactNode;
 }
 
-type Said = Pick<SuggestionCardProps, 'suggestion'>;
+type SuggestedContent = Pick<SuggestionCardProps, 'suggestion'>;
 
 /** The suggestion's content without the original names, which are shown above. */
-function Said({ suggestion }: Said) {
+function SuggestedContent({ suggestion }: SuggestedContent) {
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)
       .filter((field) => suggestion[field]?.length)
@@ -57,7 +57,7 @@ function Said({ suggestion }: Said) {
   );
 }
 
-function Recordings({ suggestion }: Said) {
+function Recordings({ suggestion }: SuggestedContent) {
   return fieldsOf('recording')
     .filter((field) => suggestion[field] !== null)
     .map((field) => (
@@ -71,8 +71,13 @@ function Recordings({ suggestion }: Said) {
 }
 
 /** One suggestion with its whole content (product.md §2, Submissions view). */
-export function SuggestionCard({ review, rival = null, children, ...said }: SuggestionCardProps) {
-  const { suggestion } = said;
+export function SuggestionCard({
+  review,
+  rival = null,
+  children,
+  ...contentProps
+}: SuggestionCardProps) {
+  const { suggestion } = contentProps;
   const { state, author, created_at, speaker } = suggestion;
   const reason = reasonText(suggestion);
   // there is a dash between the two names (product.md §2), but not if one is missing
@@ -106,14 +111,14 @@ export function SuggestionCard({ review, rival = null, children, ...said }: Sugg
             </Fragment>
           ))}
         </NamedValue>
-        {!review && <Said {...said} />}
+        {!review && <SuggestedContent {...contentProps} />}
         {speaker && (
           <NamedValue name={t('review.speaker')}>
             <SpeakerText speaker={speaker} />
           </NamedValue>
         )}
       </dl>
-      {!review && <Recordings {...said} />}
+      {!review && <Recordings {...contentProps} />}
       {reason !== null && <p className="hint">{reason}</p>}
       {review}
       {children}

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { unawaited } from '../../../lib/unawaited.ts';
 import type { ClaimDraft, DraftClaim } from './draft-claim.ts';
 import type { DraftOwner, DraftStorage } from './draft-storage.ts';
-import { completed, isWorthKeeping, newDraft, saysTheSame, type Draft } from './draft.ts';
+import { completed, isWorthKeeping, newDraft, hasSameContent, type Draft } from './draft.ts';
 
 /** State of the saved draft, as part of the form's store. */
 export interface KeptState {
@@ -75,15 +75,15 @@ export function createDraftKeeper<State extends KeptState>(
     return keep(draft);
   }
 
-  async function keptDraft(): Promise<Draft | null> {
+  async function storedDraft(): Promise<Draft | null> {
     const kept = await storage.load(owner);
     return kept && completed(kept);
   }
 
   async function lookElsewhere(): Promise<Draft | null> {
-    const kept = await keptDraft();
+    const kept = await storedDraft();
     const { draft } = store.getState();
-    set({ other: kept && !saysTheSame(kept, draft) ? kept : null });
+    set({ other: kept && !hasSameContent(kept, draft) ? kept : null });
     return kept;
   }
 
@@ -112,7 +112,7 @@ export function createDraftKeeper<State extends KeptState>(
 
   async function load(): Promise<void> {
     mine ??= claim(owner, (isMine) => unawaited(claimChanged(isMine)));
-    const kept = await keptDraft();
+    const kept = await storedDraft();
     set({ loaded: true });
     if (kept && !touched) set({ draft: kept });
   }

@@ -2,7 +2,7 @@ import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
-import type { Overtaken } from '../../../i18n/refusal.ts';
+import type { LateReason } from '../../../i18n/refusal.ts';
 import { isBlank, type TypedName } from './typed-name.ts';
 
 /** A file of the form, with the result of its upload. */
@@ -56,7 +56,7 @@ export interface Draft {
    * Why the server refused to replace that suggestion; null if it did not refuse. After a refusal the draft can only be
    * sent as a new suggestion.
    */
-  overtaken: Overtaken | null;
+  overtaken: LateReason | null;
   /**
    * Idempotency-Key of the attempts to send `payload` (null before the first with this key); null before the first
    * attempt.
@@ -99,13 +99,13 @@ export const completed = (kept: Draft): Draft => ({
 });
 
 /** Whether two drafts would send the same content; upload results do not count. */
-export function saysTheSame(one: Draft, other: Draft): boolean {
-  const said = ({ values, names, linkText, files, voice, speaker }: Draft) =>
+export function hasSameContent(one: Draft, other: Draft): boolean {
+  const contentOf = ({ values, names, linkText, files, voice, speaker }: Draft) =>
     JSON.stringify([
       ...[values, names, linkText.trim(), files.map(({ id }) => id)],
       ...[voice?.name ?? null, speaker],
     ]);
-  return said(one) === said(other);
+  return contentOf(one) === contentOf(other);
 }
 
 /** Whether the draft has anything that its user would miss. `prefilled` are the initial values of the form. */

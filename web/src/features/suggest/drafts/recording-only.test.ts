@@ -34,7 +34,7 @@ function bench(draft: Draft | null = null) {
       state.outbox.push({ draft: kept, leaveDraft });
       if (!leaveDraft) state.draft = null;
     },
-    said: () => said,
+    currentDetails: () => said,
     isOpen: async () => state.isOpen,
     now: () => 5,
   });

@@ -62,7 +62,7 @@ export interface RecordingsOnlyParts {
   uid: string;
   storage: DraftStorage;
   /** Returns the current details; called for every recording. */
-  said(): BatchDetails;
+  currentDetails(): BatchDetails;
   /**
    * Whether a form of this place is open in some tab. Then the stored draft belongs to the form, even if there is none
    * yet.
@@ -78,7 +78,7 @@ export interface RecordingsOnlyParts {
  * is submitted.
  */
 export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
-  const { uid, storage, said, isOpen, putOff, now } = parts;
+  const { uid, storage, currentDetails, isOpen, putOff, now } = parts;
   /** Runs one step after the other, so that an earlier `save` cannot store a draft that was submitted since. */
   let last: Promise<unknown> = Promise.resolve();
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
@@ -88,7 +88,7 @@ export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
   }
 
   function draftOf(place: RecordedPlace, recording: Recording): Draft {
-    const { speaker, language } = said();
+    const { speaker, language } = currentDetails();
     return {
       ...newDraft({ uid, placeId: place.id }, namesOf(place)),
       ...{ voice: { ...recording, uploaded: null }, speaker },

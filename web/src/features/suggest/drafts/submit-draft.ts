@@ -21,7 +21,7 @@ export type SendFile = (upload: {
  * The content without the licence and the list: if only these differ, because the author agreed later or sent it in
  * another list, it is still the same suggestion.
  */
-type Said = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
+type SuggestedBody = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
 /** Sends the suggestion. @throws when it, or the answer, did not arrive. */
 export type SendSuggestion = (
@@ -125,7 +125,7 @@ async function sendVoice(
   return { ...voice, uploaded };
 }
 
-function requestOf(draft: Draft): Said {
+function requestOf(draft: Draft): SuggestedBody {
   const { links, ...names } = valuesToSend(draft.values);
   const uploads = draft.files.flatMap(({ uploaded }) => (uploaded ? [pathOf(uploaded.url)] : []));
   const voiceUrl = draft.voice?.uploaded ? pathOf(draft.voice.uploaded.url) : null;
@@ -147,7 +147,7 @@ function pathOf(url: string): string {
 /** An unchanged request has the same key: perhaps only its answer was lost. A changed one gets a new key. */
 function attemptFor(
   { attempt }: Draft,
-  body: Said,
+  body: SuggestedBody,
   newKey: () => string,
 ): { key: string; payload: string } {
   const payload = JSON.stringify(body);

@@ -73,13 +73,13 @@ const noDate = (): TypedDate => ({
   calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
 });
 
-export const nothingSaid = { label: '', page: '', link: '', quote: '' } as const;
+export const emptyEvidence = { label: '', page: '', link: '', quote: '' } as const;
 
 export const newEvidence = (id: string): TypedEvidence => ({
   id,
   kind: 'book',
   year: '',
-  ...nothingSaid,
+  ...emptyEvidence,
 });
 
 export const newName = (id: string): TypedName => ({

@@ -9,7 +9,11 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { typedFields, type TypedContent } from '@shared/contract/fields.ts';
-import { fetchOvertakenText, overtakenText, type Overtaken as Why } from '../../../i18n/refusal.ts';
+import {
+  fetchOvertakenText,
+  overtakenText,
+  type LateReason as Why,
+} from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { useAskBeforeLeaving } from '../../../lib/ask-before-leaving.ts';
@@ -90,10 +94,10 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
 function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   const unkept = useStore(form.store, (state) => state.unkept);
   const kept = failure === null ? t('suggest.kept') : failureHint(failure);
-  const said = failure === null ? null : unkeptHint(failure);
+  const hint = failure === null ? null : unkeptHint(failure);
   return (
     <div role="status">
-      {unkept && said !== null && <p className="hint">{said}</p>}
+      {unkept && hint !== null && <p className="hint">{hint}</p>}
       <p className="hint">{unkept ? t('outbox.keepOpen') : kept}</p>
     </div>
   );

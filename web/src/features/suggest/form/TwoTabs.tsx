@@ -13,9 +13,9 @@ function differences(other: Draft, mine: Draft): string[] {
     .filter((field) => String(other.values[field]) !== String(mine.values[field]))
     .map((field) => [other.values[field]].flat().join(', '));
   const link = other.linkText === mine.linkText ? '' : other.linkText.trim();
-  const said = [...texts, link, ...other.files.map(({ name }) => name)];
+  const changedTexts = [...texts, link, ...other.files.map(({ name }) => name)];
   const dialect = other.speaker?.dialect?.name ?? '';
-  return [...said, dialect === mine.speaker?.dialect?.name ? '' : dialect].filter(
+  return [...changedTexts, dialect === mine.speaker?.dialect?.name ? '' : dialect].filter(
     (text) => text !== '',
   );
 }

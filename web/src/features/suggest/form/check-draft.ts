@@ -10,7 +10,7 @@ import { addLinks, firstError, type RevisionError } from '../drafts/revision-val
 export type FormError = RevisionError | { field: 'licence'; text: string };
 
 /** Result of checking a draft, as the form shows it. */
-export interface Checked {
+export interface CheckedDraft {
   /** The draft including links that were typed but not added, because the user wants to send them too. */
   draft: Draft;
   error: FormError | null;
@@ -21,7 +21,7 @@ export interface Checked {
 export const agrees = ({ licence }: Draft): boolean => licence === agreement.version;
 
 /** Adds the addresses in the link field to the draft, and returns the error of the remaining text. */
-export function withTypedLinks(draft: Draft): Pick<Checked, 'draft' | 'linkError'> {
+export function withTypedLinks(draft: Draft): Pick<CheckedDraft, 'draft' | 'linkError'> {
   const { links, text, error } = addLinks(draft.values.links, draft.linkText);
   return {
     draft: { ...draft, values: { ...draft.values, links }, linkText: text },
@@ -30,7 +30,7 @@ export function withTypedLinks(draft: Draft): Pick<Checked, 'draft' | 'linkError
 }
 
 /** Finds the first wrong field; the error of the links is separate. `wrongName` checks the further names. */
-export function checkDraft(draft: Draft, asksLicence: boolean): Checked {
+export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
   const withLinks = withTypedLinks(draft);
   const missingLicence =
     asksLicence && !agrees(draft)

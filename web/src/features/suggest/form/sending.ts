@@ -1,4 +1,4 @@
-import type { Overtaken } from '../../../i18n/refusal.ts';
+import type { LateReason } from '../../../i18n/refusal.ts';
 import { ConnectionError, isAbort } from '../../../lib/api/failure.ts';
 import type { Draft, DraftFile } from '../drafts/draft.ts';
 import type { Finished, RecorderPort } from './recorder-port.ts';
@@ -11,7 +11,7 @@ export type SubmitOutcome =
    */
   | { kind: 'done'; refused: readonly DraftFile[]; missing: readonly DraftFile[] }
   /** `overtaken`: why the suggestion that the draft changes can no longer be changed; null if it can. */
-  | { kind: 'failed'; error: unknown; overtaken: Overtaken | null }
+  | { kind: 'failed'; error: unknown; overtaken: LateReason | null }
   /** `kept`: the draft is in the outbox. `not kept`: this device could not save it, and the form stays filled. */
   | { kind: 'invalid' | 'cancelled' | 'kept' | 'not kept' };
 
@@ -31,7 +31,7 @@ export interface SendingParts {
    *
    * @returns why the suggestion that the draft changes can no longer be changed; null if it can
    */
-  refused(error: unknown, draft: Draft): Promise<Overtaken | null>;
+  refused(error: unknown, draft: Draft): Promise<LateReason | null>;
   /** Moves the draft to the outbox. @throws when this device cannot save it */
   putOff(): Promise<void>;
   isAuthor(): boolean;

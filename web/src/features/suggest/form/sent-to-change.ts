@@ -2,7 +2,7 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { downloadFile } from '../../../lib/api/download.ts';
 import { timeouts } from '../../../lib/timeouts.ts';
 import { storedDrafts } from '../drafts/draft-storage.ts';
-import { saysTheSame, type Draft, type DraftVoice } from '../drafts/draft.ts';
+import { hasSameContent, type Draft, type DraftVoice } from '../drafts/draft.ts';
 import { draftOfSent } from '../drafts/sent-draft.ts';
 import { itemsOf, unsent } from '../outbox/outbox-storage.ts';
 import { removeDraft } from '../outbox/unsent.ts';
@@ -51,6 +51,6 @@ export async function openSent(suggestion: Suggestion, parts: OpeningParts): Pro
 /** Removes the draft if the author has changed nothing in it. */
 export async function closeSent(opened: Draft): Promise<void> {
   const kept = await storedDrafts.load(opened);
-  if (!kept || !saysTheSame(kept, opened)) return;
+  if (!kept || !hasSameContent(kept, opened)) return;
   await removeDraft(opened);
 }

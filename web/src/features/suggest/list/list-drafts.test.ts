@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { agreement } from '@shared/contract/licence.ts';
 import { fetchLaterTexts } from '../../../i18n/language.ts';
 import { newEvidence } from '../drafts/typed-name.ts';
-import { draftOfRow, itemOfRow, type ListDetails, type ListRow } from './list-drafts.ts';
+import { draftOfRow, itemOfRow, type ListDetails, type RowToSuggest } from './list-drafts.ts';
 import { itemsOfList } from './put-list.ts';
 
 beforeAll(fetchLaterTexts);
@@ -18,13 +18,13 @@ const row = (
   {
     place = {},
     ...more
-  }: Partial<Omit<ListRow, 'place'>> & { place?: Partial<ListRow['place']> } = {},
-): ListRow => ({
+  }: Partial<Omit<RowToSuggest, 'place'>> & { place?: Partial<RowToSuggest['place']> } = {},
+): RowToSuggest => ({
   ...{ old, year: null, link: null },
   ...more,
   place: { id: 'gn-1', name_az: null, name_loc: null, name_new: 'Meşkin', ...place },
 });
-const valuesOf = (one: ListRow) => {
+const valuesOf = (one: RowToSuggest) => {
   const { name_az, name_loc, name_new } = draftOfRow('u', one, details)?.values ?? {};
   return [name_az, name_loc, name_new];
 };
@@ -70,7 +70,7 @@ it('says each spelling with its source, until when, and the link of its row', ()
     ]);
 });
 
-async function item(one: ListRow, said: ListDetails = details, uid = 'u') {
+async function item(one: RowToSuggest, said: ListDetails = details, uid = 'u') {
   const draft = draftOfRow(uid, one, said);
   if (!draft) throw new Error('no draft');
   return itemOfRow(draft, one, { title: said.title, at: 1 });

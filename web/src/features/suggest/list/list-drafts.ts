@@ -7,7 +7,7 @@ import { proposeArabic } from '../form/transliterate.ts';
 import {
   newEvidence,
   newName,
-  nothingSaid,
+  emptyEvidence,
   type TypedEvidence,
   type TypedName,
 } from '../drafts/typed-name.ts';
@@ -15,7 +15,7 @@ import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
 /** A row of a list, and its place as the map has it. */
-export interface ListRow {
+export interface RowToSuggest {
   place: {
     id: string;
     name_az: string | null;
@@ -46,7 +46,7 @@ export interface ListDetails {
  * The main names of a row. A name that the place has and that sounds like the list's is kept beside it. A suggestion
  * needs a spelling in Arabic script; if neither has one, it is proposed. Null for other scripts.
  */
-function valuesOf({ place, old }: ListRow): Draft['values'] | null {
+function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
   const inScript = (script: 'Latn' | 'Arab') => old.find((name) => scriptOf(name) === script);
   const [latin, arabic] = [inScript('Latn'), inScript('Arab')];
   const given = latin ?? arabic ?? (old.length === 0 ? place.name_loc : null);
@@ -69,14 +69,14 @@ function valuesOf({ place, old }: ListRow): Draft['values'] | null {
  * The spellings of the list with their evidence: the first of each script is the original name, the others are
  * variants.
  */
-function namesOf({ old, year, link }: ListRow, source: TypedEvidence): TypedName[] {
+function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): TypedName[] {
   const scripts = new Set<string | null>();
   return old.map((form, at) => {
     const script = scriptOf(form);
     const isFirst = !scripts.has(script);
     scripts.add(script);
     const name = newName(`name-${at}`);
-    const web = { ...newEvidence(`web-${at}`), ...nothingSaid, kind: 'web' as const };
+    const web = { ...newEvidence(`web-${at}`), ...emptyEvidence, kind: 'web' as const };
     return {
       ...name,
       form,
@@ -90,7 +90,7 @@ function namesOf({ old, year, link }: ListRow, source: TypedEvidence): TypedName
 /** The draft of a row's suggestion: only its names, year, link and voice. Null if no name can be suggested. */
 export function draftOfRow(
   uid: string,
-  row: ListRow,
+  row: RowToSuggest,
   { id, source, language }: ListDetails,
 ): Draft | null {
   const values = valuesOf(row);
@@ -122,7 +122,7 @@ export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId
  */
 export async function itemOfRow(
   draft: Draft,
-  { old, voice }: Pick<ListRow, 'old' | 'voice'>,
+  { old, voice }: Pick<RowToSuggest, 'old' | 'voice'>,
   { title, at }: { title: string; /** Milliseconds since 1970. */ at: number },
 ): Promise<OutboxItem> {
   const { uid, placeId, values, names } = draft;

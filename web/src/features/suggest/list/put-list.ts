@@ -4,9 +4,9 @@ import { newName, type TypedEvidence } from '../drafts/typed-name.ts';
 import { addItems } from '../outbox/outbox-storage.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { firstError } from '../drafts/revision-values.ts';
-import { draftOfRow, itemOfRow, type ListDetails, type ListRow } from './list-drafts.ts';
+import { draftOfRow, itemOfRow, type ListDetails, type RowToSuggest } from './list-drafts.ts';
 
-export interface NumberedRow extends ListRow {
+export interface NumberedRow extends RowToSuggest {
   /** Position of the row in its list. */
   at: number;
 }

@@ -22,7 +22,7 @@ import { listsApart, type ListOfItems } from './lists-apart.ts';
 import { queueAsNew, removeItems, unsent } from './outbox-storage.ts';
 import type { Sender } from './sender.ts';
 import { startOutbox } from './start-outbox.ts';
-import { removeDraft, useBegun } from './unsent.ts';
+import { removeDraft, useUnsentDrafts } from './unsent.ts';
 
 export interface OutboxDockProps {
   uid: string;
@@ -146,7 +146,7 @@ function listText({ items }: ListOfItems): string {
   return next ? `${text} · ${stateText(next)}` : text;
 }
 
-function BegunText({ savedAt }: Pick<Draft, 'savedAt'>) {
+function DraftText({ savedAt }: Pick<Draft, 'savedAt'>) {
   const time = new Date(savedAt).toISOString();
   return (
     <>
@@ -157,16 +157,16 @@ function BegunText({ savedAt }: Pick<Draft, 'savedAt'>) {
 
 interface OutboxShown extends OutboxDockProps {
   sender: Sender;
-  begun: readonly Draft[];
+  drafts: readonly Draft[];
   onClose: () => void;
 }
 
-function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
+function OutboxDialog({ sender, drafts, onClose, ...props }: OutboxShown) {
   const { items, sending } = useStore(sender.store);
   const [opened, setOpened] = useState<Written | null>(null);
   /** The removal that the user has to confirm; null if there is none. */
   const [removal, setRemoval] = useState<{ remove: () => void } | null>(null);
-  const waits = items.some(({ state }) => state.kind === 'waiting');
+  const hasPending = items.some(({ state }) => state.kind === 'waiting');
   const asksToSignIn =
     !props.signedIn ||
     items.some(({ state }) => state.kind === 'waiting' && state.problem === 'signed out');
@@ -205,7 +205,7 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
   }
   return (
     <Dialog title={t('outbox.title')} onClose={onClose} closeLabel={t('common.close')}>
-      {items.length + begun.length === 0 && <p className="hint">{t('outbox.nothing')}</p>}
+      {items.length + drafts.length === 0 && <p className="hint">{t('outbox.nothing')}</p>}
       <ul className={styles['items']}>
         {lists.map((list) => (
           <Entry
@@ -236,22 +236,22 @@ function OutboxDialog({ sender, begun, onClose, ...props }: OutboxShown) {
             }
           />
         ))}
-        {begun.map((draft) => (
+        {drafts.map((draft) => (
           <Entry
             key={draft.placeId}
             title={titleOf(draft)}
             contents={contentsOf(draft, undefined, titleOf(draft))}
             kind="begun"
-            state={<BegunText savedAt={draft.savedAt} />}
+            state={<DraftText savedAt={draft.savedAt} />}
             actions={{ [t('outbox.goOn')]: () => open(draft) }}
             onRemove={() => setRemoval({ remove: () => unawaited(removeDraft(draft)) })}
           />
         ))}
       </ul>
-      {(unsent(items).length > 0 || waits) && (
+      {(unsent(items).length > 0 || hasPending) && (
         <div className={styles['buttons']}>
           {unsent(items).length > 0 && <SaveContributions uid={props.uid} />}
-          {waits &&
+          {hasPending &&
             (asksToSignIn ? (
               <Button variant="primary" onClick={() => props.onSignIn(sendNow)}>
                 {t('suggest.signInAgain')}
@@ -284,10 +284,10 @@ export function OutboxDock(props: OutboxDockProps) {
 
 function OutboxButton(props: OutboxDockProps & { sender: Sender }) {
   const { items } = useStore(props.sender.store);
-  const begun = useBegun(props.uid);
+  const drafts = useUnsentDrafts(props.uid);
   const { open, onOpen } = props;
-  if (items.length + begun.length === 0 && !open) return null;
-  const count = unsent(items).length + begun.length;
+  if (items.length + drafts.length === 0 && !open) return null;
+  const count = unsent(items).length + drafts.length;
   return (
     <>
       <FloatingButton
@@ -297,7 +297,7 @@ function OutboxButton(props: OutboxDockProps & { sender: Sender }) {
       >
         {t('outbox.title')}
       </FloatingButton>
-      {open && <OutboxDialog {...props} begun={begun} onClose={() => onOpen(false)} />}
+      {open && <OutboxDialog {...props} drafts={drafts} onClose={() => onOpen(false)} />}
     </>
   );
 }

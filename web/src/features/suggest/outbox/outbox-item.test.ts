@@ -15,7 +15,7 @@ import {
   woken,
   type ItemState,
   type OutboxItem,
-  type Outcome,
+  type SubmissionOutcome,
 } from './outbox-item.ts';
 
 const now = 1_000_000;
@@ -34,7 +34,7 @@ const aRow = { ...newDraft({ uid: 'a', placeId: 'gn-1' }), list: 'list-1' };
 const refused: ItemState = { kind: 'refused', reason: 'no' };
 const sent: ItemState = { kind: 'sent', at: 1, without: [] };
 
-it.each<[string, unknown, Outcome]>([
+it.each<[string, unknown, SubmissionOutcome]>([
   ['no line', new ConnectionError(new Error('x')), { kind: 'connection', retryAfter: null }],
   ['silence', new NoAnswerError(30_000), { kind: 'connection', retryAfter: null }],
   ['given up', new DOMException('x', 'AbortError'), { kind: 'given up' }],
@@ -73,7 +73,7 @@ it.each([
 
 const told = () => 'told';
 const failing = (kind: 'connection' | 'server' | 'busy', retryAfter: number | null = null) =>
-  ({ kind, retryAfter }) as Outcome;
+  ({ kind, retryAfter }) as SubmissionOutcome;
 
 it.each([
   [0, null, 5_000],
@@ -201,13 +201,13 @@ it.each<[string, OutboxItem[], string | null, number | null]>([
   expect([planned.send?.id ?? null, planned.at]).toEqual([id, at]);
 });
 
-const anyOutcome: fc.Arbitrary<Outcome> = fc.oneof(
-  fc.constant<Outcome>({ kind: 'sent', without: [] }),
-  fc.constant<Outcome>({ kind: 'refused', error: new UploadRefused('x') }),
+const anyOutcome: fc.Arbitrary<SubmissionOutcome> = fc.oneof(
+  fc.constant<SubmissionOutcome>({ kind: 'sent', without: [] }),
+  fc.constant<SubmissionOutcome>({ kind: 'refused', error: new UploadRefused('x') }),
   fc.record({
     kind: fc.constantFrom('connection', 'server', 'busy', 'signed out'),
     retryAfter: fc.option(fc.integer({ min: 0, max: 7_200 })),
-  }) as fc.Arbitrary<Outcome>,
+  }) as fc.Arbitrary<SubmissionOutcome>,
 );
 
 it('waits as long as the server asks, and no longer than it can be believed', () => {

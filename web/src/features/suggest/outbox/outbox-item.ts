@@ -46,7 +46,7 @@ export interface OutboxItem {
   list?: { title: string; keys: readonly string[] };
 }
 
-export type Outcome =
+export type SubmissionOutcome =
   | { kind: 'sent'; without: string[] }
   | { kind: Problem; /** Seconds that the server asks for. */ retryAfter: number | null }
   | { kind: 'refused'; error: ApiError | UploadRefused }
@@ -64,7 +64,7 @@ const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
 /** The outcome of a failed attempt for the item. */
-export function outcomeOf(error: unknown): Outcome {
+export function outcomeOf(error: unknown): SubmissionOutcome {
   if (isAbort(error)) return { kind: 'given up' };
   if (error instanceof UploadRefused) return { kind: 'refused', error };
   if (!(error instanceof ApiError)) {
@@ -80,7 +80,7 @@ export function outcomeOf(error: unknown): Outcome {
 /** The state after an attempt. @param reasonOf text of a refusal in the reader's language */
 export function after(
   state: ItemState,
-  outcome: Outcome,
+  outcome: SubmissionOutcome,
   now: number,
   reasonOf: (error: ApiError | UploadRefused) => string,
 ): ItemState {
@@ -101,9 +101,9 @@ export function after(
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;
   const { problem } = state;
-  const waits =
+  const isRetried =
     problem === 'connection' || problem === 'signed out' || (asked && problem === 'server');
-  return waits ? { ...state, problem: null, notBefore: 0 } : state;
+  return isRetried ? { ...state, problem: null, notBefore: 0 } : state;
 }
 
 /** The next item to send, or otherwise when to look again; null if only the user can change the state. */
@@ -122,17 +122,17 @@ const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;
-  let listsWait = false;
+  let areListsPaused = false;
   for (const item of [...items].sort((one, other) => one.queuedAt - other.queuedAt)) {
     const { state } = item;
-    if (state.kind !== 'waiting' || (listsWait && isRow(item))) continue;
+    if (state.kind !== 'waiting' || (areListsPaused && isRow(item))) continue;
     if (state.problem === 'signed out') return { send: null, at };
     if (isDue(state.notBefore, now)) return { send: item, at: null };
     at = Math.min(at ?? Infinity, state.notBefore);
     if (state.problem === 'server') continue;
     // rows of lists have a quota of their own
-    listsWait = state.problem === 'busy' && isRow(item);
-    if (!listsWait) return { send: null, at };
+    areListsPaused = state.problem === 'busy' && isRow(item);
+    if (!areListsPaused) return { send: null, at };
   }
   return { send: null, at };
 }

@@ -93,14 +93,14 @@ export async function changeItem(
 }
 
 /** Milliseconds for which the list still shows a sent item: a week. */
-const toldFor = 7 * 24 * 60 * 60 * 1000;
+const sentItemsShownFor = 7 * 24 * 60 * 60 * 1000;
 
 /** Removes items that were sent long ago. */
 export const forgetOldItems = (now: number): Promise<void> =>
   changeStores(({ outbox }) =>
     deleteWhere(outbox, (item) => {
       const { state } = item as OutboxItem;
-      return state.kind === 'sent' && state.at + toldFor < now;
+      return state.kind === 'sent' && state.at + sentItemsShownFor < now;
     }),
   );
 

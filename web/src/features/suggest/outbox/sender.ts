@@ -1,11 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '@shared/contract/errors.ts';
-import type { Overtaken } from '../../../i18n/refusal.ts';
+import type { LateReason } from '../../../i18n/refusal.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { overtakenBy } from '../drafts/overtaken.ts';
 import { missingFiles, type SubmitPorts, type UploadRefused } from '../drafts/submit-draft.ts';
-import { after, outcomeOf, plan, woken, type OutboxItem, type Outcome } from './outbox-item.ts';
+import {
+  after,
+  outcomeOf,
+  plan,
+  woken,
+  type OutboxItem,
+  type SubmissionOutcome,
+} from './outbox-item.ts';
 
 /**
  * Number of attempts before a suggestion is sent without the files at which the server fails. Later it is sent again
@@ -36,7 +43,7 @@ export interface SenderParts {
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
   /** @param overtaken why the suggestion that the item changes can no longer be changed; null if it can */
-  reasonOf(error: ApiError | UploadRefused, overtaken: Overtaken | null): string;
+  reasonOf(error: ApiError | UploadRefused, overtaken: LateReason | null): string;
   log(message: string, error: unknown): void;
   /** Called when something has arrived. */
   onSent(): void;
@@ -68,7 +75,10 @@ export function createSender(parts: SenderParts): Sender {
     return items;
   }
 
-  async function attempt({ id, draft, state }: OutboxItem, signal: AbortSignal): Promise<Outcome> {
+  async function attempt(
+    { id, draft, state }: OutboxItem,
+    signal: AbortSignal,
+  ): Promise<SubmissionOutcome> {
     if (!draft) return { kind: 'sent', without: [] };
     const keep = async (kept: Draft): Promise<void> => {
       const item = await parts.change(id, (now) =>

@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { fetchRefusal, overtakenText, refusal } from '../../../i18n/refusal.ts';
 import { ConnectionError } from '../../../lib/api/failure.ts';
-import { lookForOrigin } from '../../../lib/connection.ts';
+import { checkOrigin } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { wakeWhenBack } from '../../../lib/when-back.ts';
@@ -36,7 +36,7 @@ async function submit(
     return await submitDraft(draft, ports, signal);
   } catch (error) {
     // from now on the page polls the origin; its first answer wakes the outbox
-    if (error instanceof ConnectionError) lookForOrigin();
+    if (error instanceof ConnectionError) checkOrigin();
     // `reasonOf` needs these texts
     if (error instanceof ApiError) await fetchRefusal(error);
     throw error;

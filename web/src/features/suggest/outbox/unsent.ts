@@ -13,27 +13,27 @@ export const countUnsent = (): void =>
   useDraftChanges.setState(({ count }) => ({ count: count + 1 }));
 
 /** One user's drafts that no tab is editing and that were not sent. The most recently changed first. */
-async function begunDrafts(uid: string): Promise<Draft[]> {
-  const begun = await unclaimed(await draftsOf(uid));
-  return begun.sort((a, b) => b.savedAt - a.savedAt);
+async function unsentDrafts(uid: string): Promise<Draft[]> {
+  const drafts = await unclaimed(await draftsOf(uid));
+  return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** Whether this device has anything of a user that was not sent, or whose arrival they have not seen. */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
-  return (await itemsOf(uid)).length > 0 || (await begunDrafts(uid)).length > 0;
+  return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }
 
-/** One user's drafts that were not sent (`begunDrafts`), read again whenever the set may have changed. */
-export function useBegun(uid: string): readonly Draft[] {
-  const [begun, setBegun] = useState<readonly Draft[]>([]);
-  const taken = useDraftChanges(({ count }) => count);
-  const putOff = useOutboxChanges(({ count }) => count);
+/** One user's drafts that were not sent (`unsentDrafts`), read again whenever the set may have changed. */
+export function useUnsentDrafts(uid: string): readonly Draft[] {
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const draftChanges = useDraftChanges(({ count }) => count);
+  const outboxChanges = useOutboxChanges(({ count }) => count);
   useEffect(() => {
     let end = (): void => undefined;
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
       end();
-      end = showResult(begunDrafts(uid), setBegun, 'The drafts could not be looked at');
+      end = showResult(unsentDrafts(uid), setDrafts, 'The drafts could not be looked at');
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -41,8 +41,8 @@ export function useBegun(uid: string): readonly Draft[] {
       end();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [uid, taken, putOff]);
-  return begun;
+  }, [uid, draftChanges, outboxChanges]);
+  return drafts;
 }
 
 export async function removeDraft(draft: Draft): Promise<void> {

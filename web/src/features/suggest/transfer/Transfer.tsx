@@ -10,10 +10,10 @@ import { FileIcon } from '../../../ui/action-icons.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { addItems, itemsOf, unsent } from '../outbox/outbox-storage.ts';
-import { HandOverError } from './transfer-error.ts';
+import { TransferError } from './transfer-error.ts';
 import { saveContributions } from './save-contributions.ts';
 
-function textOf({ problem }: HandOverError): string {
+function textOf({ problem }: TransferError): string {
   switch (problem.kind) {
     case 'too large':
       return t('transfer.tooLarge', {
@@ -35,8 +35,8 @@ function textOf({ problem }: HandOverError): string {
 }
 
 function showError(error: unknown): void {
-  console.warn('Contributions could not be handed over', error);
-  const known = error instanceof HandOverError;
+  console.warn('Contributions could not be transferred', error);
+  const known = error instanceof TransferError;
   toast.error(known ? textOf(error) : t('common.somethingWrong'));
 }
 
@@ -80,14 +80,14 @@ export function SaveContributions({ uid }: { uid: string }) {
  * @param onOpened called when items were added to the outbox
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {
-  const [waits, setWaits] = useState(false);
+  const [hasUnsent, setHasUnsent] = useState(false);
   const saving = useBusy();
   const opening = useBusy();
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     itemsOf(uid).then(
-      (items) => setWaits(unsent(items).length > 0),
+      (items) => setHasUnsent(unsent(items).length > 0),
       (error: unknown) => console.warn('The outbox could not be read', error),
     );
   }, [uid]);
@@ -102,7 +102,7 @@ export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void 
 
   return (
     <>
-      {waits && (
+      {hasUnsent && (
         <ActionRow
           icon={<DownloadIcon size={20} />}
           busy={saving.busy}

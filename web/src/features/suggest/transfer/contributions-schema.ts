@@ -13,7 +13,7 @@ import {
 import { speakerSchema } from '@shared/contract/speaker-schema.ts';
 import * as z from 'zod/mini';
 
-import { contributionsFormat, handOverLimits, readVersions } from './contributions.ts';
+import { contributionsFormat, transferLimits, readVersions } from './contributions.ts';
 
 /** Maximum of characters in a text that is checked only on submission; far above the limits that apply then. */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
@@ -119,7 +119,7 @@ const item = z.strictObject({
 type Item = z.output<typeof item>;
 
 /** The media of an item. */
-export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): HandedMedia[] => [
+export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): TransferredMedia[] => [
   ...files,
   ...(voice ? [voice] : []),
 ];
@@ -141,7 +141,7 @@ export const contributionsSchema = z.strictObject({
   saved: z.string().check(z.maxLength(40)),
   items: z.array(item).check(
     z.minLength(1),
-    z.maxLength(handOverLimits.items),
+    z.maxLength(transferLimits.items),
     z.refine(
       unlike(({ id }) => [id]),
       { error: 'has an item twice' },
@@ -153,9 +153,9 @@ export const contributionsSchema = z.strictObject({
 });
 
 export type Contributions = Omit<z.output<typeof contributionsSchema>, 'items'> & {
-  items: HandedItem[];
+  items: TransferredItem[];
 };
 
-export type HandedItem = Omit<Item, 'values'> & { values: TypedContent };
+export type TransferredItem = Omit<Item, 'values'> & { values: TypedContent };
 
-export type HandedMedia = { [K in keyof typeof media]: z.output<(typeof media)[K]> };
+export type TransferredMedia = { [K in keyof typeof media]: z.output<(typeof media)[K]> };

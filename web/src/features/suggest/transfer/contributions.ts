@@ -16,7 +16,7 @@ export const readVersions = [1, 2, contributionsVersion] as const;
 /** Name of the zip entry with the contents. */
 export const contributionsEntry = 'contributions.json';
 
-export const handOverLimits = {
+export const transferLimits = {
   /** Maximum bytes of the file: a phone has all of it in memory while reading. */
   fileBytes: 100_000_000,
   /** Maximum bytes of `contributions.json`. */

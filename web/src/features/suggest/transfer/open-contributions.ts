@@ -5,16 +5,16 @@ import {
   contributionsEntry,
   contributionsFormat,
   contributionsVersion,
-  handOverLimits,
+  transferLimits,
 } from './contributions.ts';
 import {
   contributionsSchema,
   mediaOf,
   type Contributions,
-  type HandedItem,
-  type HandedMedia,
+  type TransferredItem,
+  type TransferredMedia,
 } from './contributions-schema.ts';
-import { HandOverError } from './transfer-error.ts';
+import { TransferError } from './transfer-error.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
 /**
@@ -25,8 +25,8 @@ function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzi
   const awaited = new Map(expected);
   let listed = 0;
   const filter = ({ name, size, originalSize, compression }: UnzipFileInfo): boolean => {
-    if (++listed > handOverLimits.entries)
-      throw new Error(`more than ${handOverLimits.entries} entries`);
+    if (++listed > transferLimits.entries)
+      throw new Error(`more than ${transferLimits.entries} entries`);
     const most = awaited.get(name);
     if (most === undefined) return false;
     awaited.delete(name);
@@ -35,76 +35,79 @@ function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzi
   try {
     return unzipSync(zip, { filter });
   } catch (cause) {
-    throw new HandOverError({ kind: 'other file' }, cause);
+    throw new TransferError({ kind: 'other file' }, cause);
   }
 }
 
 function parsed(bytes: Uint8Array | undefined): unknown {
-  if (!bytes) throw new HandOverError({ kind: 'other file' });
+  if (!bytes) throw new TransferError({ kind: 'other file' });
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new HandOverError({ kind: 'damaged', where: contributionsEntry }, cause);
+    throw new TransferError({ kind: 'damaged', where: contributionsEntry }, cause);
   }
 }
 
-/** @throws HandOverError naming the first invalid field */
+/** @throws TransferError naming the first invalid field */
 function checked(body: unknown): Contributions {
   const { format, version } = (body ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== contributionsFormat) throw new HandOverError({ kind: 'other file' });
+  if (format !== contributionsFormat) throw new TransferError({ kind: 'other file' });
   if (typeof version === 'number' && version > contributionsVersion)
-    throw new HandOverError({ kind: 'newer version', version });
+    throw new TransferError({ kind: 'newer version', version });
   const { data, error } = contributionsSchema.safeParse(body);
   if (data) return data as Contributions;
   const where = error.issues[0]?.path.map(String).join('.') ?? '';
-  throw new HandOverError({ kind: 'damaged', where }, error);
+  throw new TransferError({ kind: 'damaged', where }, error);
 }
 
-async function blobOf({ entry, type, sha256: hash }: HandedMedia, zip: Unzipped): Promise<Blob> {
+async function blobOf(
+  { entry, type, sha256: hash }: TransferredMedia,
+  zip: Unzipped,
+): Promise<Blob> {
   const bytes = zip[entry] as Uint8Array<ArrayBuffer> | undefined;
   if (!bytes || (await sha256(bytes)) !== hash)
-    throw new HandOverError({ kind: 'damaged', where: entry });
+    throw new TransferError({ kind: 'damaged', where: entry });
   return new Blob([bytes], { type });
 }
 
 async function itemOf(
-  { id, title, queuedAt, ...handed }: HandedItem,
+  { id, title, queuedAt, ...transferred }: TransferredItem,
   uid: string,
   zip: Unzipped,
 ): Promise<OutboxItem> {
-  const { placeId } = handed;
+  const { placeId } = transferred;
   const files: Draft['files'] = [];
-  for (const file of handed.files) {
+  for (const file of transferred.files) {
     const blob = await blobOf(file, zip);
     const { id: key, name } = file;
     files.push({ id: key, name, blob, size: blob.size, uploaded: null, refused: null });
   }
-  const voice = handed.voice && {
-    name: handed.voice.name,
-    seconds: handed.voice.seconds,
-    overloaded: handed.voice.overloaded,
-    blob: await blobOf(handed.voice, zip),
+  const voice = transferred.voice && {
+    name: transferred.voice.name,
+    seconds: transferred.voice.seconds,
+    overloaded: transferred.voice.overloaded,
+    blob: await blobOf(transferred.voice, zip),
     uploaded: null,
   };
-  const draft: Draft = { ...newDraft({ uid, placeId }), ...handed, files, voice };
+  const draft: Draft = { ...newDraft({ uid, placeId }), ...transferred, files, voice };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }
 
 /**
  * Converts a file to items of this user's outbox. Anybody may have made the file: its stated sizes are trusted only if
  * they are small, and an error anywhere rejects the whole file.
- * @throws HandOverError
+ * @throws TransferError
  */
 export async function openContributions(file: Blob, uid: string): Promise<OutboxItem[]> {
-  const { fileBytes, jsonBytes } = handOverLimits;
+  const { fileBytes, jsonBytes } = transferLimits;
   if (file.size > fileBytes)
-    throw new HandOverError({ kind: 'too large', bytes: file.size, limit: fileBytes });
+    throw new TransferError({ kind: 'too large', bytes: file.size, limit: fileBytes });
   const zip = new Uint8Array(await file.arrayBuffer());
   const index = entriesOf(zip, new Map([[contributionsEntry, jsonBytes]]));
   const { items } = checked(parsed(index[contributionsEntry]));
   const media = new Map(items.flatMap(mediaOf).map(({ entry, bytes }) => [entry, bytes]));
   const bytes = [...media.values()].reduce((sum, one) => sum + one, 0);
-  if (bytes > fileBytes) throw new HandOverError({ kind: 'too large', bytes, limit: fileBytes });
+  if (bytes > fileBytes) throw new TransferError({ kind: 'too large', bytes, limit: fileBytes });
   const unpacked = entriesOf(zip, media);
   const opened: OutboxItem[] = [];
   for (const item of items) opened.push(await itemOf(item, uid, unpacked));

@@ -5,11 +5,11 @@ import {
   contributionsEntry,
   contributionsFormat,
   contributionsVersion,
-  handOverLimits,
+  transferLimits,
 } from './contributions.ts';
-import type { Contributions, HandedItem, HandedMedia } from './contributions-schema.ts';
+import type { Contributions, TransferredItem, TransferredMedia } from './contributions-schema.ts';
 import { sha256 } from '../../../lib/sha256.ts';
-import { HandOverError } from './transfer-error.ts';
+import { TransferError } from './transfer-error.ts';
 
 /** Writes entries one by one, uncompressed: media are compressed already. */
 class ZipWriter {
@@ -32,22 +32,22 @@ class ZipWriter {
   }
 }
 
-async function handed(
+async function transferredItem(
   { id, placeId, title, queuedAt, draft }: OutboxItem,
   index: number,
   zip: ZipWriter,
-): Promise<HandedItem | null> {
+): Promise<TransferredItem | null> {
   if (!draft?.attempt) return null;
   const { attempt } = draft;
   const { values, names, licence, licenceLanguage, speaker, list, replaces, savedAt } =
     completed(draft);
-  const add = async (blob: Blob, name: string): Promise<HandedMedia> => {
+  const add = async (blob: Blob, name: string): Promise<TransferredMedia> => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const entry = `media/${index}/${name}`;
     zip.add(entry, bytes);
     return { entry, type: blob.type, bytes: bytes.length, sha256: await sha256(bytes) };
   };
-  const files: HandedItem['files'] = [];
+  const files: TransferredItem['files'] = [];
   for (const { id: key, name, blob, refused } of draft.files) {
     if (refused === null) files.push({ id: key, name, ...(await add(blob, String(files.length))) });
   }
@@ -61,7 +61,7 @@ async function handed(
   return {
     ...{ id, placeId, title, queuedAt, savedAt, attempt, values, files, voice: spoken },
     ...{ licence, licenceLanguage, list, replaces, speaker: spoken && speaker },
-    names: structuredClone(names) as HandedItem['names'],
+    names: structuredClone(names) as TransferredItem['names'],
   };
 }
 
@@ -70,19 +70,19 @@ const bytesOf = ({ draft }: OutboxItem): number =>
 
 /**
  * Everything unsent, as one file. Uploaded parts are included: the Idempotency-Key makes them arrive once.
- * @throws HandOverError when it exceeds the size limit
+ * @throws TransferError when it exceeds the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {
-  const { fileBytes, jsonBytes, items: most } = handOverLimits;
+  const { fileBytes, jsonBytes, items: most } = transferLimits;
   if (items.length > most)
-    throw new HandOverError({ kind: 'too many', items: items.length, limit: most });
+    throw new TransferError({ kind: 'too many', items: items.length, limit: most });
   const bytes = items.reduce((sum, item) => sum + bytesOf(item), 0);
   const limit = fileBytes - jsonBytes;
-  if (bytes > limit) throw new HandOverError({ kind: 'too large', bytes, limit });
+  if (bytes > limit) throw new TransferError({ kind: 'too large', bytes, limit });
   const zip = new ZipWriter();
-  const all: HandedItem[] = [];
+  const all: TransferredItem[] = [];
   for (const item of items) {
-    const one = await handed(item, all.length, zip);
+    const one = await transferredItem(item, all.length, zip);
     if (one) all.push(one);
   }
   const contents: Contributions = {
@@ -93,7 +93,7 @@ export async function saveContributions(items: readonly OutboxItem[], now: Date)
   };
   const text = new TextEncoder().encode(JSON.stringify(contents));
   if (text.length > jsonBytes)
-    throw new HandOverError({ kind: 'too large', bytes: text.length, limit: jsonBytes });
+    throw new TransferError({ kind: 'too large', bytes: text.length, limit: jsonBytes });
   zip.add(contributionsEntry, text);
   return zip.end();
 }

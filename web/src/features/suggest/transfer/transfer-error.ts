@@ -1,5 +1,5 @@
 /** Why a file of contributions cannot be made or opened. */
-export type HandOverProblem =
+export type TransferProblem =
   | { kind: 'too large'; /** Sizes in bytes. */ bytes: number; limit: number }
   | { kind: 'too many'; items: number; limit: number }
   /** Not a file of this app. */
@@ -8,12 +8,12 @@ export type HandOverProblem =
   /** Part of the file is missing or damaged. @param where the entry or field */
   | { kind: 'damaged'; where: string };
 
-export class HandOverError extends Error {
-  readonly problem: HandOverProblem;
+export class TransferError extends Error {
+  readonly problem: TransferProblem;
 
-  constructor(problem: HandOverProblem, cause?: unknown) {
+  constructor(problem: TransferProblem, cause?: unknown) {
     super(JSON.stringify(problem), { cause });
-    this.name = 'HandOverError';
+    this.name = 'TransferError';
     this.problem = problem;
   }
 }

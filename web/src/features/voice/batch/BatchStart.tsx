@@ -20,7 +20,7 @@ import {
   choiceOf,
   mostPlaces,
   newBatch,
-  type Choice,
+  type BatchChoice,
   type Batch,
   type BatchPlace,
 } from './batch.ts';
@@ -35,7 +35,7 @@ const files = {
 
 type Looked = PlacesInArea | 'looking' | 'failed';
 
-const nothing: Choice = { all: [], unrecorded: [] };
+const nothing: BatchChoice = { all: [], unrecorded: [] };
 /** The result before the map is ready, when there is no area yet. */
 const noArea: PlacesInArea = { places: [], isComplete: true, knowsRecordings: true };
 
@@ -52,7 +52,7 @@ function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } 
   return { looked, look: () => setAttempt(attempt + 1) };
 }
 
-function Found({ found, choice, all }: { found: PlacesInArea; choice: Choice; all: boolean }) {
+function Found({ found, choice, all }: { found: PlacesInArea; choice: BatchChoice; all: boolean }) {
   const chosen = all ? choice.all : choice.unrecorded;
   const count = Math.min(chosen.length, mostPlaces);
   const text = count === chosen.length ? 'batch.found' : 'batch.ofMore';
@@ -68,7 +68,7 @@ function Found({ found, choice, all }: { found: PlacesInArea; choice: Choice; al
 }
 
 /** The places found in the visible part of the map. */
-function Area(props: { looked: Looked; look: () => void; choice: Choice; all: boolean }) {
+function Area(props: { looked: Looked; look: () => void; choice: BatchChoice; all: boolean }) {
   const { looked, look, choice, all } = props;
   if (looked === 'looking')
     return (

@@ -15,20 +15,20 @@ import {
   listLimits,
   matched,
   namesInList,
-  type ListProblem,
-  type MatchedList,
+  type PastedListProblem,
+  type PastedListMatches,
 } from './pasted-list.ts';
 import type { BatchPlace } from './batch.ts';
 import styles from './batch.module.css';
 
-function problemText(problem: ListProblem): string {
+function problemText(problem: PastedListProblem): string {
   if (problem.kind === 'lines')
     return t('batch.listLines', { count: problem.count, limit: listLimits.lines });
   const { line, length } = problem;
   return t('batch.listLength', { line, length, limit: listLimits.lineLength });
 }
 
-interface FoundList extends MatchedList {
+interface FoundList extends PastedListMatches {
   /** Whether all names of the map could be searched. */
   isComplete: boolean;
 }
@@ -44,7 +44,7 @@ async function look(names: readonly string[]): Promise<FoundList> {
 /** The names that were found, and those that were not. The latter can be copied, to be added to the map later. */
 function Outcome({ list }: { list: FoundList }) {
   const { matches, unknown, withoutName, isComplete } = list;
-  const said = { done: t('batch.listCopied'), failed: t('toast.copyFailed') };
+  const toastTexts = { done: t('batch.listCopied'), failed: t('toast.copyFailed') };
   return (
     <>
       <p role="status">{t('batch.listFound', { count: matches.length })}</p>
@@ -70,7 +70,7 @@ function Outcome({ list }: { list: FoundList }) {
         <>
           <p>{t('batch.listUnknown', { names: formatList(unknown) })}</p>
           <div className={styles['buttons']}>
-            <Button onClick={() => unawaited(copyText(unknown.join('\n'), said))}>
+            <Button onClick={() => unawaited(copyText(unknown.join('\n'), toastTexts))}>
               {t('batch.listCopy')}
             </Button>
           </div>

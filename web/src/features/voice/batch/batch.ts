@@ -19,7 +19,7 @@ export interface Batch {
 export const mostPlaces = 200;
 
 /** The places of an area that a batch can include. */
-export interface Choice {
+export interface BatchChoice {
   all: readonly BatchPlace[];
   /** The places without a recording, as far as known. */
   unrecorded: readonly BatchPlace[];
@@ -37,7 +37,7 @@ export function choiceOf(
     hasRecording: boolean;
   })[],
   recorded: readonly string[],
-): Choice {
+): BatchChoice {
   const done = new Set(recorded);
   const all = found.flatMap(({ place_id: id, name_az, name_loc, name_new, hasRecording }) =>
     name_loc === null

@@ -16,7 +16,7 @@ export const listLimits = {
   fileBytes: 80_000,
 } as const;
 
-export type ListProblem =
+export type PastedListProblem =
   | { kind: 'lines'; count: number }
   /** `line` counts from 1. */
   | { kind: 'length'; line: number; length: number };
@@ -28,7 +28,7 @@ const bullet = /^(?:[-–—•*·]|\p{Nd}{1,4}[.)\-:])\s*/u;
 const nameIn = (line: string): string => (line.split('\t')[0] ?? '').trim().replace(bullet, '');
 
 /** The names of a list, each once, or the list's error. */
-export function namesInList(text: string): { names: string[] } | { problem: ListProblem } {
+export function namesInList(text: string): { names: string[] } | { problem: PastedListProblem } {
   const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
   const tooLong = names.findIndex(({ length }) => length > listLimits.lineLength);
   if (tooLong >= 0) {
@@ -69,7 +69,7 @@ export function placeCalled(
   return ranked[0]?.hit.place ?? null;
 }
 
-export interface MatchedList {
+export interface PastedListMatches {
   /** The places that were found, in the list's order, each once. */
   matches: { typed: string; place: BatchPlace }[];
   /** Names that no place has. */
@@ -86,8 +86,8 @@ export async function matched(
   names: readonly string[],
   near: LatLng,
   search: (text: string, limit: number) => Promise<readonly PlaceHit[]>,
-): Promise<MatchedList> {
-  const list: MatchedList = { matches: [], unknown: [], withoutName: [] };
+): Promise<PastedListMatches> {
+  const list: PastedListMatches = { matches: [], unknown: [], withoutName: [] };
   const taken = new Set<string>();
   for (const typed of names) {
     const place = placeCalled(typed, await search(typed, mostHits), near);

@@ -5,7 +5,7 @@ import type { PlaceHit } from '../../../map/places/protocol.ts';
 import { whereaboutsOf } from '../../../map/places/whereabouts.ts';
 
 /** A place that a speaker can choose. */
-export interface FoundPlace {
+export interface PlaceOption {
   id: string;
   name: string;
   /** Other names, or the region: distinguishes places with the same name. */
@@ -20,10 +20,10 @@ export function foundPlaces(
   ours: readonly PlaceHit[],
   predictions: readonly Prediction[],
   script: NameScript,
-): FoundPlace[] {
+): PlaceOption[] {
   const known = new Set(ours.map(({ place }) => place.place_id));
   const found = [
-    ...ours.map(({ place }): FoundPlace => {
+    ...ours.map(({ place }): PlaceOption => {
       const name = originalName(place, script);
       const others = new Set([...originalNames(place, script), place.name_new]);
       others.delete(name);
@@ -31,7 +31,7 @@ export function foundPlaces(
     }),
     ...predictions
       .filter(({ placeId }) => !known.has(placeId))
-      .map((prediction): FoundPlace => ({
+      .map((prediction): PlaceOption => ({
         ...{ id: prediction.placeId, name: prediction.name },
         details: whereaboutsOf(prediction),
       })),

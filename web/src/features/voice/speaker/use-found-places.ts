@@ -8,13 +8,13 @@ import type { PlaceHit } from '../../../map/places/protocol.ts';
 import { usePlaces } from '../../../map/places/use-places.ts';
 import { defaultCamera, useMap } from '../../../map/state.ts';
 import { showResult } from '../../../lib/show-result.ts';
-import { foundPlaces, mostFound, type FoundPlace } from './found-places.ts';
+import { foundPlaces, mostFound, type PlaceOption } from './found-places.ts';
 
 /** Debounce for requests to the map service (product.md §9), in milliseconds. */
 const debounce = 200;
 
 /** Places with a name, while it is typed: ours immediately and offline, the map service's after the debounce. */
-export function useFoundPlaces(text: string): { found: FoundPlace[]; isAnswered: boolean } {
+export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered: boolean } {
   const [ours, setOurs] = useState<{ hits: PlaceHit[]; text: string }>({ hits: [], text: '' });
   const [theirs, setTheirs] = useState<{ predictions: Prediction[]; text: string } | null>(null);
   const language = useLanguage((state) => state.language);

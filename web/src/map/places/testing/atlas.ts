@@ -99,10 +99,10 @@ export function setUp(bytes: number, settlements = noSettlements) {
   }));
   const changed = vi.fn();
   const shard = vi.fn(async (): Promise<SearchShard> => ({ version: 1, places: [], names: [] }));
-  const kept = vi.fn(async (): Promise<AtlasManifest | null> => null);
+  const cached = vi.fn(async (): Promise<AtlasManifest | null> => null);
   const source = {
     manifest: vi.fn(async () => manifest),
-    kept,
+    cached,
     cell,
     shard,
     further: noFurtherNames,

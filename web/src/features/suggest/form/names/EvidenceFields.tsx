@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../../../ui/TextField.tsx';
 import { typedDirection } from '../direction.ts';
 import styles from './names.module.css';
 import { Line } from './parts.tsx';
-import { nothingSaid, textLimits, type TypedEvidence } from '../../drafts/typed-name.ts';
+import { emptyEvidence, textLimits, type TypedEvidence } from '../../drafts/typed-name.ts';
 
 /** One piece of evidence. Oral evidence has no field that could identify the speaker. */
 export function EvidenceFields(props: {
@@ -34,7 +34,7 @@ export function EvidenceFields(props: {
         value={evidence.kind}
         options={evidenceKinds.map((kind) => [kind, t(`names.evidence.${kind}`)] as const)}
         disabled={disabled}
-        onChoose={(kind) => set({ kind, ...(kind === 'oral' ? nothingSaid : {}) })}
+        onChoose={(kind) => set({ kind, ...(kind === 'oral' ? emptyEvidence : {}) })}
       />
       {evidence.kind === 'oral' ? (
         <p className="hint">{t('suggest.oralHint')}</p>

@@ -5,9 +5,9 @@ import { limits } from '@shared/contract/limits.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { unsent } from '../outbox/outbox-storage.ts';
-import { contributionsEntry, handOverLimits } from './contributions.ts';
+import { contributionsEntry, transferLimits } from './contributions.ts';
 import type { Contributions } from './contributions-schema.ts';
-import { HandOverError } from './transfer-error.ts';
+import { TransferError } from './transfer-error.ts';
 import { openContributions } from './open-contributions.ts';
 import { saveContributions } from './save-contributions.ts';
 
@@ -63,7 +63,7 @@ const saved = () =>
 const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
-    (error: unknown) => (error instanceof HandOverError ? error.problem : error),
+    (error: unknown) => (error instanceof TransferError ? error.problem : error),
   );
 
 it('opens what was saved, for whoever opens it, with keys and files as they were', async () => {
@@ -183,7 +183,7 @@ it.each<[string, (told: Contributions, media: Zippable) => unknown, object]>([
       for (let n = 0; n < 5; n++)
         files[n] = { ...files[0]!, entry: `media/0/${n}`, bytes: limits.fileBytes };
     },
-    { kind: 'too large', bytes: 5 * limits.fileBytes + 5, limit: handOverLimits.fileBytes },
+    { kind: 'too large', bytes: 5 * limits.fileBytes + 5, limit: transferLimits.fileBytes },
   ],
   [
     'with a recording that is no longer the same',
@@ -244,7 +244,7 @@ it.each<[string, string]>([
 });
 
 it('reads as much text as a file may hold, and no byte more', async () => {
-  const { jsonBytes } = handOverLimits;
+  const { jsonBytes } = transferLimits;
   const padded = (bytes: number) =>
     spoilt((told) => {
       const text = JSON.stringify(told);
@@ -266,7 +266,7 @@ it('saves no more text than is read', async () => {
       }),
     );
   const least = (await textOf(await saveContributions(long(0), now))).length;
-  const { jsonBytes } = handOverLimits;
+  const { jsonBytes } = transferLimits;
   const most = jsonBytes - least;
   expect(await problemOf(saveContributions(long(most), now))).toBeNull();
   expect(await problemOf(saveContributions(long(most + 1), now))).toEqual({
@@ -289,7 +289,7 @@ it.each([0, 1, 100])('refuses %i bytes of something else', async (bytes) => {
 });
 
 it('takes a file of the largest size, and tells the size of one byte more', async () => {
-  const { fileBytes } = handOverLimits;
+  const { fileBytes } = transferLimits;
   const zeros = new Blob([new Uint8Array(fileBytes)]);
   expect(await problemOf(openContributions(zeros, 'u'))).toEqual({ kind: 'other file' });
   const larger = new Blob([zeros, 'x']);
@@ -315,7 +315,7 @@ it('looks at no more entries than a file may have', async () => {
       const more = count - Object.keys(media).length - 1;
       for (let index = 0; index < more; index++) media[`x/${index}`] = new Uint8Array(0);
     });
-  const { entries } = handOverLimits;
+  const { entries } = transferLimits;
   expect(await problemOf(openContributions(await many(entries), 'u'))).toBeNull();
   expect(await problemOf(openContributions(await many(entries + 1), 'u'))).toEqual({
     kind: 'other file',

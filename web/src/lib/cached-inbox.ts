@@ -8,13 +8,13 @@ import { readStoredJson, writeStored } from './stored.ts';
  */
 const key = inboxKey;
 
-export function keepInbox(uid: string, entries: readonly InboxEntry[]): void {
+export function cacheInbox(uid: string, entries: readonly InboxEntry[]): void {
   // an outdated copy is worse than none
   if (!writeStored(key, JSON.stringify({ uid, entries }))) forgetInbox();
 }
 
 /** The stored inbox; empty if it belongs to another account. */
-export function keptInbox(uid: string): readonly InboxEntry[] {
+export function cachedInbox(uid: string): readonly InboxEntry[] {
   const kept = readStoredJson(key) as {
     uid?: unknown;
     entries?: readonly InboxEntry[];

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '../stored.ts';
 
 /** A token that this device obtained by a proof of work. */
-interface KeptToken {
+interface StoredToken {
   app: string;
   token: string;
   /** Time when the token expires, in milliseconds of this device's clock. */
@@ -14,16 +14,16 @@ export const renewBefore = 60_000;
 const key = 'adyurdu-attestation';
 
 /** The token in a browser that stores nothing. */
-let inMemory: KeptToken | null = null;
+let inMemory: StoredToken | null = null;
 
-/** @param kept null: removes the stored token */
-export function keepToken(kept: KeptToken | null): void {
-  inMemory = kept;
-  writeStored(key, kept && JSON.stringify(kept));
+/** @param token null: removes the stored token */
+export function storeToken(token: StoredToken | null): void {
+  inMemory = token;
+  writeStored(key, token && JSON.stringify(token));
 }
 
 /** The app's stored token if it does not expire soon, so that a visitor's device computes only one proof an hour. */
-export function keptToken(app: string, now: number): string | null {
-  inMemory ??= readStoredJson(key) as KeptToken | null;
+export function storedToken(app: string, now: number): string | null {
+  inMemory ??= readStoredJson(key) as StoredToken | null;
   return inMemory?.app === app && inMemory.ends - renewBefore > now ? inMemory.token : null;
 }

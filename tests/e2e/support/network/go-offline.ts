@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Network } from './network.ts';
 
 /** Breaks the connection, and waits until the page has noticed: before that it treats a failure as unexpected. */
-export async function loseLine(page: Page, network: Network): Promise<void> {
+export async function goOffline(page: Page, network: Network): Promise<void> {
   network.lose();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.getByText('You are offline. The map shows what was loaded before.').waitFor();

@@ -6,7 +6,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import {
-  broughtForward,
+  migrateDocument,
   versionedCollections,
   type VersionedCollection,
 } from '../../places/stored.ts';
@@ -15,7 +15,7 @@ import { runTransaction } from './transactions.ts';
 /** Number of documents read, and at most written, together. One has up to about 50 kB, a commit 10 MiB. */
 const portion = 100;
 
-export interface BroughtForward {
+export interface MigratedCollection {
   readonly collection: VersionedCollection;
   /** Number of documents read. */
   readonly seen: number;
@@ -31,13 +31,13 @@ export interface BroughtForward {
  * @param say called after every batch
  * @throws Error naming a document with a version that this code does not know
  */
-export async function bringForward(
+export async function migrateDocuments(
   db: Firestore,
-  { apply, say }: { apply: boolean; say: (so: BroughtForward) => void },
-): Promise<BroughtForward[]> {
-  const all: BroughtForward[] = [];
+  { apply, say }: { apply: boolean; say: (so: MigratedCollection) => void },
+): Promise<MigratedCollection[]> {
+  const all: MigratedCollection[] = [];
   for (const collection of versionedCollections) {
-    let so: BroughtForward = { collection, seen: 0, older: 0 };
+    let so: MigratedCollection = { collection, seen: 0, older: 0 };
     for await (const { documents, seen } of olderIn(db, collection)) {
       if (apply && documents.length > 0) await rewrite(db, collection, documents);
       so = { collection, seen: so.seen + seen, older: so.older + documents.length };
@@ -87,7 +87,7 @@ function rewrite(
 
 function forwardOf(collection: VersionedCollection, snapshot: DocumentSnapshot) {
   try {
-    return broughtForward(collection, snapshot.data() ?? {});
+    return migrateDocument(collection, snapshot.data() ?? {});
   } catch (error) {
     throw new Error(`${snapshot.ref.path}: ${String(error)}`, { cause: error });
   }

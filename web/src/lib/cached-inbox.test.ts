@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetInbox, keepInbox, keptInbox } from './kept-inbox.ts';
+import { forgetInbox, cacheInbox, cachedInbox } from './cached-inbox.ts';
 import { rememberSession } from './remembered-session.ts';
 import { withLocalStorage } from './testing/local-storage.ts';
 
@@ -14,13 +14,13 @@ const entry: InboxEntry = {
 };
 
 it('is there for its owner, and for nobody else', () => {
-  keepInbox('aylin', [entry]);
-  expect(keptInbox('aylin')).toEqual([entry]);
-  expect(keptInbox('babek')).toEqual([]);
+  cacheInbox('aylin', [entry]);
+  expect(cachedInbox('aylin')).toEqual([entry]);
+  expect(cachedInbox('babek')).toEqual([]);
 });
 
 it('is gone when its owner signs out', () => {
-  keepInbox('aylin', [entry]);
+  cacheInbox('aylin', [entry]);
   rememberSession(null);
   expect([...stored]).toEqual([]);
 });
@@ -29,20 +29,20 @@ it.each(['{', '"x"', '{"uid":"aylin"}', '{"uid":"aylin","entries":5}'])(
   'of %s is empty',
   (text) => {
     stored.set('adyurdu-inbox', text);
-    expect(keptInbox('aylin')).toEqual([]);
+    expect(cachedInbox('aylin')).toEqual([]);
     forgetInbox();
     expect(stored.size).toBe(0);
   },
 );
 
 it('that is too large for the device leaves no older one behind', () => {
-  keepInbox('aylin', [entry]);
+  cacheInbox('aylin', [entry]);
   vi.stubGlobal('localStorage', {
     ...localStorage,
     setItem: () => {
       throw new Error('full');
     },
   });
-  keepInbox('aylin', [entry, entry]);
-  expect(keptInbox('aylin')).toEqual([]);
+  cacheInbox('aylin', [entry, entry]);
+  expect(cachedInbox('aylin')).toEqual([]);
 });

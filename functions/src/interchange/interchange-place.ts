@@ -2,7 +2,7 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 
 /** The data of a place in files of names. */
-export interface NamedPlace {
+export interface InterchangePlace {
   place_id: string;
   location: Location;
   /** The main names. */

@@ -8,11 +8,11 @@ import type { Bounds } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Extent of a place that is larger than a point; null until it is known. */
-function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): Bounds | null {
-  const [whole, setWhole] = useState<Bounds | null>(null);
+function useExtent({ place_id, location, name_az, name_loc, name_new }: Place): Bounds | null {
+  const [extent, setExtent] = useState<Bounds | null>(null);
   const { lat, lng } = location;
   useEffect(() => {
-    setWhole(null);
+    setExtent(null);
     // only points can be lakes or rivers: places of the gazetteer are settlements, even if a river
     // near them has the same name
     if (placeIdKind(place_id) !== 'point') return;
@@ -20,13 +20,13 @@ function useWhole({ place_id, location, name_az, name_loc, name_new }: Place): B
       findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
     );
     // a failure is only logged, because the place is usable without its extent
-    return showResult(found, setWhole, 'How far it reaches could not be loaded');
+    return showResult(found, setExtent, 'How far it reaches could not be loaded');
   }, [place_id, lat, lng, name_az, name_loc, name_new]);
-  return whole;
+  return extent;
 }
 
 /** Button that zooms to the whole of a lake, river, range or region. */
-export function ShowExtent({ place, onShow }: { place: Place; onShow: (whole: Bounds) => void }) {
-  const whole = useWhole(place);
-  return whole && <Button onClick={() => onShow(whole)}>{t('place.showExtent')}</Button>;
+export function ShowExtent({ place, onShow }: { place: Place; onShow: (extent: Bounds) => void }) {
+  const extent = useExtent(place);
+  return extent && <Button onClick={() => onShow(extent)}>{t('place.showExtent')}</Button>;
 }
