@@ -11,7 +11,10 @@ import { build } from 'esbuild';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = path.resolve(process.argv[2] ?? '');
 
-/** Keeps the import.meta.url of each bundled file, so that it finds the data beside its source. */
+/**
+ * Sets import.meta.url in each bundled file to the address of its source, so that the program finds the data beside the
+ * source.
+ */
 const ownAddress = {
   name: 'own-address',
   setup({ onLoad }) {
@@ -30,7 +33,7 @@ const { outputFiles } = await build({
   platform: 'node',
   format: 'esm',
   target: `node${process.versions.node}`,
-  // CommonJS packages call require() for Node's own modules
+  // CommonJS packages call require() for Node's own modules, so the bundle must define it
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },

@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const bundler = fileURLToPath(new URL('./bundle.mjs', import.meta.url));
 
 /**
- * Bundles a TypeScript program that runs for a long time, and returns what can be imported. It is compiled at each
- * start, in a fifth of a second; with tsx, a process would start later and use 50 MB more.
+ * Bundles a TypeScript program that runs for a long time, and returns the address of the result for `import()`. The
+ * program is compiled at each start, which takes a fifth of a second; with tsx, it would start later and use 50 MB
+ * more.
  *
  * @param {string} program
  * @returns {string} a file: URL

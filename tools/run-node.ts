@@ -7,8 +7,8 @@ import { inRoot } from './paths.ts';
 type Environment = Record<string, string>;
 
 /**
- * Sets the tsconfig.json with the alias: tsx looks for `@shared/…` in the tsconfig.json of the folder, and the
- * project's root has none.
+ * Adds the path of the tsconfig.json with the alias `@shared/…` to an environment. Otherwise tsx looks for a
+ * tsconfig.json in the current folder, and the project's root has none.
  */
 export const withAliases = (env: Environment) => ({
   ...process.env,
@@ -32,8 +32,8 @@ export async function runNode(args: string[], env: Environment = {}): Promise<nu
 const belowNormal = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
- * Lowers the priority of a program that leads a session of its own. Linux first shares the processor between sessions
- * (sched(7), autogroups), and then between the programs of a session; other systems only share it between programs.
+ * Lowers the priority of a program that leads a session of its own. Linux first divides the processor between sessions
+ * (sched(7), autogroups), and then between the programs of a session; other systems only divide it between programs.
  */
 function giveWay(pid: number): void {
   setPriority(pid, belowNormal);
@@ -47,7 +47,7 @@ function giveWay(pid: number): void {
 /**
  * Ends a session when this process ends, because the session does not receive this process's Ctrl-C.
  *
- * @returns a function that cancels this
+ * @returns a function that stops watching for this process's end
  */
 function endWithUs(pid: number): () => void {
   const end = (): void => {
@@ -62,7 +62,8 @@ function endWithUs(pid: number): () => void {
 }
 
 /**
- * Priority of a program that runs beside others: normal, or low so that programs for which somebody waits run faster.
+ * Priority of a program that runs beside others: normal (`its like`), or low (`those who wait`), so that programs whose
+ * result somebody is waiting for run faster.
  */
 export type Beside = 'its like' | 'those who wait';
 

@@ -31,7 +31,7 @@ const TIMEOUT = 60_000;
 /** A minimal gRPC client with messages as proto3 JSON, the notation of the recordings. */
 export class RecordingClient {
   readonly #client: Client;
-  /** Address of the same server for HTTP/1.1. */
+  /** Address of the tested server for HTTP/1.1. */
   readonly origin: string;
   readonly #timeout: number;
 
@@ -133,7 +133,7 @@ class StreamEvents {
     else question(event);
   }
 
-  /** Stores the end of the stream: the first event counts, an error or a regular end. */
+  /** Stores the end of the stream, an error or a regular end. Later ends are ignored. */
   end(event: WriteStreamEvent): void {
     this.#end ??= event;
     for (const question of this.#questions.splice(0)) question(this.#end);

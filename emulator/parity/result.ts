@@ -23,8 +23,8 @@ export function reportOf(cases: readonly CaseResult[]): ReplayReport {
 }
 
 /**
- * Runs one case or scenario. If it fails because of an error in this tool, it is skipped with the reason, and the
- * others continue.
+ * Runs one case or scenario. If this tool itself fails, the case is skipped with the error as the reason, and the other
+ * cases continue.
  */
 export async function attempted(
   name: string,

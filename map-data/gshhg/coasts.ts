@@ -21,14 +21,14 @@ export interface EncodedCoasts {
 
 /**
  * Coasts and borders of the region and its surroundings, with all lakes and rivers that the source contains. Positions
- * are [lng, lat].
+ * are in the order [lng, lat], in degrees.
  */
 export interface Coasts {
   /** The area of the map: nothing is drawn outside of it, so the map must not be panned beyond it. */
   readonly bounds: Frame;
   /** The area in which lines are detailed (about 100 m). Outside of it they are coarse (about 2 km). */
   readonly region: Frame;
-  /** The Caspian is a hole in the land; other lakes are listed separately. */
+  /** The areas of land. The Caspian is a hole in the land; other lakes are in `lakes`. */
   readonly land: readonly Polygon[];
   readonly lakes: readonly Polygon[];
   /** Islands in lakes. */

@@ -19,7 +19,7 @@ export interface FirstPicture {
   borders: string;
 }
 
-/** Width in units, each of which is four pixels of the map's first view. */
+/** Width of the picture in units. A unit is four pixels of the map's first view. */
 const width = 400;
 /** Maximum error of a line in units; no detail is needed here. */
 const tolerance = 0.9;

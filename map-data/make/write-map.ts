@@ -3,7 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MapFile } from './map-file.ts';
 
-/** The revision of a map: a hash of its content. Another map has another revision, so files can be cached for ever. */
+/**
+ * The revision of a map: a hash of its content. Maps with different content have different revisions, so their files
+ * can be cached forever.
+ */
 function revisionOf(files: readonly MapFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.path).update('\0').update(file.bytes);

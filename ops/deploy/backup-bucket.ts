@@ -15,8 +15,8 @@ interface Policy {
 }
 
 /**
- * How long deleted objects can be restored, in seconds: the maximum. Somebody who takes over the project cannot shorten
- * it immediately.
+ * Seconds for which deleted objects can be restored. Somebody who takes over the project cannot delete the
+ * backups for good before this time has passed.
  */
 const softDeletion = 30 * 24 * 60 * 60;
 

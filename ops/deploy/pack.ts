@@ -18,15 +18,18 @@ const packedFunctions = '.cache/deploy/functions';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The web build that is deployed together with the functions. They sign people in and attest for it. */
+/**
+ * The web build that is deployed together with the functions. The functions use its key and its id to sign people in
+ * and to attest devices.
+ */
 export interface WebApp {
   apiKey: string;
   appId: string;
 }
 
 /**
- * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and some of the web app's) and a lock
- * file of the tested versions into one folder.
+ * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and two of the web app's) and a lock file of the
+ * tested versions into one folder.
  *
  * @returns its path
  */
@@ -79,8 +82,8 @@ function appVersion(): string {
 /**
  * Writes a firebase.json for the packed and built files, without build steps.
  *
- * @param headers those of the web build
- * @returns its path; it is in the root, because the CLI resolves paths relative to its folder
+ * @param headers the headers of the web build
+ * @returns the file's path. The file is in the root, because the CLI resolves paths relative to the file's folder
  */
 export function writeDeployConfig(headers: readonly HostingHeaders[]): string {
   const config = readJson(inRoot('firebase.json')) as {

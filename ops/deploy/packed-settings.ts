@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** The settings of the functions in the package: those of all projects and those of this project. */
+/** Reads the settings of the functions in the package: the settings for all projects, and those for `project`. */
 export function packedSettings(packed: string, project: string): Record<string, string> {
   const files = ['.env', `.env.${project}`].map((name) => path.join(packed, name));
   const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
@@ -15,7 +15,7 @@ export function siteOf({ PUBLIC_ORIGINS = '' }: Record<string, string>, project:
   return first.trim() || `https://${project}.web.app`;
 }
 
-/** Adds the sitemap, with its absolute address, to robots.txt, in place of an earlier one. */
+/** Adds the line with the absolute address of the sitemap to robots.txt, and removes earlier such lines. */
 export function withSitemap(robots: string, site: string): string {
   const rules = robots.replaceAll(/^Sitemap:.*\n?/gm, '').trimEnd();
   return `${rules}\nSitemap: ${site}/sitemap.xml\n`;

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { inRoot } from '../../tools/paths.ts';
 
-/** Flags with which npm uses its cache, or tries the registry once. */
+/**
+ * Flags for npm. With the flags in `once`, npm uses its cache if possible, and otherwise tries the registry one time.
+ */
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
 
@@ -27,7 +29,7 @@ function npm(args: string[], cwd: string): void {
   throw new NotObtained(`npm ${args.join(' ')}: ${output}`);
 }
 
-/** The names of the exported functions, as the cloud discovers them. */
+/** The result of discovering the functions: the version of Node, and the names of the exported functions. */
 export interface Discovered {
   node: string;
   endpoints: string[];
@@ -115,9 +117,9 @@ export function productionNode(): number {
 }
 
 /**
- * Installs Node in this major version from npm, where a package contains only the program.
+ * Installs Node in the given major version from npm; that package contains only the program.
  *
- * @returns its path
+ * @returns the program's path
  * @throws NotObtained if npm cannot get it, or if there is none for this machine
  */
 export function obtainNode(major: number): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stylesIn } from '../../web/build/shell/styles-in.ts';
 import { inRoot } from '../../tools/paths.ts';
 
-/** The parts of a web build whose content never changes under the same name. */
+/** The properties of a web build from which Hosting's headers are computed. */
 export interface Built {
   /** Names of the files in the build's `assets` folder. */
   assets: readonly string[];

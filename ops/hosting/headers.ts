@@ -26,7 +26,10 @@ const allButFiles = [
 const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 const paths = functionPaths.map(({ path }) => path);
-/** The first segments of paths that functions answer: folders and, in `names`, single addresses. */
+/**
+ * The first segments of paths that functions answer. `folders` are those of paths that end in `/**`; `names` are single
+ * addresses.
+ */
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
 /** Folders whose own address is a page of the app, although functions answer the addresses below it. */
@@ -35,8 +38,9 @@ const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
- * The paths that Hosting itself answers: all except those of the functions. A function sets its own headers, which
- * headers from this file would replace. Paths that begin with two slashes are pages, and so is /api itself.
+ * The paths that Hosting itself answers: all except those of the functions. A function sets its own headers, and
+ * headers from this file would replace them. Paths that begin with two slashes are pages. The addresses of
+ * `foldersOnly`, such as /api, are pages, too.
  */
 const pages = [
   { source: '/' },

@@ -13,7 +13,7 @@ export type AccountKey =
 export const accountKeyText = (key: AccountKey): string =>
   'place_id' in key ? `${key.kind}/${key.place_id}/${key.id}` : `${key.kind}/${key.id}`;
 
-/** Null for a text that is no key. */
+/** Parses a key from an address. Returns null if the text is not a key. */
 export function accountKeyOf(text: string): AccountKey | null {
   const [kind, ...rest] = text.split('/');
   if (!rest.every(isDocumentId)) return null;

@@ -1,14 +1,16 @@
 import type { Bounds } from '../geo/bounds.ts';
 
-/** Maximum places in the file of a part of the map. All places are in an edition. */
+/** Maximum places in a file for a part of the map. The editions of the open data contain all places. */
 export const mostInArea = 10_000;
 /**
- * Maximum places with a long story in the file of a part of the map, because the server reads
- * another file for each of them.
+ * Maximum places with a long story in a file for a part of the map. The server reads another file for each such place.
  */
 export const mostLongInArea = 500;
 
-/** File formats for the places of a part of the map: the name of each, the same in every language, and its file. */
+/**
+ * The file formats for the places of a part of the map. Each entry has the format's name, which is not translated, and
+ * the file's name.
+ */
 export const areaFormats = [
   ['KML', 'places.kml'],
   ['GPX', 'places.gpx'],
@@ -24,8 +26,8 @@ export const divisionFile = (file: string, division: string): string =>
   `${areaPath(file)}?division=${division}`;
 
 /**
- * Steps in a degree. Bounds are whole steps, so that views of the same area have one address and share its cached
- * response.
+ * Number of steps per degree: a step is 0.01 degrees. Bounds are rounded to whole steps, so that views of the same area
+ * have one address and share its cached response.
  */
 const steps = 100;
 

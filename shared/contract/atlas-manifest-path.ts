@@ -1,4 +1,5 @@
 /**
- * Path of the map's manifest. It has a file of its own, because pages request it before most of their code has loaded.
+ * Path of the map's manifest. This constant has a module of its own, because pages request the manifest before most of
+ * their code has loaded.
  */
 export const atlasManifestPath = '/atlas/manifest.json';

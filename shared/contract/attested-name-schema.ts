@@ -82,7 +82,7 @@ const date = z.pipe(
   z.transform((bound) => bound ?? null),
 );
 
-/** One of the place's files, by its path or its absolute address; the server knows its own origins. */
+/** An uploaded file, by its path or its absolute address. The server shortens addresses of its own origins to paths. */
 const file = z.pipe(
   z.nullish(link),
   z.transform((url) => url ?? null),

@@ -74,7 +74,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** GET /audit/numbers: figures for the audit page. */
 export const auditNumbers = z.object({
-  /** Pending suggestions. */
+  /** Number of pending suggestions. */
   waiting: z.number(),
   /** When the oldest one arrived; null when there is none. */
   oldest: z.nullable(z.string()),

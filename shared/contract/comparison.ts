@@ -18,15 +18,15 @@ export interface FieldComparison {
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same` changes nothing; `added` keeps everything that is published; `replaced` changes some of it; `empty` has no
-   * value, so accepting it would erase the published one.
+   * `same`: nothing changes. `added`: everything that is published stays. `replaced`: something that is published is
+   * replaced. `empty`: the suggestion has no value, so accepting it would erase the published value.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
   /** Whether the row must be accepted: the place was never published and needs this field. */
   required: boolean;
 }
 
-/** Whether only the place's contributor and reviewers have seen it, so that nothing of it is published. */
+/** Whether nothing of a place is published: only its contributors and reviewers have seen it. */
 function isUnpublished({ status }: Pick<Compared, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }
@@ -86,7 +86,7 @@ export function compare(place: Compared, suggestion: Content): FieldComparison[]
   );
 }
 
-/** Compares a row again, with another value in place of the suggested one. */
+/** Compares a row again after its suggested value was replaced by `value`. */
 export function compareAnew(row: FieldComparison, place: Compared, value: FieldValue) {
   const [name] = row.name === null ? [] : (value as AttestedName[]);
   const compared = name ? compareName(name, place) : compareField(row.field, place, value);

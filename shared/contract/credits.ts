@@ -1,6 +1,6 @@
 /**
- * The map's sources, in the form that their licences require wherever the map is shown: on the map, in the
- * book, in exports. Not translated, because these are names.
+ * The map's sources. Their licences require this text wherever the map is shown: on the map, in the book, in exports.
+ * The texts are not translated, because they are names.
  */
 export interface Credit {
   text: string;

@@ -46,7 +46,7 @@ export interface ApiErrorBody {
   details?: unknown;
 }
 
-/** The envelope of every JSON answer; `next` accompanies a list with pages (page.ts). */
+/** The JSON body of every response. `next` is the cursor of a list's next page (page.ts). */
 export type Envelope<T> =
   | { success: true; data: T; next?: string | null }
   | { success: false; error: ApiErrorBody };
@@ -59,7 +59,7 @@ export class ApiError extends Error {
   /** The limit that the invalid input exceeds, and the actual value. */
   readonly limit: number | undefined;
   readonly actual: number | undefined;
-  /** The letter because of which a name was refused. */
+  /** The letter that made the name invalid. */
   readonly letter: string | undefined;
   readonly details: unknown;
   /** Seconds after which a refused call may be retried (429, 503). */

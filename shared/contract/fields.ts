@@ -50,7 +50,7 @@ export const fields = {
 
 type Fields = typeof fields;
 export type Field = keyof Fields;
-/** The fields whose kind is one of these. */
+/** The fields whose kind is one of `Kind`. */
 export type FieldOf<Kind extends FieldKind> = {
   [F in Field]: Fields[F]['kind'] extends Kind ? F : never;
 }[Field];
@@ -90,7 +90,7 @@ export type TypedContent = { [F in TypedField]: ValueOf<F> extends string[] ? st
 
 export const fieldNames = Object.keys(fields) as Field[];
 
-/** The fields of these kinds, in the order of the table. */
+/** Returns the fields of the given kinds, in the order of `fields`. */
 export function fieldsOf<Kind extends FieldKind>(...kinds: readonly Kind[]): FieldOf<Kind>[] {
   return fieldNames.filter((field): field is FieldOf<Kind> =>
     (kinds as readonly FieldKind[]).includes(fields[field].kind),
@@ -120,14 +120,14 @@ export function emptyValue<F extends Field>(field: F): EmptyContent[F & keyof Em
   return structuredClone(emptyValues[fields[field].kind]) as never;
 }
 
-/** The content of a place without anything approved. */
+/** The empty value of every field that a place may lack. Today's name is not included, because every place has one. */
 export const noContent = Object.fromEntries(
   fieldNames
     .filter((field) => declarationOf(field).required !== 'always')
     .map((field) => [field, emptyValue(field)]),
 ) as EmptyContent;
 
-/** An empty suggestion, without the required fields. */
+/** The empty values of a suggestion's fields, without the required fields. */
 export const nothingSuggested = Object.fromEntries(
   suggestedFields.map((field) => [field, emptyValue(field)]),
 ) as unknown as Omit<SuggestedContent, Required>;

@@ -1,6 +1,6 @@
 /** Maximum UTF-16 code units of a name without folders, for file systems and forms. */
 const longestName = 255;
-/** Maximum bytes of UTF-8: of one part of a path, and of all of it. */
+/** Maximum bytes (UTF-8) of one part of a path, and of the whole path. */
 const longestPart = 255;
 const longestPath = 1_024;
 
@@ -10,7 +10,7 @@ const drive = /^[A-Za-z]:/;
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
 /** On Windows these names open a device, with any extension. */
 const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\..*)?$/i;
-/** On Windows `x:y` is a second stream of x; a name cannot contain the other characters. */
+/** Characters that Windows does not allow in names. On Windows, `x:y` is a second stream of the file x. */
 const notPortable = /[<>:"|?*]/;
 /**
  * Code points that file systems may drop from a name, and signs that look like `/` and `\` and that NFKC does not
@@ -18,15 +18,18 @@ const notPortable = /[<>:"|?*]/;
  */
 const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
 const special = /[./\\<>:"|?*]/gu;
-/** Systems that reduce a name to a smaller set of characters take "：" for ":" and "…" for "...". */
+/**
+ * Returns whether a system could create a special character from a part of a path. Systems with a smaller character set
+ * replace "：" by ":" and "…" by "...".
+ */
 const becomesSpecial = (part: string): boolean =>
   (part.normalize('NFKC').match(special)?.length ?? 0) > (part.match(special)?.length ?? 0);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Returns why a text cannot be shown and sent as the name of a single file without folders; null when it can.
- * It may be a name from another system, which this one could not store.
+ * Returns why a text cannot be shown and sent as the name of a single file without folders; null if it can. The name
+ * may come from another system, and this system may be unable to store it.
  */
 export function baseNameFault(name: string): string | null {
   if (name === '') return 'is empty';
@@ -41,9 +44,9 @@ export function baseNameFault(name: string): string | null {
 }
 
 /**
- * Returns why a name from a file or a site cannot be used as a path below a folder: parts joined by `/`,
- * without a special meaning on any system. Null when it can. Symbolic links must be checked when the file is
- * opened (backup/file-below.ts).
+ * Returns why a name from a file or a site cannot be used as a path below a folder; null if it can. A valid path
+ * consists of parts joined by `/` that have no special meaning on any system. Symbolic links must be checked when the
+ * file is opened (backup/file-below.ts).
  */
 export function filePathFault(path: string): string | null {
   if (path === '') return 'is empty';

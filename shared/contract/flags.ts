@@ -33,7 +33,7 @@ export const flagRequest = z.strictObject({
 });
 export type FlagRequest = z.output<typeof flagRequest>;
 
-/** The response. */
+/** The response to POST /places/flags. */
 export const flagged = z.object({
   /** Whether the place's recordings are muted from now on. */
   muted: z.boolean(),
@@ -50,9 +50,9 @@ export const flaggedThing = z.object({
   status: z.enum([...placeStatuses, 'none']),
   kind: z.enum(flagKinds),
   count: z.int(),
-  /** The newest sentences. */
+  /** The newest sentences that senders of flags wrote. */
   words: z.array(z.string()),
-  /** `2026-11-27`: hours are not stored. */
+  /** The day of the first flag, "2026-11-27". Hours are not stored. */
   first_day: z.string(),
   last_day: z.string(),
   /** Recordings that are not public until an admin has answered. */
@@ -68,7 +68,10 @@ export type FlagAnswer = (typeof flagAnswers)[number];
 export const answerFlagsRequest = z.strictObject({
   kind: z.enum(flagKinds),
   answer: z.enum(flagAnswers),
-  /** The number of flags that the admin saw: a newer flag may contain more. */
+  /**
+   * The number of flags that the admin saw. If there are more flags now, the call fails, because a newer flag may
+   * contain more.
+   */
   count: z.int().check(z.gte(1)),
 });
 export type AnswerFlagsRequest = z.output<typeof answerFlagsRequest>;

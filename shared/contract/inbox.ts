@@ -35,7 +35,7 @@ export const inboxEntry = z.object({
   /** Null in entries about a flag or a proposal. */
   suggestion_id: z.nullable(z.string()),
   kind: z.enum(inboxKinds),
-  /** ISO 8601. */
+  /** When the entry was added, in ISO 8601. */
   at: z.string(),
   is_read: z.boolean(),
   name_az: z.nullable(z.string()),

@@ -10,7 +10,10 @@ import { isHttpUrl, withoutTracking } from './web-link.ts';
 
 const requiredMessage = 'This field is required';
 
-/** The message contains value and limit, as docs/architecture.md "Habits" requires: "length of 201 exceeds 200". */
+/**
+ * Checks the length of a text. The message contains value and limit, as docs/architecture.md "Habits" requires: "length
+ * of 201 exceeds 200".
+ */
 const charactersAtMost = (limit: number) =>
   atMost<string>(
     { reason: 'too_long', limit },
@@ -31,19 +34,19 @@ const canBeDrawn = z.check<string>((payload) => {
   });
 });
 
-/** A required name. */
+/** Returns the schema of a required name. */
 export function requiredName(limit: number) {
   return z.pipe(required(normaliseName, limit), z.string().check(canBeDrawn));
 }
 
-/** An optional name. */
+/** Returns the schema of an optional name. */
 export function optionalName(limit: number) {
   return z.pipe(optional(normaliseName, limit), z.nullable(z.string().check(canBeDrawn)));
 }
 
 export type Normalise = (text: string) => string;
 
-/** A required text. */
+/** Returns the schema of a required text. */
 export function required(normalise: Normalise, limit: number) {
   return z.pipe(
     z.pipe(z.string(), z.transform(normalise)),
@@ -54,7 +57,7 @@ export function required(normalise: Normalise, limit: number) {
   );
 }
 
-/** An optional text: an empty one, or one of white space only, becomes null. */
+/** Returns the schema of an optional text. An empty text, or one of white space only, becomes null. */
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
     z.nullish(

@@ -28,11 +28,14 @@ const ofRecordingsAndFiles: Licence = {
 
 export interface Agreement {
   version: number;
-  /** `2026-11-23`. Earlier contributions have no version, because nobody was asked. */
+  /**
+   * The day from which contributors are asked to accept this version, "2026-11-23". Earlier contributions have no
+   * version.
+   */
   since: string;
-  /** Names, dates, texts and links. */
+  /** The licence of names, dates, texts and links. */
   texts: Licence;
-  /** Recordings, photos and documents. */
+  /** The licence of recordings, photos and documents. */
   files: Licence;
 }
 

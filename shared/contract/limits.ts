@@ -10,7 +10,7 @@ export const trustSteps = [
 
 /** Every limit of decisions.md "API", declared once; the form shows them in advance. */
 export const limits = {
-  /** Characters (UTF-16 code units, as `String.length` counts) after trimming. */
+  /** Maximum characters (UTF-16 code units, as `String.length` counts) after trimming. */
   nameLength: 200,
   aboutLength: 5_000,
   reasonLength: 1_000,
@@ -20,7 +20,7 @@ export const limits = {
    * Maximum characters of the note with which a reviewer passes a suggestion to another reviewer.
    */
   handOnLength: 200,
-  /** Maximum accounts that are notified of the answer to flags on one thing: the first ones. */
+  /** Maximum accounts that are notified of the answer to flags on one thing: the accounts that sent the first flags. */
   flagNotified: 10,
   /** Maximum questions about one suggestion. */
   questionCount: 3,
@@ -29,7 +29,7 @@ export const limits = {
   /** Maximum suggestions that a merge moves to the kept place. */
   mergedSuggestions: 200,
   linkLength: 2_048,
-  /** Links typed by the user; uploaded documents count against `fileCount`. */
+  /** Maximum links that the user types. Uploaded documents count towards `fileCount` instead. */
   linkCount: 20,
   fileCount: 10,
   /** Maximum attested names of a place, and pieces of evidence for each. */
@@ -43,22 +43,22 @@ export const limits = {
   /** Maximum characters of a date, a page or a number, as written. */
   writtenLength: 60,
   fileBytes: 20 * 1024 * 1024,
-  /** Longest voice recording, in seconds. */
+  /** Maximum length of a voice recording, in seconds. */
   voiceSeconds: 5 * 60,
   jsonBytes: 64 * 1024,
   /** Maximum entries of an inbox; the oldest are removed first. */
   inboxEntries: 50,
   placeIdLength: 255,
-  /** The limit of Firebase Auth. */
+  /** Maximum characters of an email address, as in Firebase Auth. */
   emailLength: 256,
   idempotencyKeyLength: 64,
   searchQueryLength: 200,
-  /** Per user and hour. */
+  /** Maximum suggestions, and maximum uploads, per user and hour. */
   suggestionsPerHour: 30,
   uploadsPerHour: 100,
-  /** Suggestions per hour, and uploads per hour, of a user with a verified email address. */
+  /** Maximum suggestions, and maximum uploads, per hour for a user with a verified email address. */
   verifiedPerHour: 300,
-  /** Rows of lists, per user and day; they do not count as other suggestions. */
+  /** Maximum rows of lists, per user and day. They do not count towards `suggestionsPerHour`. */
   listRowsPerDay: 300,
   verifiedListRowsPerDay: 2_000,
   /** Maximum rows of a list that are read for one review. */
@@ -67,14 +67,16 @@ export const limits = {
   listCounted: 500,
   /** Number of rows in the random sample for the reviewer. */
   listSample: 20,
-  /** Maximum rows shown at once that would replace something that is published. */
+  /** Maximum rows that the reviewer sees because they would replace something that is published. */
   listReplacing: 100,
   /** Downloads of a user's own data per hour; continuing an interrupted one counts again. */
   downloadsPerHour: 12,
   /** Maximum characters of a flag's sentence, and maximum sentences that are stored for one thing. */
   flagLength: 500,
   flagWords: 5,
-  /** Geocoder calls per network address: first a burst, then one call per this number of seconds. */
+  /**
+   * Geocoder calls per network address: at most `geocoderBurst` calls at once, then one call every `geocoderSeconds`.
+   */
   geocoderBurst: 40,
   geocoderSeconds: 5,
 } as const;

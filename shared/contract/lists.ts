@@ -20,7 +20,9 @@ export const listProgress = z.object({
   /** Number of rows to decide on when the decision began. */
   total: z.int(),
   decided: z.int(),
-  /** Rows that stay pending: they were left out, or would replace something that the reviewer did not see. */
+  /**
+   * Rows that stay pending: the reviewer left them out, or they would replace something that the reviewer did not see.
+   */
   left: z.int(),
   /** Rows on which somebody else had decided, or that were withdrawn. */
   late: z.int(),
@@ -39,7 +41,7 @@ export const pendingList = z.object({
   id: z.string(),
   /** Number of pending rows. */
   waiting: z.int(),
-  /** Null for a long list that is not opened. */
+  /** The list's rows by kind; null for a long list that is not opened. */
   counts: z.nullable(counts),
   /** The oldest pending row of the list. */
   first: suggestion,

@@ -68,7 +68,9 @@ const leftVoices = (chosen: Known, ...places: readonly Known[]): string[] =>
     .filter((voice) => voice !== null)
     .filter((voice) => voice !== chosen.voiceUrl);
 
-/** Adds those original names, and the recording, of a place that were not chosen. */
+/**
+ * Adds to `names` those original names of a place that were not chosen, and the place's recording if it was not chosen.
+ */
 function withLeftOut(names: AttestedName[], place: Known, chosen: Known): AttestedName[] {
   const voice = place.voiceUrl === chosen.voiceUrl ? null : place.voiceUrl;
   const forms = [place.name_az, place.name_loc].filter((form) => form !== null);
@@ -93,7 +95,10 @@ const nameOf = (form: string, more: Pick<AttestedName, 'kind' | 'recording'>): A
   ...more,
 });
 
-/** The fields in which the other place has a value and the kept one has none: there is nothing to choose between. */
+/**
+ * Returns the fields in which the other place has a value and the kept place has none, so that the admin need not
+ * choose.
+ */
 export function onlyInOther(kept: Known, merged: Content): ChosenField[] {
   return chosenFields.filter(
     (field) =>

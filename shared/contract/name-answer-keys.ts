@@ -8,10 +8,10 @@ export const countsFiles: readonly string[] = Array.from({ length: 64 }, (_, n) 
   String(n).padStart(2, '0'),
 );
 
-/** Characters of base64url: 96 bits. */
+/** Length of a key in characters of base64url, which are 96 bits. */
 const keyLength = 16;
 
-/** Hashes some texts. Returns the first byte, and all bytes as base64url. */
+/** Hashes several texts together. Returns the first byte of the hash, and the whole hash as base64url. */
 async function hash(...parts: readonly string[]): Promise<{ first: number; text: string }> {
   const bytes = new TextEncoder().encode(JSON.stringify(parts));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

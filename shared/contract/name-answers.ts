@@ -23,19 +23,22 @@ export const nameAnswerRequest = z.strictObject({
     .check(
       z.regex(/^[\w-]{43}$/, { error: 'not 43 characters of base64url', ...because('malformed') }),
     ),
-  /** Null withdraws the answer. */
+  /** The answer; null withdraws an earlier one. */
   answer: z.nullable(z.enum(nameAnswers)),
 });
 export type NameAnswerRequest = z.output<typeof nameAnswerRequest>;
 
-/** The response. */
+/** The response to POST /places/name-answers. */
 export const nameAnswered = z.object({ answer: z.nullable(z.enum(nameAnswers)) });
 export type NameAnswered = z.infer<typeof nameAnswered>;
 
-/** The only numbers of answers that are shown. A count is rounded down to one of them; a count below 5 is hidden. */
+/**
+ * The numbers of answers that may be shown. A count is rounded down to the nearest of these numbers; a count below 5 is
+ * hidden.
+ */
 export const countSteps = [5, 10, 20, 50, 100, 200, 500, 1_000] as const;
 
-/** The highest step that a number has reached; 0 for none. */
+/** Rounds a count down to one of `countSteps`; 0 for a count below the lowest. */
 export const shownCount = (count: number): number =>
   countSteps.findLast((step) => step <= count) ?? 0;
 

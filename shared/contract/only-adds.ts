@@ -9,8 +9,8 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /**
- * Whether a value contains everything of another one and only adds to it. A value that replaces or removes anything
- * (another name, another text, a missing link) does not.
+ * Whether `after` contains everything in `before`, so that replacing `before` by `after` only adds something. False if
+ * anything is replaced or removed: another name, another text, a missing link.
  */
 export function onlyAdds(before: unknown, after: unknown): boolean {
   if (saysNothing(before)) return true;

@@ -17,9 +17,9 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>;
 
 /**
- * Makes a page from a list with at most one more item than the page holds.
+ * Makes a page of `size` items. `found` contains one more item if there is a next page.
  *
- * @param cursorOf the cursor after the given item
+ * @param cursorOf returns the cursor that continues after an item
  */
 export function pageOf<T>(
   found: readonly T[],

@@ -23,7 +23,7 @@ export const proposal = z.object({
   kind: z.enum(['merge', 'deletion']),
   /** The place to delete, or the place that a merge keeps. */
   place: proposedPlace,
-  /** The place that a merge makes a part of it; null for a deletion. */
+  /** The place that a merge makes a part of `place`; null for a deletion. */
   other: z.nullable(proposedPlace),
   by: z.nullable(z.string()),
   at: z.string(),

@@ -62,7 +62,7 @@ export const reasons = [
   'key_reused',
   'wrong_method',
   // reasons about the time
-  /** Uses per hour; `daily_quota`: uses per day. */
+  /** `limit` is the number of uses per hour; for `daily_quota`, per day. */
   'quota',
   'daily_quota',
   'unavailable',

@@ -45,7 +45,7 @@ const links = z.array(link).check(
   ),
 );
 
-/** An upload, by its path or its absolute address; the server knows its own origins. */
+/** An uploaded recording, by its path or its absolute address. The server shortens its own addresses to paths. */
 const recording = z.pipe(
   z.nullish(link),
   z.transform((url) => url ?? null),
@@ -120,7 +120,7 @@ export const importedContent = Object.fromEntries(
   }),
 ) as unknown as { [F in ImportedField]: z.ZodMiniType<Content[F]> };
 
-/** Values in place of suggested ones, each with the limits of a suggestion's field. */
+/** Corrected values, by field. Each has the same limits as a suggested value. */
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
 /** Keeps omitted fields omitted; the fields' own schemas would fill in empty values. */
@@ -200,9 +200,7 @@ export const undoRequest = z.strictObject({
 });
 export type UndoRequest = z.output<typeof undoRequest>;
 
-/**
- * POST /places/{id}/merge: another place becomes a part of this one.
- */
+/** POST /places/{id}/merge: makes the place `place_id` a part of the place {id}. */
 export const mergeRequest = z.strictObject({
   /** The other place, whose id leads to the kept one from then on. */
   place_id: placeId,
@@ -214,7 +212,7 @@ export const mergeRequest = z.strictObject({
 });
 export type MergeRequest = z.output<typeof mergeRequest>;
 
-/** POST /places/{id}/unmerge: separates a place from this one, into which it was merged. */
+/** POST /places/{id}/unmerge: separates the place `place_id` from the place {id}, into which it was merged. */
 export const unmergeRequest = z.strictObject({ place_id: placeId });
 export type UnmergeRequest = z.output<typeof unmergeRequest>;
 

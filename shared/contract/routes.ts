@@ -100,7 +100,7 @@ export const atlasPaths = {
   names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
   /** Data for names in a year, computed from the detail pack with that hash. */
   years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
-  /** Data for names in a year: of the places that the map with that revision labels before it has loaded a cell. */
+  /** Data for names in a year, for the featured places of the map with that revision. */
   featuredYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
   /** Shown counts of answers about names (contract/name-answers.ts). */
   nameCounts: (file: string) => `/atlas/name-counts/${file}.json`,

@@ -48,7 +48,7 @@ const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } =
   links: z.array(z.string()),
   photos: z.array(z.string()),
   recording: z.nullable(z.string()),
-  // The server checked them when they arrived; older documents have none.
+  // The server checked the names when it received them. Documents from before names existed have none.
   names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
@@ -117,7 +117,7 @@ const pendingSuggestion = z.object({
       /** The reviewer's display name; null once the account has been deleted. */
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
-      /** Whether the reader is the one who left it to another reviewer. */
+      /** Whether the reader is the reviewer who left the suggestion to another one. */
       is_own: z.boolean(),
     }),
   ),
@@ -141,8 +141,8 @@ export const pendingPlace = z.extend(place, {
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
 /**
- * GET /places/deleted: a place with the content that a restore would publish again. Its status is `none`, or its
- * present one if somebody has suggested a name for it again.
+ * GET /places/deleted: a deleted place with the content that restoring it would publish again. Its status is `none`; if
+ * somebody has suggested a name for the place again, it is the place's present status.
  */
 export const deletedPlace = z.extend(place, {
   /** The status that the place gets when it is restored. */

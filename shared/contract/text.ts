@@ -15,8 +15,8 @@ const loneSurrogates = /\p{Surrogate}/gu;
 const unseen = /[\p{Z}\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * Normalises text for storage: NFC, without controls, line ends as `
- * `, trimmed; empty when nothing of it is visible.
+ * Normalises text for storage: NFC, without controls, with line feeds as line ends, trimmed. The result is empty if
+ * none of the text is visible.
  */
 export function normaliseText(text: string): string {
   const stored = text

@@ -13,7 +13,7 @@ const domain = new RegExp(`^(?:${label}\\.)+${topLevel}\\.?$`, 'iu');
 const localHost = /^(?:[a-z0-9][a-z0-9-]{0,62}|\[[0-9a-f:.]+\])$/i;
 const ipAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
 
-/** Scheme, host with port, and the rest, without user names and passwords. */
+/** A web address: scheme, host with port, then path, query and fragment. User names and passwords are not allowed. */
 const address = /^(https?:\/\/)?([^\s/?#\\@<>"]+?)(:\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu;
 
 /**

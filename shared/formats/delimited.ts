@@ -16,7 +16,10 @@ export const byteOrderMark = '\uFEFF';
  */
 const sign = String.raw`[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]`;
 const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
-/** A comma counts only if no space follows it, because the sign also follows commas in sentences ("ad, -ad"). */
+/**
+ * The characters after which a spreadsheet may start another cell. A comma counts only if no space follows it, because
+ * sentences also contain a comma before one of these signs ("ad, -ad").
+ */
 const starts = String.raw`(?:[;|\t\r\n](?='?["'\s\p{Cf}\p{Cc}]*${sign})|,(?='?["']*${sign}))`;
 // this pattern has no lookbehind, which Safari lacks before 16.4
 const begins = new RegExp(`^${runs}`, 'u');

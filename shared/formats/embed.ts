@@ -9,7 +9,7 @@ export type BoundingBox = readonly [west: number, south: number, east: number, n
 /** The data of an embedded map (`/embed`): everything that its page needs. */
 export interface EmbeddedMap {
   box: BoundingBox;
-  /** Null: the map fits the box. */
+  /** The zoom of the map; null if the map fits the box. */
   zoom: number | null;
   places: AtlasPlace[];
   /** The requested place; null for a region. */
@@ -32,7 +32,7 @@ export const embedLimits = {
 /** The path of a place's embedded map. */
 export const embedPath = (placeId: string): string => `/embed?place=${encodeURIComponent(placeId)}`;
 
-/** The HTML of the frame, for pages of other sites. @param origin the origin of this site */
+/** Returns the HTML of a frame, for pages of other sites. @param src the absolute address of the embedded map */
 export function embedFrame(
   src: string,
   { width, height, title }: { width: number; height: number; title: string },

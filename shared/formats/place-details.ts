@@ -22,9 +22,9 @@ export type Story = Omit<Content, CellField>;
 export interface PlaceDetails {
   story: Story;
   approximate: boolean;
-  /** Fields of the place (contract/schemas.ts). */
+  /** The place's revision (contract/schemas.ts). */
   revision: number;
-  /** ISO 8601. */
+  /** When the place was changed last, in ISO 8601. */
   updated_at: string;
 }
 
@@ -40,7 +40,7 @@ export const detailLimits = {
 
 const storyFields = fieldNames.filter((field) => !inCells.some((one) => one === field));
 
-/** The details without empty fields. */
+/** A place's story without empty fields. */
 export type PackedStory = Partial<Story>;
 
 /** The file of a long text: its hash and size in bytes. */
@@ -74,7 +74,7 @@ export interface DetailPack {
   places: PackedDetails[];
 }
 
-/** `/atlas/details/{key}/{place_id}.{hash}.json`. */
+/** `/atlas/details/{key}/{place_id}.{hash}.json`: the details of a place that do not fit into the pack. */
 export interface StoryFile {
   version: 1;
   place_id: string;
@@ -82,31 +82,28 @@ export interface StoryFile {
 }
 
 /**
- * `/atlas/names/{key}.{hash}.json`: the further names for search of the cell `key`, by place id. The hash is
- * that of the detail pack, from which it is computed on request.
+ * `/atlas/names/{key}.{hash}.json`: the further names for search of the cell `key`, by place id. The file is computed
+ * on request from the detail pack with the same hash.
  */
 export interface FurtherNamesPack {
   version: 1;
   key: string;
-  /** The last part is the hash of the place's own file, if that contains more names. */
+  /** If the place's own file contains more names, `story` is the hash of that file. */
   names: [id: string, forms: string[], story?: string][];
 }
 
 /**
- * `/atlas/years/{key}.{hash}.json`: the data for names in a year (names/in-year.ts) of the cell `key`, for
- * places with dates. The hash is that of the detail pack.
+ * `/atlas/years/{key}.{hash}.json`: the data for names in a year (names/in-year.ts) of the cell `key`, for places with
+ * dates. The file is computed from the detail pack with the same hash.
  */
 export interface YearsPack {
   version: 1;
   key: string;
-  /** By place id; instead of the names, the hash of the place's own file if that contains them. */
+  /** For each place the data, or the hash of the place's own file if that file contains the data. */
   names: [id: string, dated: DatedName[] | string][];
 }
 
-/**
- * `/atlas/foremost-years.{revision}.json`: the data for names in a year of all places that a map labels before it has
- * loaded a cell.
- */
+/** `/atlas/foremost-years.{revision}.json`: the data for names in a year of all featured places. */
 export type FeaturedYears = Pick<YearsPack, 'version' | 'names'>;
 
 /** `/atlas/details.json`: the present packs, one for each cell. */
@@ -121,9 +118,9 @@ export interface PackSummary {
   key: string;
   hash: string;
   bytes: number;
-  /** Number of its places with further names for search; omitted if none. */
+  /** Number of the pack's places with further names for search; omitted if none. */
   named?: number;
-  /** Number of its places with data for names in a year; omitted if none. */
+  /** Number of the pack's places with data for names in a year; omitted if none. */
   dated?: number;
 }
 

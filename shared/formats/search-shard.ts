@@ -25,7 +25,7 @@ export const shardLimits = {
 /** `/atlas/search/{beginning}.{revision}.json`. */
 export interface SearchShard {
   version: 1;
-  /** The best matches first. */
+  /** The matching places, the best first. */
   places: PackedPlace[];
   /** The further names of these places, if any. */
   names: FurtherNamesPack['names'];

@@ -22,7 +22,10 @@ import type { Location } from '../contract/schemas.ts';
 export const idAliasesPath = 'given-ids.json';
 export type IdAliases = Record<string, number>;
 
-/** Every cell in the frame has its files, even if empty; no cell outside has any. */
+/**
+ * The area with settlements. Every cell in this area has its files, even if they are empty; cells outside of it have
+ * none.
+ */
 export const settlementFrame = dataFrame;
 
 /** The levels: cities and great towns; all towns; all settlements. */
@@ -76,7 +79,7 @@ export function listPackPath(
 /** The cell that contains a point. Points outside of the frame belong to its outermost cells. */
 export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): SettlementCell {
   const { west, south, east, north } = settlementFrame;
-  // The frame's eastern and southern edges must not begin another row of cells.
+  // otherwise a point on the frame's eastern or southern edge could belong to a cell that does not exist
   const inside = (value: number, low: number, high: number) =>
     Math.min(high - 1e-9, Math.max(low + 1e-9, value));
   const point = toWorld({ lat: inside(lat, south, north), lng: inside(lng, west, east) });
@@ -239,9 +242,9 @@ export function placeIdsOf({ ids }: Pick<SettlementNamesPack, 'ids'>): string[] 
 }
 
 /**
- * The settlements of a cell, ordered by id.
+ * Decodes the settlements of a cell, ordered by id.
  *
- * @param classes null while that file has not loaded: then class and rank are unknown
+ * @param classes null while the file of classes has not loaded; class and rank are then unknown
  */
 export function unpackSettlements(
   cell: SettlementCell,

@@ -67,7 +67,7 @@ function wrapped(lng: number): number {
   return lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng;
 }
 
-/** Area of a box in square metres, with the width of its southern edge. */
+/** Approximate area of a box in square metres: its height times the width of its southern edge. */
 export function areaOf({ south, west, north, east }: Readonly<Bounds>): number {
   const corner = { lat: south, lng: west };
   return (

@@ -4,10 +4,10 @@ import { readAngles } from './read-angles.ts';
 /** The parts of a link in which map services write a position. */
 interface Link {
   host: string;
-  /** The decoded path. */
+  /** The path of the link, decoded. */
   path: string;
   params: URLSearchParams;
-  /** The decoded part after the #. */
+  /** The part after the #, decoded. */
   hash: string;
 }
 
@@ -56,13 +56,13 @@ const swapped =
     return found && { lat: found.lng, lng: found.lat };
   };
 
-/** `/l/38.08,46.29`. */
+/** Reads `/l/38.08,46.29`. */
 const inPath: Reader = ({ path }) => lastPair(path, `/${number},${number}(?:[,/]|$)`);
-/** `#view=38.08,46.29,10z`. */
+/** Reads `#view=38.08,46.29,10z`. */
 const pairInHash: Reader = ({ hash }) => lastPair(hash, `(?:^|=)${number},${number}(?:[,&]|$)`);
-/** `#12/38.08/46.29`, `#map=12/38.08/46.29`. */
+/** Reads `#12/38.08/46.29` and `#map=12/38.08/46.29`. */
 const inHash: Reader = ({ hash }) => lastPair(hash, `(?:^|=)[\\d.]+/${number}/${number}(?:/|&|$)`);
-/** `/@38.08,46.29,12z`. */
+/** Reads `/@38.08,46.29,12z`. */
 const afterAt: Reader = ({ path }) => lastPair(path, `@${number},${number}`);
 const inLatLng: Reader = (link) =>
   [
@@ -73,17 +73,17 @@ const inLatLng: Reader = (link) =>
     inParams('latitude', 'longitude'),
   ].reduce<LatLng | null>((found, read) => found ?? read(link), null);
 
-/** `lat=38.08&lon=46.29` after the #, as in links of Wikimapia. */
+/** Reads `lat=38.08&lon=46.29` after the #, as in links of Wikimapia. */
 const inHashParams: Reader = (link) =>
   inLatLng({ ...link, params: new URLSearchParams(link.hash) });
-/** `/38°04'48.0"N 46°17'24.0"E`, `?q=38°04'48.0"N 46°17'24.0"E`. */
+/** Reads `/38°04'48.0"N 46°17'24.0"E` and `?q=38°04'48.0"N 46°17'24.0"E`. */
 const inAngles: Reader = ({ path, params }) =>
   [
     ...path.split('/').reverse(),
     params.get('q') ?? '',
     params.get('query') ?? '',
   ].reduce<LatLng | null>((found, part) => found ?? readAngles(part), null);
-/** `params=38_4_48_N_46_17_24_E_type:city`, `params=38.08;46.29_type:city` (GeoHack of Wikipedia). */
+/** Reads `params=38_4_48_N_46_17_24_E_type:city` and `params=38.08;46.29_type:city` (GeoHack of Wikipedia). */
 const inGeoHack: Reader = ({ params }) => {
   const written = params.get('params') ?? '';
   const [angles = ''] = /^[\d._]+_[NS]_[\d._]+_[EW]/u.exec(written) ?? [];
@@ -96,7 +96,7 @@ const inGeoHack: Reader = ({ params }) => {
 const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
 
 const google: Reader[] = [
-  // reads the place's own position first, if the address contains it; @ is only the middle of the
+  // the place's own position comes first if the address contains it; the position after @ is only the middle of the
   // map
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
   swapped(({ path, params }) =>

@@ -10,7 +10,7 @@ const cellWidth = 5_500;
 export class NearestIndex {
   /** Number of distances computed so far: a lookup's cost. */
   steps = 0;
-  /** The position of a point. */
+  /** Returns the position of the point with an index. */
   readonly locationOf: (index: number) => LatLng;
   readonly #corner: { row: number; column: number };
   readonly #columns: number;
@@ -39,14 +39,14 @@ export class NearestIndex {
     });
   }
 
-  /** Indexes with their distance in metres, nearest first. */
+  /** Returns the points nearest to `point`, nearest first: at most `most` points, at most `farthest` metres away. */
   nearest(point: LatLng, most: number, farthest: number): { index: number; metres: number }[] {
     const at = cellOf(point);
     const [row, column] = [at.row - this.#corner.row, at.column - this.#corner.column];
     const found: { index: number; metres: number }[] = [];
     const rings = Math.max(this.#rows, this.#columns) + Math.ceil(farthest / cellWidth);
     for (let ring = 0; ring <= rings; ring++) {
-      // Everything in outer rings is at least this far away.
+      // every point in this ring or a farther one is at least this many metres away
       const least = (ring - 1) * cellWidth;
       const last = found[most - 1];
       if (least > farthest || (last && last.metres <= least)) break;

@@ -3,7 +3,7 @@ import type { LatLng } from './position.ts';
 
 const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
-/** Longer words come before words that are their beginning. */
+/** Words for hemispheres. Longer words come before words that are their beginning. */
 const hemispheres: readonly (readonly [pattern: string, axis: keyof LatLng, sign: 1 | -1])[] = [
   ['north|kuzey|şimal|şm\\.? ?e\\.?|شمالی|شمال|ش(?!\\p{L})|с\\.? ?ш\\.?|N|K', 'lat', 1],
   ['south|güney|cənub|c\\.? ?e\\.?|جنوبی|جنوب|ج(?!\\p{L})|ю\\.? ?ш\\.?|S|G', 'lat', -1],

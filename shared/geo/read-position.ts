@@ -78,7 +78,7 @@ function readNamed(text: string): LatLng | null {
 }
 
 const separator = String.raw`(?: ?[,/|_&] ?| (?:-|and|və|ve|و) | )`;
-/** Two decimal numbers. An elevation or a zoom may follow, and the name of the system. */
+/** Two decimal numbers. An elevation or a zoom may follow, and the name of the coordinate system. */
 const decimals = new RegExp(
   `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)? ?(?:m|z|м|متر)?)?(?: ?\\(?WGS ?84\\)?)?$`,
   'iu',

@@ -5,13 +5,13 @@ interface Declared {
   tag: string;
   direction: 'ltr' | 'rtl';
   /**
-   * The locale that other software (Unicode's data, Firebase's emails, Google) uses for this language. None of it
-   * supports `azb`, which is written in Iran, where its readers also read Persian.
+   * The locale that other software (Unicode's data, Firebase's emails, Google) uses for this language. No such software
+   * supports `azb`; that language is written in Iran, where its readers also read Persian.
    */
   locale: string;
   /** The script of the place names that readers of this language see first. */
   names: 'latin' | 'arabic';
-  /** The signs of its numbers and lists (number-signs.ts). */
+  /** The set of characters for this language's numbers and lists (number-signs.ts). */
   numerals: 'english' | 'turkic' | 'iranian';
   /** The calendar in which readers of this language count years. */
   calendar: 'gregorian' | 'persian';
@@ -68,10 +68,10 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The script of the original name that comes first. */
+/** The script in which the original name is shown first. */
 export type NameScript = Declared['names'];
 
 export const languageList = Object.keys(languages) as Language[];
 
-/** Signs of a language's numbers, by its name in the table. */
+/** The name of a set of number characters (number-signs.ts). */
 export type Numerals = Declared['numerals'];

@@ -23,7 +23,7 @@ const english: NumberSigns = {
   bytes: latinBytes,
 };
 
-/** For Azerbaijani in Latin script and for Turkish (CLDR, locales az and tr). */
+/** The characters for Azerbaijani in Latin script and for Turkish (CLDR, locales az and tr). */
 const turkic: NumberSigns = {
   digits: null,
   group: '.',
@@ -33,8 +33,8 @@ const turkic: NumberSigns = {
 };
 
 /**
- * For Persian, and for Azerbaijani in Iran (CLDR, locale fa; units in the long form, as the short one has
- * Latin letters).
+ * The characters for Persian, and for Azerbaijani in Iran (CLDR, locale fa). The units are in the long form, because
+ * the short one has Latin letters.
  */
 const iranian: NumberSigns = {
   digits: '۰۱۲۳۴۵۶۷۸۹',

@@ -10,9 +10,12 @@ export interface AttestedName {
   /** ISO 639, for example `az`, `fa`, `hy`; null when unknown. */
   language: string | null;
   kind: NameKind;
-  /** Null: the beginning is unknown. */
+  /** The beginning of the name's use; null if it is unknown. */
   from: DateBound | null;
-  /** Null: the end is unknown; for an `official` name, it is still in use. */
+  /**
+   * The end of the name's use. Null if the end is unknown; a null end of an `official` name means that it is still in
+   * use.
+   */
   to: DateBound | null;
   certainty: Certainty;
   evidence: Evidence[];
@@ -29,7 +32,7 @@ export interface AttestedName {
 export interface DateBound {
   /** The source's spelling: "1314", "۱۸ آبان ۱۳۱۶". */
   text: string;
-  /** The calendar of `written`. */
+  /** The calendar of `text`. */
   calendar: Calendar;
   earliest: string | null;
   latest: string | null;
@@ -62,14 +65,18 @@ export interface Renaming {
   replaced: string | null;
 }
 
-/** Entries with the same key are the same name of a place; the later one updates the earlier one. */
+/**
+ * Returns the key of a name. Entries of a place with the same key are the same name; the later entry updates the
+ * earlier one.
+ */
 export function nameKey({ form, language, kind }: AttestedName): string {
   return JSON.stringify([kind, language, form]);
 }
 
 /**
- * A list with newer details of its names, and with new names at its end. Details that the newer entry lacks stay, and
- * evidence is added.
+ * Merges two lists of names. An entry of `newer` replaces the entry of `names` with the same key. Dates, renaming and
+ * recording that the newer entry lacks are kept, and so is all earlier evidence. Entries with new keys follow at the
+ * end.
  */
 export function mergedNames(
   names: readonly AttestedName[],
@@ -96,7 +103,7 @@ function withOlder(name: AttestedName, older: AttestedName | undefined): Atteste
   };
 }
 
-/** Sources with the same key are the same. */
+/** Returns the key of a source. Sources with the same key are equal. */
 export function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): string {
   return JSON.stringify([kind, label, year, page, link, quote, file]);
 }

@@ -53,7 +53,7 @@ export function wordOf<Is extends DateWord['is']>(
   return (words.find((word) => word.is === is) as WordOf<Is> | undefined) ?? null;
 }
 
-/** The calendar of a date: the one that its words name, otherwise the field's. */
+/** Returns the calendar of a date: the calendar that its words name, otherwise the field's calendar. */
 function calendarOf(end: DateEnd, year: number, calendarOfField: Calendar): Calendar {
   const named = wordOf(end, 'calendar') ?? wordOf(end, 'month');
   if (named) return named.calendar;
@@ -144,7 +144,10 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   return { year: Number(year), month, day: day === undefined ? null : Number(day) };
 }
 
-/** The days of a season. A Gregorian winter may begin in the year or end in it, so its days are those of both. */
+/**
+ * The days of a season. A Gregorian winter may begin or end in the year, so the result covers the whole year and the
+ * two months after it.
+ */
 function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpan | null {
   if (calendar === 'hijri') return null;
   const [first, length] =

@@ -49,11 +49,11 @@ function foldCharacter(character: string): string {
 }
 
 function computeFold(character: string): string {
-  // Before decomposing, which would turn a lone accent such as ´ into a space.
+  // checked before the decomposition, which would turn a lone accent such as ´ into a space
   if (silent.test(character)) return '';
   let folded = '';
   for (const part of character.normalize('NFKD')) {
-    // Decomposed again, because lower-casing may compose.
+    // decomposed again, because lower-casing may compose characters
     for (const lower of part.toLowerCase().normalize('NFKD')) {
       if (silent.test(lower)) continue;
       folded += letters.get(lower) ?? foldDigit(lower) ?? (wordPart.test(lower) ? lower : ' ');
@@ -69,8 +69,8 @@ function foldDigit(character: string): string | undefined {
 }
 
 /**
- * Lower case without diacritics, vowel signs, joiners and apostrophes; every sequence of other signs becomes
- * one space. Folding twice changes nothing. May be empty.
+ * Converts a text to lower case and removes diacritics, vowel signs, joiners and apostrophes. Every sequence of other
+ * signs becomes one space. Folding a folded text changes nothing. The result may be empty.
  */
 export function fold(text: string): string {
   const read = readOtherAlphabets(text);
@@ -94,7 +94,7 @@ export function foldedWords(text: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** `fold` without spaces. */
+/** Folds a text and removes the spaces. */
 export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');
 }

@@ -8,7 +8,7 @@ export const settlementClasses = ['city', 'town', 'village', 'hamlet'] as const;
 export type SettlementClass = (typeof settlementClasses)[number];
 
 export interface Weighed {
-  /** Null when unknown. */
+  /** OpenStreetMap's class; null when unknown. */
   class: SettlementClass | null;
   /** Inhabitants according to GeoNames; null when unknown. */
   population: number | null;

@@ -71,7 +71,7 @@ function kindOf(word: string): PlaceKind | undefined {
 const hardened = (word: string): string =>
   word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
 
-/** @param word folded */
+/** Whether a word names a kind of place. @param word folded */
 export const isKindWord = (word: string): boolean => kindOf(word) !== undefined;
 
 /** Connecting words without meaning: "city of Tabriz". */

@@ -33,7 +33,7 @@ function allEvidence(forms: readonly AttestedName[]): Evidence[] {
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** @param forms of one name, the reader's first */
+/** Combines the forms of one name. @param forms the reader's form first */
 function formsTogether(forms: readonly AttestedName[]): ShownForms {
   const [first, ...others] = forms as readonly [AttestedName, ...AttestedName[]];
   const known = <K extends 'from' | 'to' | 'renaming' | 'recording'>(key: K): AttestedName[K] =>

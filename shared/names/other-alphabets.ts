@@ -35,7 +35,7 @@ const georgian = new Map([
   ),
 ]);
 
-/** The conversion of single letters. */
+/** The Latin letters for single Cyrillic, Armenian and Georgian letters. */
 export const otherLetters: ReadonlyMap<string, string> = new Map([
   ...cyrillic,
   ...armenian,
@@ -64,7 +64,9 @@ const asArmenian: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])ո(?!վ)/gu, '$1vo'],
 ];
 
-/** Converts these letters to Latin ones in lower case; any other text is unchanged. */
+/**
+ * Converts Cyrillic, Armenian and Georgian letters to Latin ones in lower case, and leaves any other text unchanged.
+ */
 export function readOtherAlphabets(text: string): string {
   if (!range.test(text)) return text;
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -23,8 +23,8 @@ export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =
   distinctNames([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)]);
 
 /**
- * Maximum UTF-8 bytes of a place's further names in a pack, as JSON. Together with its details they have one
- * limit.
+ * Maximum UTF-8 bytes of a place's further names in a pack, as JSON. The names and the details together are limited by
+ * `storyInPack` (formats/place-details.ts).
  */
 export const otherFormsBytes = 1_900;
 

@@ -26,7 +26,7 @@ const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 /** The index of the script by character: all names together consist of a few hundred characters. */
 const known = new Map<string, number>();
 
-/** The index of a character's script; -1 for a character that is not a letter of these scripts. */
+/** The index of a character's script; -1 for a character that is not a letter of a supported script. */
 function scriptAt(character: string): number {
   const remembered = known.get(character);
   if (remembered !== undefined) return remembered;

@@ -19,7 +19,7 @@ export const nameKinds = [
   /** The name that is official today. */
   'official',
   'earlier_official',
-  /** Another spelling or form. */
+  /** Another spelling or form of a name. */
   'variant',
   /** A name in older books and maps that was never official. */
   'historical',

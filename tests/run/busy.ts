@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Keeps every core busy, each with a process of its own. @returns a function that ends them */
+/** Starts a process for every core that keeps the core busy. @returns a function that ends these processes */
 export function keepBusy(): () => void {
   const spinners = Array.from({ length: availableParallelism() }, () =>
     // ends with this process, in any case

@@ -7,9 +7,9 @@ import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
 export interface BrowserTestOptions {
-  /** Also the tests that a plain run omits. */
+  /** Whether to run also the tests that a plain run omits. */
   full: boolean;
-  /** Only those that prove the product, each way once: none that is tagged `full`. */
+  /** Whether to run only tests that are not tagged `full`: the core of the product, tested once. */
   core?: boolean;
   /** The language of the tests: English, unless another one is given (tests/e2e/support/languages/test-language.ts). */
   language?: Language;

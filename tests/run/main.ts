@@ -107,8 +107,8 @@ async function runChecks(plan: Plan): Promise<Counts> {
 }
 
 /**
- * Stages without a suite. Beside a suite, checks use the cores that single-threaded parts of the unit tests
- * leave idle; alone they come first.
+ * Runs the stages that need no suite. While a suite runs, checks use the cores that single-threaded parts of the unit
+ * tests leave idle; without a suite, checks run before the unit tests.
  */
 async function runWithoutSuite(plan: Plan): Promise<Counts> {
   const checks = runChecks(plan);
@@ -200,7 +200,10 @@ async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Coun
 /** Browser tests of forms, dialogs and recorders. */
 const underStrictMode = ['form.e2e', 'add-place', 'record-names', 'outbox', 'review', 'search'];
 
-/** Effects that do not survive being run twice fail here: React's development build does so in Strict Mode. */
+/**
+ * Runs browser tests on React's development build. Strict Mode runs each effect twice there, so effects that do not
+ * survive this fail.
+ */
 async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> {
   const chosen = underStrictMode.filter(
     (one) => files.length === 0 || files.some((file) => one.includes(file)),
@@ -211,7 +214,9 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
   });
 }
 
-/** Long, and with suites of their own. */
+/**
+ * Whether a run includes the tests on a restored backup or on a mirror. They are long, and have suites of their own.
+ */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
@@ -234,7 +239,7 @@ async function run(plan: Plan): Promise<Counts> {
   return addCounts(counts);
 }
 
-/** Prints what was not tested. */
+/** Returns whether requirements of Google's emulators are missing; if so, prints what was not tested. */
 function isGoogleMissing(): boolean {
   const search = findGoogleEmulators();
   if ('found' in search) return false;

@@ -24,8 +24,8 @@ const testFiles = [
 ];
 
 /**
- * A whole backup and restore as an operator makes them: users contribute, `npm run cli -- backup`, all data
- * are deleted (`npm run cli -- reset`), `npm run cli -- restore` into the empty suite, then browser tests.
+ * Tests a whole backup and restore as an operator makes them: users contribute, `npm run cli -- backup` runs, all data
+ * are deleted (`npm run cli -- reset`), `npm run cli -- restore` fills the empty suite, and then browser tests run.
  */
 export async function runRestored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-restored-'));

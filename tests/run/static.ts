@@ -8,8 +8,8 @@ const projects = ['functions', 'shared', 'web', 'emulator', 'map-data', 'tools',
 const linted = /\.(?:ts|tsx|js|mjs|cjs)$/;
 
 /**
- * Uses TypeScript 7, which needs a sixth of the time of version 6, whose API some checks still need. Caches
- * results by content.
+ * Checks types with TypeScript 7, which needs a sixth of the time of version 6. Some checks still need the API of
+ * version 6. Results are cached by content.
  */
 const types = (project: string): Check => [
   `Types: ${project}`,

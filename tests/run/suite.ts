@@ -6,14 +6,14 @@ import { createAccounts, importPlaces } from '../../tools/local/seeding.ts';
 import type { Engine } from '../../tools/local/suite/engine.ts';
 import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** Hosting's folder for tests: built like production, with the test suite's Auth emulator. */
+/** Hosting's folder for tests. It is built as for production, but for the test suite's Auth emulator. */
 const webRoot = '.cache/test/web';
-/** The same with React's development build, in which Strict Mode runs each effect twice. */
+/** Hosting's folder for tests with React's development build, in which Strict Mode runs each effect twice. */
 const developmentRoot = '.cache/test/web-development';
 
 /**
- * A function's first call starts its process. On a busy machine that takes longer than the app's timeout, so
- * it is done before the browser tests, and before the page gets the names of the map. Any status is accepted.
+ * Calls functions once, so that their processes start. On a busy machine the start takes longer than the app's timeout,
+ * so it is done before the browser tests, and before the page gets the names of the map. Any status is accepted.
  */
 async function wakeFunctions(): Promise<void> {
   const paths = [
@@ -32,7 +32,7 @@ interface TestSuiteOptions {
   keptDirectory?: string;
   /** Adds the data that its tests need. */
   fill?: (suite: Suite) => Promise<void>;
-  /** Serves React's development build. */
+  /** Whether the suite serves React's development build. */
   isDevelopment?: boolean;
 }
 
@@ -58,7 +58,7 @@ async function startTestSuite(
       engine,
       webRoot: root,
       ...(keptDirectory ? { keptDirectory } : {}),
-      // a proof of work with almost no work
+      // ATTESTATION_BITS: a proof of work that costs almost no work
       env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}`, ATTESTATION_BITS: '2' },
       signal,
     }),

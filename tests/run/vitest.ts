@@ -8,7 +8,7 @@ interface JsonReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** Number of files; one that cannot be loaded fails without a failed test. */
+  /** One entry per test file. A file that cannot be loaded fails without a failed test. */
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
@@ -17,15 +17,15 @@ export interface VitestRun {
   env?: Record<string, string>;
   /** Whether to run tests that a plain run omits; by default the environment decides. */
   full?: boolean;
-  /** Whether properties get inputs that no run before had. */
+  /** Whether property tests get new random inputs instead of the same inputs in each run. */
   explore?: boolean | undefined;
   /** Leaves out tests with the tag `full`. */
   core?: boolean;
-  /** Only test files whose path contains one of these. */
+  /** Runs only test files whose path contains one of these texts. */
   files?: string[];
   /** Only tests that a change since this commit could break. */
   changedSince?: string | undefined;
-  /** Other stages run at the same time, so the output is printed in one piece at the end. */
+  /** Set if other stages run at the same time: the output is then printed in one piece at the end. */
   beside?: Beside | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
-  // in a log, colours would put noise around every dot
+  // in a log, colour codes around every dot make the text unreadable
   const isLog = !process.stdout.isTTY || beside !== undefined;
   const env = {
     ...run.env,

@@ -15,7 +15,7 @@ interface Build {
   env: Record<string, string>;
 }
 
-/** @throws Error with the exit status of a program that failed. */
+/** Runs a Node program. @throws Error with the exit status if the program fails */
 async function run(command: string[], env: Record<string, string>): Promise<void> {
   const status = await runNode(command, env);
   if (status !== 0)

@@ -33,7 +33,7 @@ export interface GuideCover {
   readonly section: StructureElement;
 }
 
-/** A position at a distance from the start of lines. */
+/** Returns the position that is `from` + `by` points away from the start of lines, for the given direction. */
 function begin(direction: Direction, from: number, by = 0): { x: number; side: 'left' | 'right' } {
   return direction === 'ltr'
     ? { x: from + by, side: 'left' }

@@ -33,7 +33,7 @@ const distance =
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 /**
- * The folder for which a file is counted: `functions/src/places/get.ts` → `functions/src/places`;
+ * Returns the folder for which a file is counted: `functions/src/places/get.ts` → `functions/src/places`;
  * `shared/geo/distance.ts` → `shared/geo`.
  */
 function roomOf(path: string): string {

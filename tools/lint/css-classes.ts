@@ -56,8 +56,8 @@ export function usedClasses(source: string): Uses {
 }
 
 /**
- * The differences between the sources and the style sheets of a folder. Parameters are paths; the function reads the
- * files.
+ * Compares the sources of a folder with its style sheets, and returns the differences. The parameters are paths; the
+ * function reads the files.
  */
 export function classProblems(
   sources: readonly string[],

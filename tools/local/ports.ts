@@ -23,8 +23,8 @@ export const startPorts: Ports = {
 };
 
 /**
- * A number that is added to the ports of tests, so that two checkouts can be tested at once: 0 to 900, in tens. No two
- * ports below differ by a multiple of ten, so shifted ports never collide.
+ * A number that is added to the ports of tests, so that two checkouts can be tested at the same time: 0 to 900, in
+ * tens. No two ports below differ by a multiple of ten, so shifted ports never collide.
  */
 const shift = readShift(process.env['ADYURDU_TEST_PORT_SHIFT'] ?? '0');
 

@@ -18,7 +18,7 @@ import { siteAt } from './site.ts';
 
 interface Options {
   from: string;
-  /** Maximum size in MB. */
+  /** Maximum size of the mirror in MB. */
   'at-most': string;
   live?: string[];
   copy?: string[];
@@ -73,8 +73,8 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
   const [origin = ''] = addressesIn(from);
   const addresses = {
     version: 1,
-    // does not publish the source's address, which may be known only to the person who makes the
-    // mirror
+    // with --live, the mirror does not contain the source's address, which only the person who makes the mirror may
+    // know
     live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;

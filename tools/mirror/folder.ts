@@ -14,8 +14,7 @@ export interface Written {
   files: number;
   bytes: number;
   /**
-   * Number of these files that are new or changed, and number of files removed because the site no longer has
-   * them.
+   * Number of files that are new or changed, and number of files that were removed because the site no longer has them.
    */
   changed: number;
   removed: number;
@@ -48,10 +47,10 @@ export class MirrorFolder {
   }
 
   /**
-   * The content of a file from an earlier run, if the file is newer than the last list of checksums or matches that
-   * list.
+   * Returns a file from an earlier run, if the last list of checksums contains its present checksum or does not contain
+   * the file.
    *
-   * @returns null if there is none
+   * @returns null if there is no such file
    */
   async known(name: string): Promise<Buffer | null> {
     const bytes = await this.read(name);
@@ -127,7 +126,8 @@ export class MirrorFolder {
 }
 
 /**
- * Creates the folder, or opens one that this command has made, because all other files in it will be removed.
+ * Creates the folder, or opens a folder that this command has made. Other folders are refused, because all files that
+ * do not belong to the mirror are removed.
  *
  * @throws Error for a folder with other content
  */

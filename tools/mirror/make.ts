@@ -29,7 +29,10 @@ export interface Mirror extends Further {
   signer: Signer | null;
 }
 
-/** Whether a file is stored gzipped, because a static server sends files as they are stored: the map's JSON is. */
+/**
+ * Whether a file is stored gzipped. A static server sends files as they are stored, so the map's JSON is compressed
+ * here.
+ */
 const isPacked = (name: string): boolean => /^(?:atlas|map\/.+)\/.*\.json$/.test(name);
 
 /**
@@ -55,9 +58,8 @@ function levelOf(name: string): number | null {
 }
 
 /**
- * Creates or updates a mirror of a site's published data.
- *
- * @returns also whether the finest level of the basemap is included, and the size of each option
+ * Creates or updates a mirror of a site's published data. Also returns whether the finest level of the basemap is
+ * included, and the size of each option.
  */
 export async function makeMirror(
   mirror: Mirror,

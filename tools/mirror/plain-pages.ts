@@ -13,8 +13,8 @@ import type { MirroredPlace } from './places.ts';
 
 export interface PlainPages {
   /**
-   * Languages of the pages. The pages in the first one are at the site's own paths; those in each other language are
-   * below a folder of its own.
+   * Languages of the pages. The pages in the first language have the same paths as the site's; the pages in each other
+   * language are in a folder for that language.
    */
   languages: readonly Language[];
   around: Surroundings['around'];
@@ -42,8 +42,8 @@ export const pageStyles = 'pages.css';
 export const firstList = 'list/index.html';
 
 /**
- * The file of a page's path. Its name is ASCII, for USB sticks and simple servers. Letters have numbers as names, so
- * that files have the same names in each run.
+ * Returns the file for a page's path. Its name is ASCII, for USB sticks and simple servers. A list by letter is named
+ * after the letter's hexadecimal code points, so that the file has the same name in each run.
  */
 function pageFile(path: string): string | null {
   const [, id] = /^\/places\/([\w-]+)$/.exec(path) ?? [];
@@ -60,7 +60,9 @@ function pageFile(path: string): string | null {
   return `list/${code}${number === undefined ? '' : `-${number}`}.html`;
 }
 
-/** Changes addresses in a language's pages to those of the copy; all pages are one folder below `folder`. */
+/**
+ * Replaces the addresses in a language's pages by those of the copy. All pages are exactly one folder below `folder`.
+ */
 function addressesIn(
   { languages: all, live, pictures, media, edition }: Copy,
   own: Language,

@@ -22,18 +22,18 @@ export async function sharing<T>(
 }
 
 /**
- * Number of pages and pictures that are made to estimate the size of all. With these numbers, the error of each
+ * Number of pages and of pictures from which the total sizes are estimated. With these numbers, the error of each
  * estimate is below a tenth.
  */
 const sample = { pages: 500, cards: 5 } as const;
 
-/** Takes some items at equal distances from a list; all items of a shorter list. */
+/** Returns at most `count` items at equal distances from a list. */
 function some<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, all.length / count);
   return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]).filter((one) => one !== undefined); // oxfmt-ignore
 }
 
-/** Estimated bytes of all pages. */
+/** Estimates the bytes of all pages. */
 export function sizeOfPages(
   places: readonly MirroredPlace[],
   copy: Parameters<typeof plainPages>[1],

@@ -40,8 +40,8 @@ const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs']
 /**
  * Changes the source in `folder`, one place at a time, and runs the unit tests that reach the place and are beside it
  * or in folders of the same layer. A first run uses only the tests in `folder`: they notice most changes, while code
- * that everything calls is reached by thousands of tests. Tries one in `oneIn` changes; with `fresh`, also those with a
- * known result.
+ * that everything calls is reached by thousands of tests. Tries one in `oneIn` changes. With `fresh`, also tries
+ * changes whose result is known.
  */
 export async function changesNoticed(
   folder: string,
@@ -72,7 +72,10 @@ function forgetUnnoticedAtLoading(known: string): void {
   writeFileSync(known, JSON.stringify(report));
 }
 
-/** `known`: results of earlier runs. A change that a test has noticed is not tried again. */
+/**
+ * Runs Stryker on a folder. `known` is the file with results of earlier runs. A change that a test has noticed is not
+ * tried again.
+ */
 async function changeAndTest(
   folder: string,
   { testsIn, known, oneIn }: { testsIn: string | undefined; known: string; oneIn: number },

@@ -5,11 +5,14 @@ export interface RoomScore {
   readonly room: string;
   readonly noticed: number;
   readonly unnoticed: number;
-  /** Number of unnoticed changes in lines that no test runs. */
+  /** Number of those unnoticed changes that are in lines which no test runs. */
   readonly untested: number;
   /** Per cent of the changes that tests noticed, to one digit; 100 if there were no changes to notice. */
   readonly score: number;
-  /** Sampling error in per cent: in 95 of 100 samples, the score differs by less from the score of the whole folder. */
+  /**
+   * Sampling error in percentage points: in 95 of 100 samples, the score differs by less from the score of the whole
+   * folder.
+   */
   readonly margin: number;
 }
 

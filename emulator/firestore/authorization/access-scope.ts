@@ -1,6 +1,6 @@
 import { AccessBudget } from '../../rules/index.ts';
 
-/** Counts and remembers the other documents that the rules read for one request, and limits their number. */
+/** The documents that the rules read for one request in addition to the requested ones. Their number is limited. */
 export class AccessScope {
   readonly budget: AccessBudget;
   /** Paths of the documents that get() and exists() read, whether they exist or not. */

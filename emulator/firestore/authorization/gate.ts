@@ -7,9 +7,9 @@ export interface GetAttempt {
   caller: Caller;
   name: ResourceName;
   database: Database;
-  /** Null when no document matches. */
+  /** Null when the requested document does not exist. */
   document: Document | null;
-  /** Shared by all documents of one request. */
+  /** The documents that the rules have read; shared by all documents of one request. */
   scope?: AccessScope;
 }
 
@@ -31,6 +31,6 @@ export interface CommitAttempts {
 export interface Gate {
   get(attempt: GetAttempt): void;
   list(attempt: ListAttempt): void;
-  /** Returns the check for a commit of this caller; undefined when everything is allowed. */
+  /** Returns a function that checks a commit of this caller; undefined when everything is allowed. */
   commit(attempt: CommitAttempts): Authorize | undefined;
 }

@@ -20,7 +20,7 @@ export class Rulebook {
   }
 
   /**
-   * Applies to every project without rules of its own. Rules with errors deny everything, so a mistake never
+   * Loads the rules of every project without rules of its own. Rules with errors deny everything, so a mistake never
    * opens access.
    */
   loadDefault(file: RulesFile): readonly Issue[] {

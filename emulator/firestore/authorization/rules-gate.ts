@@ -112,8 +112,9 @@ function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
 }
 
 /**
- * A write with an `exists` precondition states whether it creates or updates. The method of any other write depends on
- * what it does.
+ * Returns the method that the rules check for a write. An `exists` precondition states whether the write creates or
+ * updates. Without a precondition, a write to a missing document is a create. Every other write except a delete is an
+ * update.
  */
 function methodOf({ kind, precondition }: Write, before: Document | null): WriteMethod {
   if (kind === 'delete') return 'delete';
@@ -154,7 +155,7 @@ function decide(
   );
 }
 
-/** The documents that rules can read during a read: get() and getAfter() see the same state. */
+/** The documents that rules can read during a read: get() and getAfter() return the same state. */
 function liveAccess(name: DatabaseName, database: Database, read: Set<string>): DocumentAccess {
   const get = (databaseId: string, segments: readonly string[]) => {
     const path = segments.join('/');

@@ -38,8 +38,8 @@ const UNARY_OPERATORS: Record<Exclude<UnaryFilter['op'], 'unspecified'>, UnaryFi
 };
 
 /**
- * Converts a query for the rules engine. A filter without an operator proves nothing; the query is refused when it
- * runs.
+ * Converts a query for the rules engine. A filter without an operator proves nothing to the rules, and the query is
+ * refused when it runs.
  */
 export function rulesQuery(
   { databaseId, path }: ResourceName,

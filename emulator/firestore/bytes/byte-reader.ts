@@ -33,7 +33,7 @@ export class ByteReader {
     return this.bytes.toString('utf8', this.at - length, this.at);
   }
 
-  /** A view, not a copy. */
+  /** Returns a view of the bytes, not a copy. */
   raw(length: number): Buffer {
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);

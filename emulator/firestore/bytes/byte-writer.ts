@@ -1,4 +1,7 @@
-/** A growing byte buffer that is reused. Only one encoding at a time; `take…` finishes it. */
+/**
+ * A growing byte buffer that is reused. It can hold only one encoding at a time; a `take…` method returns the bytes of
+ * the encoding.
+ */
 export class ByteWriter {
   bytes: Buffer;
   length = 0;

@@ -5,6 +5,6 @@ export interface Operations {
   unary: Record<string, Unary>;
   serverStream: Record<string, ServerStream>;
   bidirectional: Record<string, Bidirectional>;
-  /** Methods of the real service that always answer with this error. */
+  /** Methods of the real service that this server always answers with this error. */
   refused: Record<string, () => Error>;
 }

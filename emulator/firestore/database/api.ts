@@ -26,7 +26,9 @@ export interface DocumentResponse {
 
 export interface QueryResponse {
   readonly readTime: Micros;
-  /** The documents are decoded during iteration; later writes do not change them. `select` is applied already. */
+  /**
+   * The documents, with `select` already applied. They are decoded during iteration; later writes do not change them.
+   */
   readonly documents: Iterable<Document>;
   readonly count: number;
   /** Number of documents that the offset skipped. */
@@ -37,21 +39,21 @@ export interface QueryResponse {
 
 export interface AggregationResponse {
   readonly readTime: Micros;
-  /** Results by alias. */
+  /** The results of the aggregations by their aliases. */
   readonly fields: Fields;
 }
 
 export interface ListDocumentsRequest {
-  /** '' for the database's root, otherwise a document's path. */
+  /** The parent of the listed collection: '' for the database's root, otherwise a document's path. */
   readonly parent: string;
-  /** '' for every collection below the parent. */
+  /** The id of the listed collection; '' for every collection below the parent. */
   readonly collectionId: string;
-  /** 0 or absent: no limit. */
+  /** Maximum documents of a page; 0 or absent if there is no limit. */
   readonly pageSize?: number;
   readonly pageToken?: string;
   /** The order of the documents, for example `__name__` or `a desc, b`. */
   readonly orderBy?: string;
-  /** Also list ids without a document if there are documents below them. */
+  /** Whether ids without a document are listed too, if there are documents below them. */
   readonly showMissing?: boolean;
   readonly mask?: readonly string[];
 }
@@ -65,7 +67,7 @@ export interface ListedDocument {
 export interface ListDocumentsResponse {
   readonly readTime: Micros;
   readonly documents: readonly ListedDocument[];
-  /** '' on the last page. */
+  /** The token of the next page; '' on the last page. */
   readonly nextPageToken: string;
 }
 
@@ -103,8 +105,9 @@ export interface CommitAttempt {
 }
 
 /**
- * Refuses a commit by throwing a FirestoreError. It is synchronous, because nothing may change between the check and
- * the write. It is called before preconditions are reported, so that a refusal does not reveal which documents exist.
+ * Checks a commit before it is written, and refuses it by throwing a FirestoreError. The check is synchronous, because
+ * nothing may change between the check and the write. It runs before preconditions are reported, so that a refusal does
+ * not reveal which documents exist.
  */
 export type Authorize = (attempt: CommitAttempt) => void;
 
@@ -142,14 +145,14 @@ export interface FirestoreDatabase {
   readonly projectId: string;
   readonly databaseId: string;
 
-  /** `projects/p/databases/d/documents`, no trailing slash. */
+  /** The name of the database's root, `projects/p/databases/d/documents`, without a slash at its end. */
   readonly root: string;
   /**
    * Reads a document; `document` is null if it does not exist, which is not an error. In a transaction it locks the
    * document, even a missing one.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
-  /** All documents as of one read time, in the requested order, without duplicates. */
+  /** Reads all documents as of one read time, in the requested order, without duplicates. */
   batchGet(
     paths: readonly string[],
     consistency?: Consistency,
@@ -180,7 +183,7 @@ export interface FirestoreDatabase {
    * runQuery.
    */
   view(parent: string, query: StructuredQuery): QueryView;
-  /** The time of the latest commit, or a later reading of the clock. It strictly increases. */
+  /** Returns the time of the latest commit, or a later reading of the clock. Each later commit has a later time. */
   readTime(): Micros;
 
   /** Removes every document, as the emulator's DELETE …/documents does. Listeners see it as a normal commit. */

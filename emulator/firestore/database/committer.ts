@@ -100,9 +100,9 @@ export class Committer {
     });
   }
 
-  /** Applies changes in one synchronous step; the promise resolves when they are on disk. */
+  /** Applies changes in one synchronous step. The promise resolves when the changes are on disk. */
   apply(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
-    // Even a commit without changes may depend on one that is not on disk yet.
+    // even a commit without changes may depend on an earlier commit that is not on disk yet
     if (changes.length === 0) return this.#parts.persistence.settled();
     const durable = this.#unconfirmed.append(commitTime, changes);
     this.#put(commitTime, changes);

@@ -59,8 +59,8 @@ import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
 /**
- * Maximum age of the past states that a client may read: one hour, as in production. Older versions may have been
- * dropped earlier.
+ * Maximum age of the past states that a client may read, in microseconds: one hour, as in production. Older versions of
+ * documents may have been dropped earlier.
  */
 const PAST: Micros = 3_600_000_000;
 
@@ -131,8 +131,8 @@ export class Database implements FirestoreDatabase {
   }
 
   /**
-   * Opens a database in a directory of its own, with the data found there. Throws if another process has it open or its
-   * files are damaged.
+   * Opens a database in a directory of its own, with the data in that directory. Throws if another process has the
+   * directory open, or if its files are damaged.
    */
   static async open(options: StoredDatabaseOptions): Promise<Database> {
     return new Database(options, await openStored(options));

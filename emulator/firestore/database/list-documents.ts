@@ -28,7 +28,10 @@ interface Page {
   readonly nextPageToken: string;
 }
 
-/** Returns a page of a collection's documents; without a collection id, a page of all collections under the parent. */
+/**
+ * Returns a page of the documents in a collection. Without a collection id, returns a page of the documents in all
+ * collections under the parent.
+ */
 export function listDocuments(listing: Listing): Page {
   const { request } = listing;
   if (request.showMissing && request.collectionId === '') {
@@ -50,7 +53,8 @@ export function listDocuments(listing: Listing): Page {
 }
 
 /**
- * Lists existing documents. If a page is exactly full, there is a next page, which may be empty, as in the emulator.
+ * Lists existing documents. A page that is exactly full is followed by a next page, which may be empty, as in the
+ * emulator.
  */
 function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
   const position = decodePageToken(request.pageToken);
@@ -98,7 +102,7 @@ function listWithMissing(listing: Listing): Page {
   return { documents, nextPageToken: nextToken(request, documents, null) };
 }
 
-/** Ids of documents, and ids that have no document themselves but documents below them. */
+/** The ids of documents, and the ids without a document that have documents below them. */
 function idsNow(table: DocumentTable, collection: string): Set<string> {
   const ids = new Set(table.collections.segmentsAfter(collection));
   const names = table.collections.get(collection)?.names;
@@ -119,7 +123,8 @@ function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string
 }
 
 /**
- * `offset` is the position at which this page begins, or null if the documents are ordered by name.
+ * Returns the token of the next page. `offset` is the position at which the present page begins; null if the documents
+ * are ordered by name.
  */
 function nextToken(
   request: ListDocumentsRequest,

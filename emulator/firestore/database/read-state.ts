@@ -9,7 +9,7 @@ import type { CommitClock } from './commit-clock.ts';
 export interface ReadState {
   /** The read time that the client gets. */
   readonly readTime: Micros;
-  /** The time of the state; null means the latest state, which is cheaper to read. */
+  /** The time of the state that is read; null means the latest state, which is cheaper to read. */
   readonly at: Micros | null;
   /** The read-write transaction that has to lock the documents that it reads. */
   readonly locker: Transaction | null;

@@ -27,7 +27,7 @@ export class StagedCommit implements CommitAttempt {
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
   readonly #commitTime: Micros;
-  /** Every document that the writes name, in its state after the writes so far. */
+  /** Every document that the writes name, in its state after the writes that were staged so far. */
   readonly #staged = new Map<string, StoredDocument | null>();
 
   /** Throws when a document becomes too large. */
@@ -88,7 +88,7 @@ export class StagedCommit implements CommitAttempt {
     return after ? { updateTime: after.updateTime, transformResults } : { transformResults };
   }
 
-  /** The next version of a document. A write that changes nothing keeps the existing version. */
+  /** Returns the next version of a document. If the fields do not change, returns the existing version. */
   #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
     checkStored(formatDocumentName(this.#database, path), path, fields);
     const bytes = encodeFields(fields);

@@ -25,9 +25,12 @@ interface Parts {
 export class UnconfirmedCommits {
   readonly #parts: Parts;
   readonly #commits = new Set<Commit>();
-  /** Documents that were reverted. The disk has them with an older update time than the table. */
+  /** Paths of documents that were reverted. On disk they have an older update time than in the table. */
   #reverted: ReadonlySet<string> = new Set();
-  /** The last time at which table and disk were equal. It stays readable while a commit is unconfirmed. */
+  /**
+   * The last time at which table and disk were equal. The state at that time stays readable while a commit is
+   * unconfirmed.
+   */
   #confirmedTime: Micros = 0;
   #unpin = (): void => undefined;
 
@@ -56,7 +59,7 @@ export class UnconfirmedCommits {
     else this.#pin(commit.commitTime);
   }
 
-  /** Reverts everything unconfirmed: after a refused commit, the disk keeps nothing that was appended later. */
+  /** Reverts all unconfirmed commits, because after a refused commit the disk keeps no later one. */
   #takeBack(): void {
     const { persistence, nextTime, put, onTakenBack } = this.#parts;
     const commitTime = nextTime();
@@ -73,8 +76,8 @@ export class UnconfirmedCommits {
   }
 
   /**
-   * The document as the disk has it, with a new update time: clients ignore versions older than one that they have
-   * seen.
+   * Returns the document as the disk has it, with a new update time: clients ignore versions that are older than one
+   * they have already seen.
    */
   #confirmed(path: string, updateTime: Micros): Replacement {
     const version = this.#parts.table.version(path, this.#confirmedTime);

@@ -12,7 +12,7 @@ export interface Applied {
 }
 
 /**
- * Returns a document's fields after a write; null if the document does not exist then. `requestTime` is the value of
+ * Returns a document's fields after a write; null if the write leaves no document. `requestTime` is the value of
  * REQUEST_TIME.
  */
 export function applyWrite(write: Write, before: Fields | null, requestTime: Value): Applied {
@@ -57,7 +57,7 @@ function transformed(
   return { fields, transformResults };
 }
 
-/** Timestamps are kept with microsecond precision. */
+/** Truncates the timestamps in fields to microseconds, the precision in which they are stored. */
 function withStoredTimes(fields: Fields): Fields {
   return new Map([...fields].map(([name, value]) => [name, stored(value)]));
 }

@@ -1,4 +1,4 @@
-/** Firestore's published limits, in bytes unless stated otherwise. */
+/** Firestore's published limits: sizes in bytes, and numbers of items. */
 export const LIMITS = {
   documentSize: 1_048_576,
   /** Size of one string or bytes value. */

@@ -34,7 +34,10 @@ export interface DeleteWrite extends WriteBase {
   readonly kind: 'delete';
 }
 
-/** Checks its precondition and changes nothing. It has a mask and transforms only so that they can be refused. */
+/**
+ * Checks its precondition and changes nothing. The mask and the transforms exist only so that a verify which contains
+ * them can be refused.
+ */
 export interface VerifyWrite extends WriteBase {
   readonly kind: 'verify';
   readonly mask?: readonly string[];

@@ -24,8 +24,8 @@ import { requireRequestSize } from '../call/request-size.ts';
 import { statusOf } from '../call/status.ts';
 
 /**
- * Larger than any request that Firestore accepts (10 MiB), so that the server's own limit produces the error, not the
- * transport's.
+ * Maximum bytes of a message for gRPC. It is larger than any request that Firestore accepts (11 MiB), so that this
+ * server's own limit produces the error, not gRPC's.
  */
 const LARGEST_MESSAGE_BYTES = 64 * 1024 * 1024;
 
@@ -72,8 +72,8 @@ interface Streams {
 }
 
 /**
- * gRPC only handles bytes: the handlers decode the messages, and an error there gets the right status instead of
- * INTERNAL.
+ * Defines a method for gRPC. gRPC only handles bytes; the handlers decode the messages, so that an error of decoding
+ * gets the right status instead of INTERNAL.
  */
 function methodDefinition(name: string, streams: Streams): ServiceDefinition[string] {
   const same = (bytes: Buffer) => bytes;

@@ -47,7 +47,7 @@ const ROUTES: readonly Route[] = [
   ['POST', /^\/shutdown$/, shutdown],
 ];
 
-/** Returns false when the path is not one of the emulator's own. */
+/** Answers a request to one of the emulator's own endpoints. Returns false for any other path. */
 export async function answerAdmin(exchange: Exchange, admin: AdminActions): Promise<boolean> {
   for (const [method, pattern, run] of ROUTES) {
     const match = method === exchange.method ? pattern.exec(exchange.path) : null;

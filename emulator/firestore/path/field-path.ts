@@ -12,13 +12,13 @@ const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/suy;
 
 /**
- * Parsed paths are cached, because every query and write repeats them; the cache is bounded, because clients
- * choose them.
+ * Cache of parsed paths, because every query and write repeats the same paths. The cache is limited, because clients
+ * choose the paths.
  */
 const parsed = new Map<string, FieldPath>();
 const KEPT = 2_000;
 
-/** Throws INVALID_ARGUMENT. */
+/** Parses a field path. Throws INVALID_ARGUMENT. */
 export function parseFieldPath(source: string): FieldPath {
   const known = parsed.get(source);
   if (known) return known;

@@ -4,16 +4,17 @@ import type { Value } from '../value/types.ts';
 import type { Conjunction, NormalQuery, OrderTerm } from './normal-query.ts';
 import type { Predicate, RangeOperator } from './predicate.ts';
 
-/** A range [low, high) of index keys. `exact`: every entry in it satisfies the predicates from which it was made. */
+/**
+ * A range [low, high) of index keys. `exact` means that every entry in the range satisfies the predicates from which
+ * the range was made.
+ */
 export interface KeyRange {
   readonly low: string;
   readonly high: string;
   readonly exact: boolean;
 }
 
-/**
- * One way to find the documents of a conjunction in one collection. It may find more documents than those that match.
- */
+/** One way to find the documents of a conjunction in one collection. It may also find documents that do not match. */
 export type Access =
   | { readonly kind: 'name'; readonly range: KeyRange; readonly covers: readonly Predicate[] }
   | {
@@ -28,12 +29,12 @@ export type Access =
 const NULL_END = typeRange('null')[1];
 const WHOLE_RANGE: KeyRange = { low: '', high: AFTER_ALL_KEYS, exact: true };
 
-/** The least key after all entries of `key` itself. */
+/** Returns the least key that sorts after all entries with this key. */
 function after(key: string): string {
   return `${key}\0`;
 }
 
-/** The least key after all keys that may sort like `key`. */
+/** Returns the least key after all keys whose order relative to `key` the index does not determine. */
 function afterOrderedPart(key: string): string {
   return isExactKey(key) ? after(key) : orderedPart(key) + AFTER_ALL_KEYS;
 }
@@ -72,7 +73,7 @@ function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySe
   return fields;
 }
 
-/** The first order term that the conjunction does not fix to one value. */
+/** Returns the first order term for which the conjunction allows more than one value. */
 export function firstOpenTerm(query: NormalQuery, conjunction: Conjunction): OrderTerm | undefined {
   return openTerms(query, conjunction)[0];
 }
@@ -121,8 +122,8 @@ function rangeOf(op: RangeOperator, value: Value): KeyRange {
 }
 
 /**
- * The range of the cursors, which limit the first order term. They are checked again later, because the other terms
- * decide between equal keys.
+ * Returns the range of the first order term between the cursors. The cursors are checked again later, because the other
+ * terms decide between equal keys.
  */
 function cursorRange(query: NormalQuery, field: string): KeyRange {
   const first = query.order[0];

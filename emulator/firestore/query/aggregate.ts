@@ -22,7 +22,7 @@ type NormalAggregation = { readonly alias: string } & (
   | { readonly kind: 'sum' | 'avg'; readonly field: QueryField }
 );
 
-/** Throws INVALID_ARGUMENT with the emulator's texts. */
+/** Validates aggregations. Throws INVALID_ARGUMENT with the emulator's texts. */
 export function normalizeAggregations(sent: readonly Aggregation[]): readonly NormalAggregation[] {
   if (sent.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (sent.length > MAX_AGGREGATIONS) {
@@ -114,14 +114,18 @@ export function aggregate(
   return new Map(aggregations.map((each) => [each.alias, resultOf(each, count, totals)]));
 }
 
-/** Maximum rows that are needed: the greatest `up_to` of all counts; all rows for sums and averages. */
+/**
+ * Returns how many rows are needed at most: the greatest `up_to` of all counts, or all rows if there are sums or
+ * averages.
+ */
 function mostRows(aggregations: readonly NormalAggregation[]): number {
   return Math.max(...aggregations.map((each) => (each.kind === 'count' ? each.upTo : Infinity)));
 }
 
 /**
- * Requires the summed fields. Sums and averages read an index that ends with their fields: documents without one of
- * them are not in it, and offset and limit count in its order.
+ * Requires that the counted documents have all summed fields. Sums and averages read an index that ends with these
+ * fields: the index does not contain documents without one of them, and offset and limit count in the order of the
+ * index.
  */
 function requireFields(
   query: NormalQuery,

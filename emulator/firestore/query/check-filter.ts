@@ -23,14 +23,14 @@ function isInequality(op: string): boolean {
 }
 
 /**
- * Whether a field filter can find a value by equality. Null and NaN are equal to nothing there; the unary filters find
- * them.
+ * Whether a field filter can find a value by equality. In a field filter, null and NaN are equal to nothing; unary
+ * filters find them.
  */
 export function isEquatable(value: Value): boolean {
   return value.type !== 'null' && !isNaNValue(value);
 }
 
-/** Whether no value can satisfy an inequality. */
+/** Whether no value can satisfy the inequality of a filter. */
 export function isImpossible({ field, op, value }: FieldFilter): boolean {
   if (field === NAME_FIELD) return false;
   if (RANGES.has(op)) return !isEquatable(value);

@@ -32,7 +32,10 @@ function countByIndex(
   return Math.max(0, Math.min(query.limit, matches - query.offset));
 }
 
-/** Whether nothing else needs to be checked, not even whether a document has the fields that order the result. */
+/**
+ * Whether the entries that the access finds are exactly the result. Otherwise conditions, or the fields that order the
+ * result, must be checked.
+ */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;
   return query.order.every(

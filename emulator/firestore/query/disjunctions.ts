@@ -16,7 +16,7 @@ const MAX_EXPANDED = 1_000;
 /** One condition. Conditions with the same key are equal. */
 interface Term {
   readonly key: string;
-  /** Null for a condition that no document can satisfy. */
+  /** The condition as a predicate; null if no document can satisfy it. */
   readonly predicate: Predicate | null;
   readonly isContains: boolean;
 }
@@ -28,7 +28,7 @@ export class Disjunctions {
   static readonly ALWAYS = new Disjunctions(1, () => setOf([new Map()]));
   static readonly NEVER = Disjunctions.of({ key: 'never', predicate: null, isContains: false });
 
-  /** Conjunctions before duplicates are removed. */
+  /** Number of conjunctions before duplicates are removed. */
   readonly #size: number;
   readonly #expand: () => Conjunctions;
 
@@ -66,7 +66,9 @@ export class Disjunctions {
     );
   }
 
-  /** Throws INVALID_ARGUMENT for too many conjunctions, FAILED_PRECONDITION for one that is not allowed. */
+  /**
+   * Returns the conjunctions. Throws INVALID_ARGUMENT for too many, FAILED_PRECONDITION for one that is not allowed.
+   */
   build(): NormalQuery['disjunctions'] {
     if (this.#size > MAX_EXPANDED) throw tooMany(this.#size);
     const conjunctions = [...this.#expand().values()].map((terms) => [...terms.values()]);

@@ -19,7 +19,7 @@ export interface Execution {
   readonly scanned: number;
 }
 
-/** Runs a query on the table's state at a time; null means now. */
+/** Runs a query on the state of the table at a time; null means the latest state. */
 export function executeQuery(
   table: DocumentTable,
   query: NormalQuery,
@@ -41,14 +41,14 @@ interface Search {
   readonly query: NormalQuery;
   readonly collections: readonly Collection[];
   /**
-   * The time of a past read; null means now. Documents that have changed since then are skipped in scans and checked
-   * separately.
+   * The time of a past read; null means the latest state. Scans skip documents that have changed since that time; those
+   * are checked separately.
    */
   readonly past: Micros | null;
   readonly tally: { scanned: number };
 }
 
-/** The matching rows in order, at least as many as offset and limit need. */
+/** Returns the matching rows in order: all rows, or at least as many as offset and limit need. */
 function findMatches(search: Search): Row[] {
   const { query } = search;
   const [only, ...others] = query.disjunctions;
@@ -64,7 +64,7 @@ function findMatches(search: Search): Row[] {
   return inOrder([...byDocument.values()], query);
 }
 
-/** The matches of one conjunction: all of them or, if they are found in order, only as many as needed. */
+/** Returns the matches of one conjunction. If the scan finds them in order, returns only as many as needed. */
 function matchesOf(conjunction: Conjunction, search: Search): { rows: Row[]; ordered: boolean } {
   const { query, collections } = search;
   const plan = planConjunction(query, conjunction, collections);
@@ -126,7 +126,7 @@ function* concatenate(sources: readonly Iterable<Entry>[]): Generator<Entry> {
   for (const source of sources) yield* source;
 }
 
-/** The entries of a collection's index that satisfy the predicates joined with it. */
+/** Yields the entries of a collection that the plan's access finds and that satisfy the joined predicates. */
 function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<Entry> {
   const source = entriesOf(plan.access, collection);
   if (!source) return;

@@ -37,7 +37,7 @@ export class IndexFileError extends Error {
   }
 }
 
-/** Throws IndexFileError. */
+/** Parses the content of firestore.indexes.json. Throws IndexFileError. */
 export function parseIndexFile(source: string): IndexDefinitions {
   let file: unknown;
   try {

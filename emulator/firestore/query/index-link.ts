@@ -27,7 +27,7 @@ export function indexLink({ database, collectionId, scope, fields }: WantedIndex
   );
 }
 
-/** IndexField: field_path 1, order 2, array_config 3. */
+/** Encodes an IndexField message: field_path is field 1, order 2, array_config 3. */
 function indexField({ field, mode }: IndexField): Buffer {
   const MODES: Record<IndexMode, Buffer> = {
     ASCENDING: enumeration(2, 1),

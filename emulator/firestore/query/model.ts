@@ -2,7 +2,7 @@ import type { Value } from '../value/types.ts';
 
 /**
  * A query before any validation: the protocol's StructuredQuery with this database's values. It can contain
- * `unspecified` and missing parts, so that one file (validate.ts) refuses them with the right text.
+ * `unspecified` and missing parts, so that the code that validates queries refuses them with the right text.
  */
 export interface StructuredQuery {
   readonly from: readonly CollectionSelector[];

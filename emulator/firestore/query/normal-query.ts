@@ -14,7 +14,7 @@ export type Bound =
   | { readonly kind: 'name'; readonly key: string };
 
 export interface Position {
-  /** Values for the first order terms. */
+  /** Values for the first order terms, one for each. */
   readonly bounds: readonly Bound[];
   /** Whether the result includes documents exactly at this position. */
   readonly inclusive: boolean;

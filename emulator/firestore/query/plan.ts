@@ -51,7 +51,9 @@ function orderedCost(count: number, { wanted, matches }: { wanted: number; match
   return matches > wanted ? (wanted * count) / matches : count;
 }
 
-/** The cost of sorting. It is estimated low, so that it only decides between accesses of about the same size. */
+/**
+ * Estimates the cost of sorting. The estimate is low, so that it only decides between accesses of about the same size.
+ */
 function sortCost(count: number): number {
   return count / 2 + 1;
 }
@@ -75,8 +77,8 @@ function isJoinable(predicate: Predicate): predicate is JoinedPredicate {
 }
 
 /**
- * Whether the index alone decides. The key of a long value ends in a hash, so the index finds candidates and the
- * document decides.
+ * Whether the index alone decides. The key of a long value ends in a hash, so for a long value the index only finds
+ * candidates, and the document decides.
  */
 function isDecidedByIndex(predicate: Predicate): boolean {
   return isJoinable(predicate) && isExactKey(indexKey(predicate.value));
@@ -112,8 +114,8 @@ export function entriesOf(access: Access, collection: Collection): SortedEntries
 }
 
 /**
- * The bounds of a scan. In a collection's list of names all entries have the same key, so its range is one of
- * documents.
+ * The bounds of a scan. In a collection's list of names all entries have the same key, so the range of a scan by name
+ * is a range of documents.
  */
 export function boundsOf(access: Access): [EntryBound, EntryBound] {
   const { low, high } = access.range;

@@ -16,7 +16,10 @@ import type { Conjunction, NormalQuery } from './normal-query.ts';
 interface Need {
   readonly collectionId: string;
   readonly scope: QueryScope;
-  /** Fields compared for equality, in any order: ascending or descending, or CONTAINS for array membership. */
+  /**
+   * Fields compared for equality, in any order. Their mode is ascending or descending, or CONTAINS for array
+   * membership.
+   */
   readonly points: readonly IndexField[];
   /** The fields that order the result, then those that are only summed; all in the same direction. */
   readonly sorted: readonly IndexField[];
@@ -86,7 +89,7 @@ function isServed(need: Need, definitions: IndexDefinitions): boolean {
   return found && points.every(({ field, mode }) => covered.has(pointName(field, mode)));
 }
 
-/** The name of an indexed field; for an equality, the direction does not matter. */
+/** Returns a name for a field with its kind of index. For an equality, the direction does not matter. */
 function pointName(field: string, mode: IndexMode): string {
   return `${mode === 'CONTAINS' ? 'in' : 'of'} ${field}`;
 }
@@ -106,7 +109,10 @@ function isFor(index: CompositeIndex, need: Need): boolean {
 
 const ALL_MODES: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
-/** Automatic indexes have collection scope only; overrides replace them. */
+/**
+ * The modes of a field's single-field indexes. The automatic indexes cover single collections only; an override
+ * replaces them.
+ */
 function singleFieldModes(
   field: string,
   need: Need,
@@ -135,7 +141,7 @@ function isPoint({ field, mode }: IndexField, need: Need): boolean {
   return need.points.some((point) => pointName(point.field, point.mode) === pointName(field, mode));
 }
 
-/** The implicit direction of the name: that of the last field. */
+/** Returns the direction of the document's name if an index does not contain it: the direction of the last field. */
 function impliedNameMode(fields: readonly IndexField[]): IndexMode {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }

@@ -26,7 +26,9 @@ export class Row {
     return (this.#fields ??= decodeFields(this.version.bytes));
   }
 
-  /** The document is decoded each time, so that a result of 50,000 rows does not hold 50,000 decoded documents. */
+  /**
+   * The document. It is decoded at each access, so that a result of 50,000 rows does not hold 50,000 decoded documents.
+   */
   get document(): StoredDocument {
     return new StoredDocument(this.path, this.version);
   }

@@ -30,7 +30,7 @@ export class Databases {
     return opening;
   }
 
-  /** The databases that could be opened. */
+  /** Returns all databases except those that could not be opened. */
   async all(): Promise<OpenDatabase[]> {
     const opened = await Promise.allSettled(this.#databases.values());
     return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -71,7 +71,9 @@ function sniff(socket: Socket, sinks: ConnectionSinks): void {
   socket.on('data', onData);
 }
 
-/** Returns undefined while the bytes could still become either protocol. */
+/**
+ * Returns the protocol of a connection that begins with these bytes; undefined while more bytes are needed to decide.
+ */
 export function protocolOf(seen: Uint8Array): 'http1' | 'http2' | undefined {
   const compared = Math.min(seen.length, HTTP2_PREFACE_START.length);
   for (let i = 0; i < compared; i++) {

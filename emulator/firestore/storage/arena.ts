@@ -13,7 +13,7 @@ interface Chunk {
   readonly buffer: Buffer;
   used: number;
   liveBytes: number;
-  /** The versions in the chunk that have not been moved, live or not. */
+  /** The versions in the chunk, live or not, except those that were moved to another chunk. */
   versions: StoredVersion[];
 }
 
@@ -36,7 +36,10 @@ export class Arena {
     return stored;
   }
 
-  /** Called when the database no longer needs the version. Readers that still have it can still read it. */
+  /**
+   * Marks a version as dead, because the database no longer needs it. Readers that still have the version can still
+   * read it.
+   */
   release(version: Version | null): void {
     if (!(version instanceof StoredVersion) || !version.isLive) return;
     version.isLive = false;
@@ -46,7 +49,7 @@ export class Arena {
     if (chunk !== this.#current && isMostlyDead && chunk.versions.length > 1) this.#empty(chunk);
   }
 
-  /** Moves the live versions; the chunk is freed when its last reader is done. */
+  /** Moves the live versions to the current chunk. The old chunk is freed when its last reader is done. */
   #empty(chunk: Chunk): void {
     for (const version of chunk.versions) {
       if (!version.isLive) continue;

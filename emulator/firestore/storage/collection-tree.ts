@@ -61,9 +61,9 @@ export class CollectionTree {
   }
 
   /**
-   * The distinct segments that follow `path` in the collections below it, in order: after a document the ids of its
-   * collections, after a collection the ids of documents that have collections below them. Jumps from one segment to
-   * the next instead of visiting every collection.
+   * Yields the distinct segments that follow `path` in the paths of collections, in order. If `path` is a document,
+   * these are the ids of its collections; if it is a collection, the ids of documents with collections below them.
+   * Jumps from one segment to the next instead of visiting every collection.
    */
   *segmentsAfter(path: string): Generator<string> {
     const prefix = pathKey(path);
@@ -82,7 +82,7 @@ export class CollectionTree {
     }
   }
 
-  /** Index of the first collection whose key is not smaller. */
+  /** Index of the first collection whose key is not less than `key`. */
   #seek(key: string): number {
     let low = 0;
     let high = this.#sorted.length;

@@ -40,7 +40,7 @@ export class DataDirectory implements Persistence {
   /** Tasks that must finish before the directory is closed. */
   #work: Promise<void> = Promise.resolve();
   #compacting = false;
-  /** After a failed attempt, no snapshot is tried until the log is larger than this. */
+  /** Minimum size of the log, in bytes, for the next attempt to write a snapshot, after an attempt has failed. */
   #retryAbove = 0;
 
   private constructor(
@@ -124,8 +124,8 @@ export class DataDirectory implements Persistence {
         this.#retryAbove = 0;
       })
       .catch((error: unknown) => {
-        // On a full disk each attempt costs a file, so the next attempt waits until the log has grown by as
-        // much again.
+        // on a full disk, each attempt adds a file, so the next attempt is made when the log has grown by the same
+        // amount again
         this.#retryAbove = this.#log.size + this.#compactBytes;
         console.error('The database could not compact its log; it will try again.', error);
       })
@@ -230,8 +230,8 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   for (const generation of files.logs) {
     const path = join(directory, `log-${generation}.db`);
     const log = await readLog(path);
-    // A log is complete before the next one is written, so only the last log with content can have an
-    // incomplete end.
+    // the end of a log may only be incomplete if no later log has content, because a log is complete before the next
+    // one is written
     if (torn && log.records.length > 0) {
       throw new DamagedFileError(torn.path, `damaged after byte ${torn.end}`);
     }

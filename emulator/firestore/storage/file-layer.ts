@@ -8,7 +8,7 @@ export type WritableFile = Pick<
 
 /** How files are written. Tests replace it with a disk that is full or fails. */
 export interface FileLayer {
-  /** `ax` makes a new file, `a` continues one, `r` opens a directory. */
+  /** Opens a file: `ax` makes a new file, `a` continues an existing one, `r` opens a directory. */
   open(path: string, flags: 'ax' | 'a' | 'r'): Promise<WritableFile>;
   rename(from: string, to: string): Promise<void>;
   /** Removes a file; does nothing if it does not exist. */

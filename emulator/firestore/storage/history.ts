@@ -1,7 +1,7 @@
 import type { Micros } from '../value/time.ts';
 import type { Slot, Version } from './slot.ts';
 
-/** Maximum age of a read_time, as in production without point-in-time recovery. */
+/** Maximum age of a read_time in microseconds, as in production without point-in-time recovery. */
 const RETENTION: Micros = 3_600_000_000;
 
 /** Maximum bytes of replaced versions, beyond what open snapshots need. */
@@ -26,7 +26,7 @@ export interface HistoryOwner {
 /** Recent commits, which allow reads at an earlier time. */
 export class History {
   readonly #commits: PastCommit[] = [];
-  /** Index of the oldest kept commit; the array is shortened now and then. */
+  /** Index of the oldest commit that is kept. Dropped commits are removed from the array only now and then. */
   #first = 0;
   #bytes = 0;
   /** Reads before this time are no longer possible. */
@@ -62,7 +62,10 @@ export class History {
     }
   }
 
-  /** Called when a database is opened again: its earlier states are unknown. */
+  /**
+   * Sets the earliest time that can be read. Called when a database is opened again, because its earlier states are
+   * unknown.
+   */
   startAt(horizon: Micros): void {
     this.#horizon = horizon;
   }

@@ -7,9 +7,9 @@ import type { Fields, Value } from '../value/types.ts';
  * nested fields, and of maps as a whole), and the keys of the elements of every array.
  */
 export interface IndexEntries {
-  /** Field path to value key. */
+  /** Keys of values, by field path. */
   readonly values: ReadonlyMap<string, string>;
-  /** Field path to element keys. */
+  /** Keys of the elements of arrays, by field path. */
   readonly elements: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

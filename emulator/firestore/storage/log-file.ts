@@ -22,23 +22,22 @@ interface Transfer {
 const NOTHING = Buffer.alloc(0);
 
 /**
- * An append-only file of records. Appends that arrive while the disk is busy are combined: one write and one
- * fdatasync for all of them. A failed write is truncated, so that the file ends with the last acknowledged
- * record.
+ * An append-only file of records. Appends that arrive while the disk is busy are combined into one write and one
+ * fdatasync. After a failed write the file is truncated, so that it ends with the last acknowledged record.
  */
 export class LogFile {
   readonly #file: WritableFile;
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   #failure: FirestoreError | null = null;
-  /** A record that must be written before the next one. */
+  /** A record that must be written before any other record, after a failed write. */
   #repair: Buffer | null = null;
   #transfer: Transfer | null = null;
   /** Position after the last acknowledged record. */
   #end: number;
-  /** Whether bytes of a failed write may follow the end. */
+  /** Whether the file may contain bytes of a failed write after `#end`. */
   #isTorn = false;
-  /** The end position including all records that have been accepted since. */
+  /** The position after the last accepted record, which may not be written yet. */
   #size: number;
 
   private constructor(file: WritableFile, size: number) {
@@ -91,8 +90,8 @@ export class LogFile {
 
   /**
    * Makes `next` the file for further records. `atSwitch` runs between two writes, when all acknowledged records are on
-   * disk in this file; records not yet written go to `next`. Rejects, with this log still in use, if an earlier write
-   * fails or `atSwitch` throws.
+   * disk in this file; records that are not written yet go to `next`. If an earlier write fails or `atSwitch` throws,
+   * the promise rejects and this log stays in use.
    */
   switchTo(next: LogFile, atSwitch: () => void): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
@@ -104,7 +103,7 @@ export class LogFile {
 
   async close(): Promise<void> {
     await this.#flushing;
-    // A repair without a following record may fail: the records that it repairs were never acknowledged.
+    // a repair without a later record may fail, because the records that it reverts were never acknowledged
     if (this.#repair !== null) await this.write(NOTHING).catch(() => undefined);
     await this.#file.close();
   }
@@ -116,7 +115,7 @@ export class LogFile {
   }
 
   async #flush(): Promise<void> {
-    // Further appends in this turn of the event loop share the first write.
+    // more appends in the same turn of the event loop share the first write
     await Promise.resolve();
     while (this.#failure === null && (this.#pending.length > 0 || this.#transfer !== null)) {
       if (this.#transfer !== null && !this.#isTorn && this.#repair === null) {

@@ -16,7 +16,7 @@ const STORED = 1;
 
 const writer = new ByteWriter(64 * 1024);
 
-/** A commit on disk: length, CRC-32, payload. */
+/** Encodes a commit for the disk: length, CRC-32, payload. */
 export function encodeRecord(record: CommitRecord): Buffer {
   writer.reset();
   writer.uint32(0);

@@ -19,8 +19,8 @@ export interface PastVersion {
 }
 
 /**
- * The place of one document. Index entries refer to slots, so a write touches only those entries whose key it changes.
- * A slot exists longer than its document while an older version may be read.
+ * Represents one document in the table and its indexes. Index entries refer to slots, so a write touches only those entries whose key it
+ * changes. A slot exists longer than its document while an older version may still be read.
  */
 export interface Slot {
   readonly path: string;
@@ -28,8 +28,8 @@ export interface Slot {
   readonly key: string;
   current: Version | null;
   /**
-   * Earlier versions, oldest first; null when there are none. A time before the document existed is recorded
-   * only if its creation time does not show it, so most documents need no history.
+   * Earlier versions, oldest first; null when there are none. That the document did not exist at a time is only
+   * recorded if its creation time does not show it, so most documents need no history.
    */
   past: PastVersion[] | null;
 }

@@ -127,8 +127,8 @@ export class SortedEntries {
   }
 
   /**
-   * Splits a chunk into two halves. The last chunk is split near its end instead, so that ids which only grow fill
-   * chunks almost completely.
+   * Splits a chunk into two halves. The last chunk is split near its end instead, so that chunks become almost full if
+   * each new id is greater than all earlier ones.
    */
   #split(index: number): void {
     const chunk = this.#chunks[index] as Chunk;

@@ -1,12 +1,12 @@
 import { collectionOf, join, lastSegment } from '../path/path.ts';
 import { FirestoreError } from '../error/firestore-error.ts';
 
-/** How long a writer waits for readers' locks. */
+/** Milliseconds for which a writer waits for the locks of readers. */
 const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * Calls `run` after a delay in real time; returns a function that cancels it. Injected, so that tests control
- * the time.
+ * Calls `run` after a delay in real time; returns a function that cancels the call. Tests pass their own implementation
+ * to control the time.
  */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
@@ -107,7 +107,10 @@ export class LockTable {
     });
   }
 
-  /** Runs waiting writes, first in, first out; a write that runs may itself release locks. */
+  /**
+   * Runs the waiting writes that are no longer blocked, in the order of their arrival. A write that runs may itself
+   * release locks.
+   */
   #wakeWaiters(): void {
     for (const waiter of [...this.#waiters]) {
       if (!this.#waiters.has(waiter) || this.#isBlocked(waiter.resources, waiter.owner)) continue;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** Prefix of this server's ids. It distinguishes malformed bytes from the id of a transaction that has ended. */
+/** Prefix of this server's ids. It distinguishes malformed bytes from the id of a transaction that no longer exists. */
 const MAGIC = Buffer.from('Ftxn', 'latin1');
 const ID_LENGTH = 16;
 

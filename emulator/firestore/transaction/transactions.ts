@@ -28,15 +28,15 @@ export interface BeginRequest {
 }
 
 /**
- * The open transactions. Whether they have expired is checked whenever a transaction is used or its locks would block
- * somebody.
+ * The open transactions. Their timeouts are checked only when a transaction is used, or when its locks would block a
+ * write.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #locks: LockTable;
   readonly #now: () => number;
 
-  /** Current time in milliseconds. */
+  /** @param now returns the current time in milliseconds */
   constructor(locks: LockTable, now: () => number) {
     this.#locks = locks;
     this.#now = now;

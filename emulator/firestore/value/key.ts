@@ -178,8 +178,8 @@ function writeDouble(value: number): void {
 }
 
 /**
- * Writes the IEEE 754 bits of a double. With the sign flipped in positive numbers and all bits flipped in negative
- * ones, they have the order of the numbers.
+ * Writes the bits of a double so that the bytes sort like the numbers: the sign bit of positive numbers is flipped, and
+ * all bits of negative numbers are.
  */
 function writeSortableDouble(value: number): void {
   const at = writer.length;

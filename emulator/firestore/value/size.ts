@@ -6,7 +6,7 @@ const OVERHEAD = 32;
 /** Bytes of a document name in addition to its segments. */
 const NAME_OVERHEAD = 16;
 
-/** A value's size by Firestore's published rules; limits are stated in these bytes. */
+/** Returns a value's size in bytes by Firestore's published rules. The limits of sizes count these bytes. */
 export function valueSize(value: Value): number {
   switch (value.type) {
     case 'null':

@@ -15,12 +15,12 @@ export function microsToTimestamp(at: Micros): TimestampValue {
   };
 }
 
-/** Truncates to microseconds. */
+/** Converts a timestamp to microseconds; drops the remaining nanoseconds. */
 export function timestampToMicros(time: { seconds: number; nanos: number }): Micros {
   return time.seconds * MICROS_PER_SECOND + Math.floor(time.nanos / NANOS_PER_MICRO);
 }
 
-/** The time in Firestore's precision. */
+/** Truncates a timestamp to Firestore's precision. */
 export function truncateToMicros(time: TimestampValue): TimestampValue {
   const nanos = Math.floor(time.nanos / NANOS_PER_MICRO) * NANOS_PER_MICRO;
   return nanos === time.nanos ? time : { type: 'timestamp', seconds: time.seconds, nanos };

@@ -1,8 +1,8 @@
 import type { Interest } from './target.ts';
 
 /**
- * Finds the watches that a changed document concerns without visiting all of them: the cost of a commit depends on the
- * number of these, not on the number of all watches.
+ * Finds the watches that a changed document concerns without visiting all of them. The cost of a commit depends on the
+ * number of watches that it concerns, not on the number of all watches.
  */
 export class InterestIndex<T> {
   readonly #byKey = new Map<string, Set<T>>();

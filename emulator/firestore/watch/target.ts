@@ -11,8 +11,8 @@ export interface TargetDelta {
 export interface GoneDocument {
   path: string;
   /**
-   * 'deleted': it no longer exists. 'changed': it exists but no longer matches. 'displaced': it did not
-   * change, but others pushed it beyond the limit.
+   * 'deleted': the document no longer exists. 'changed': it exists, but no longer matches. 'displaced': it did not
+   * change, but other documents pushed it beyond the limit.
    */
   why: 'deleted' | 'changed' | 'displaced';
   /** The version that no longer matches; null when deleted or displaced. */
@@ -38,16 +38,16 @@ export interface Target {
    * when one of them changes, the rules must be checked again.
    */
   authorize(scope: AccessScope): void;
-  /** The entire current content. */
+  /** Starts the target, and returns its entire current content. */
   open(): TargetDelta;
   /**
-   * The changes since a moment. Throws FirestoreError when that state is no longer known; `open` still works
-   * then.
+   * Returns the changes since a moment. Throws FirestoreError when the state at that moment is no longer known; `open`
+   * still works in this case.
    */
   openSince(moment: Micros): TargetDelta;
   /**
-   * The effect of a commit on the target; undefined if there is none. Called for every commit that touches one of its
-   * interests.
+   * Returns the effect of a commit on the target; undefined if there is none. Called for every commit that touches one
+   * of the target's interests.
    */
   apply(event: CommitEvent): TargetDelta | undefined;
 }

@@ -24,7 +24,8 @@ export async function replayAuth(
       },
     );
     const answered = classOf(response.status, await response.text());
-    // This call cannot distinguish a caller without a header from a user.
+    // this call shows no difference between a caller without a header and a user, so both answers agree with
+    // `anonymous`
     const isAnonymous = !authorization && recorded === 'anonymous' && answered === 'user';
     results.push(judged(name, recorded, isAnonymous ? recorded : answered));
   }

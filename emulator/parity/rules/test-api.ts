@@ -78,7 +78,7 @@ export function serviceOf(rules: string): 'cloud.firestore' | 'firebase.storage'
   return /service\s+firebase\.storage/.test(rules) ? 'firebase.storage' : 'cloud.firestore';
 }
 
-/** Null when the rules don't compile. */
+/** Compiles a rules source. Returns null when the rules do not compile. */
 export function load(rules: string): Ruleset | null {
   return compileRules(rules).ruleset;
 }

@@ -70,7 +70,7 @@ export function sliceOf(object: Value, from: Value, to: Value, at: Node): Access
   return new RulesList(part);
 }
 
-/** The elements that an index counts: those of a list, a path's segments, or a string's characters. */
+/** The elements that an index selects: the items of a list, the segments of a path, or the characters of a string. */
 function sequenceOf(object: Value): readonly Value[] | null {
   if (object instanceof RulesList) return object.items;
   if (object instanceof RulesPath) return object.segments;

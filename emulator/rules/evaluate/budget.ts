@@ -1,11 +1,14 @@
-/** Maximum number of documents that rules may read for one request, and for one operation in it (documented). */
+/**
+ * Maximum number of documents that rules may read: for one operation, and for a request with several operations
+ * (documented).
+ */
 const ACCESSES_PER_OPERATION = 10;
 const ACCESSES_PER_MULTI_REQUEST = 20;
 
 /**
- * Counts the documents that rules read with get, exists, getAfter and existsAfter. A request has one budget; each
- * operation in it (a write of a batch, a document of a batch get) takes its share with `operation()`. Reading the same
- * document again costs nothing.
+ * Counts the documents that rules read with get, exists, getAfter and existsAfter. A request has one budget. Each
+ * operation in it (a write of a batch, a document of a batch get) counts its own documents too, with `operation()`.
+ * Reading the same document again costs nothing.
  */
 export class AccessBudget {
   readonly #total: number;

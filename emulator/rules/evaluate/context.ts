@@ -16,7 +16,7 @@ export interface DocumentAccess {
   getAfter(database: string, segments: readonly string[]): RulesMap | null | undefined;
 }
 
-/** The state of one evaluation: its variables, and its use of the limits. */
+/** The state of the evaluation of one request: its variables, and its use of the limits. */
 export class Evaluation {
   readonly request: Result;
   readonly resource: Result;

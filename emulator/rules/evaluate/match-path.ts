@@ -7,7 +7,7 @@ export const ANY_DEPTH = Symbol('any depth');
 export type PathElement = string | Unknown | typeof ANY_DEPTH;
 
 export interface PathMatch {
-  /** Index after the last matched element. */
+  /** The index after the last element that the pattern matched. */
   readonly end: number;
   readonly captures: readonly Result[];
 }

@@ -18,7 +18,10 @@ export class Unknown extends NonValue {
     this.message = message;
   }
 
-  /** An unknown without facts, because facts about this value do not hold for values computed from it. */
+  /**
+   * Returns an unknown without facts, for a value that is computed from this one: facts about this value do not hold
+   * for it.
+   */
   blank(): Unknown {
     return new Unknown(this.message);
   }

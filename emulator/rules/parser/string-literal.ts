@@ -18,7 +18,7 @@ export interface StringLiteral {
   readonly valid: boolean;
   readonly text: string;
   readonly bytes: Uint8Array;
-  /** Index after the closing quote, or where reading stopped. */
+  /** Index after the closing quote; for an unclosed literal, the index at which reading stopped. */
   readonly end: number;
 }
 

@@ -14,7 +14,7 @@ interface Bound {
 
 /** The facts that a query's conditions imply about one field of every document in the result. */
 export interface FieldFacts {
-  /** The field's value by Firestore's equality: 1 may be stored as 1.0. Undefined: not known. */
+  /** A value that the field equals in Firestore: 1 may be stored as 1.0. Undefined if no such value is known. */
   equals?: Value;
   readonly notEquals: Value[];
   lower?: Bound;
@@ -37,7 +37,7 @@ function keyOf(field: readonly string[]): string {
  */
 export class Facts {
   readonly #fields = new Map<string, FieldFacts>();
-  /** Paths that certainly exist, including the maps above them. */
+  /** Keys of the paths that certainly exist, including the paths of the maps around them. */
   readonly #present = new Set<string>();
 
   constructor(conditions: readonly Condition[], orderBy: readonly OrderBy[]) {
@@ -124,8 +124,8 @@ function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
 }
 
 /**
- * Returns the tighter of two bounds that both hold, or the known one if they cannot be compared. `sign` is -1 or 1:
- * the direction in which a bound becomes weaker.
+ * Returns the tighter of two bounds that both hold; if they cannot be compared, returns `known`. `sign` is the
+ * direction in which a bound becomes weaker: -1 or 1.
  */
 function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   if (known === undefined) return added;
@@ -212,7 +212,10 @@ export function hasType(facts: FieldFacts, type: string): boolean | null {
   return facts.contains.length > 0 ? type === 'list' : null;
 }
 
-/** Whether a list with these elements certainly contains `item` too; numbers may be stored as the other type. */
+/**
+ * Whether a list that certainly contains the elements in `facts` certainly contains `item` too. Numbers prove nothing,
+ * because the document may store the other numeric type.
+ */
 export function containsFor(facts: FieldFacts, item: Value): boolean {
   return isExact(item) && facts.contains.some((element) => elementsEqual(element, item));
 }

@@ -27,7 +27,7 @@ export interface QueryRequest {
   readonly database: string;
   /** The parent document's segments after /databases/{database}/documents; [] for the root. */
   readonly parent: readonly string[];
-  /** Null: all collections. */
+  /** The id of the queried collections; null for all collections. */
   readonly collectionId: string | null;
   /**
    * Whether the query reads collections at any depth below `parent`, not only those directly below

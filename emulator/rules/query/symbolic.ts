@@ -141,7 +141,7 @@ class SymbolicField extends Unknown {
     return hasType(this.#own, type) ?? this.blank();
   }
 
-  /** Whether the document certainly has the key, if this is one of its maps. */
+  /** Whether the field is a map that certainly has the key. */
   hasKey(key: string): boolean {
     const inside = this.#own.equals;
     if (inside !== undefined) return inside instanceof RulesMap && inside.has(key);
@@ -232,7 +232,7 @@ class SymbolicKeys extends Unknown {
   override call(name: string, args: readonly Result[]): Result {
     if (name === 'toSet' && args.length === 0) return new SymbolicKeys(this.#map, 'set');
     const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
-    // A list cannot be compared with a set.
+    // a list cannot be compared with a set, so the result is unknown
     if (items === null || (this.#type === 'list' && args[0] instanceof RulesSet)) {
       return this.blank();
     }

@@ -19,7 +19,7 @@ export class RulesDuration {
     this.totalNanos = totalNanos;
   }
 
-  /** Null for an unknown unit. */
+  /** Returns `amount` of a unit as a duration; null for an unknown unit. */
   static of(amount: bigint, unit: string): RulesDuration | null {
     const nanos = UNITS.get(unit);
     return nanos === undefined ? null : new RulesDuration(amount * nanos);

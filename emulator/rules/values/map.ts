@@ -45,7 +45,10 @@ export class EntriesMap extends RulesMap {
   }
 }
 
-/** A map over values of another format. It converts each when it is first read, because rules rarely read all. */
+/**
+ * A map over values of another format. It converts a value when the value is first read, because rules rarely read all
+ * values.
+ */
 export class ConvertedMap<T> extends RulesMap {
   readonly #source: ReadonlyMap<string, T>;
   readonly #convert: (value: T) => Value;

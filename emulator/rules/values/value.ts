@@ -39,7 +39,7 @@ export interface MapValue {
   readonly type: 'map';
   readonly size: number;
   get(key: string): Value | undefined;
-  /** Sorted by code point. */
+  /** Returns the keys, sorted by code point. */
   keys(): string[];
 }
 

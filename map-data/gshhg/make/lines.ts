@@ -26,7 +26,7 @@ function cellsAround([x, y]: Position): string[] {
 const first = (line: Line) => line[0] as Position;
 const last = (line: Line) => line.at(-1) as Position;
 
-/** Lines that have not been used yet, by their ends. */
+/** Lines that have not been joined yet, indexed by their ends. */
 class LooseEnds {
   readonly #byCell = new Map<string, Line[]>();
   readonly #alive: Set<Line>;
@@ -42,8 +42,8 @@ class LooseEnds {
   }
 
   /**
-   * Removes a line that ends at the point, and returns it, reversed if necessary so that it starts there; null if there
-   * is none.
+   * Removes a line that ends at the point, and returns the line, reversed if necessary so that it starts at the point.
+   * Returns null if there is no such line.
    */
   takeFrom(point: Position): Line | null {
     for (const key of cellsAround(point)) {

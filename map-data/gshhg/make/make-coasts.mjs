@@ -11,7 +11,7 @@ import { nationalBorders, rivers, shorelines } from './gshhg.mjs';
 import { areaOf, clipLine, clipRing, isClosed, simplify, stitch } from './lines.ts';
 import { land } from './natural-earth.mjs';
 
-/** The product's region, which is detailed, and its coarse surroundings, which a wide screen shows at zoom 6. */
+/** The product's region, which is drawn in detail, and its surroundings, which are coarse and visible at low zooms. */
 const region = { west: 43, south: 34, east: 51, north: 41 };
 const surroundings = { west: 24, south: 22, east: 70, north: 50 };
 /** Degrees per stored unit (about 20 m). */
@@ -120,7 +120,7 @@ const gzipped = (data) => gzipSync(data).length;
 for (const [name, features] of Object.entries(encoded)) {
   console.log(`${name}: ${gzipped(JSON.stringify(features))} bytes gzipped`);
 }
-/** Maximum bytes that a phone on a slow network should download before it shows a map. */
+/** Maximum bytes of the gzipped file, because phones on slow networks download it before they show a map. */
 const budget = 70_000;
 if (gzipped(text) > budget) throw new Error(`${gzipped(text)} bytes gzipped exceed ${budget}`);
 writeFileSync(new URL('../coasts.generated.json', import.meta.url), text);

@@ -16,7 +16,9 @@ function readTopology(file) {
   return { objects: topology.objects, arcs };
 }
 
-/** The rings of a geometry as lists of arc numbers, the outer ring first. ~n is arc n backwards. */
+/**
+ * Returns the rings of a geometry as lists of arc numbers, the outer ring first. The number ~n means arc n backwards.
+ */
 function polygonsOf(geometry) {
   if (geometry.type === 'Polygon') return [geometry.arcs];
   return geometry.type === 'MultiPolygon' ? geometry.arcs : [];

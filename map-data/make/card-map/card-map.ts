@@ -8,7 +8,7 @@ import { borders } from '../tiles/layers/borders.ts';
 import { coast } from '../tiles/layers/coast.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Pixels beyond the map's edge that are kept, so that the ends of lines along the edge are invisible. */
+/** Pixels beyond the map's edge that are kept, so that the ends of lines are not visible at the edge. */
 const margin = 4;
 /** Minimum width of lakes in pixels; smaller ones are omitted. */
 const smallest = 4;

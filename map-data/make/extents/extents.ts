@@ -11,15 +11,12 @@ import { regions } from '../tiles/layers/regions.ts';
 import { large, lengthOf, waterways } from '../tiles/layers/waterways.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/**
- * Degrees. Parts of a river that are nearer to each other than this belong together, because a long lake may be between
- * them.
- */
+/** Maximum distance in degrees between parts of one river: a long lake may be between two parts. */
 const riversGap = 0.25;
 
 const sides = ['west', 'south', 'east', 'north'] as const;
 
-/** Rounds to a thousandth of a degree, about a hundred metres: no screen shows a lake more exactly. */
+/** Rounds to a thousandth of a degree, about a hundred metres. No screen shows a lake in more detail. */
 const rounded = (degrees: number) => Number(degrees.toFixed(3));
 
 function frameOf(of: (side: (typeof sides)[number]) => number): Frame {
@@ -50,7 +47,9 @@ function framed({ properties }: Feature): Extent[] {
     : [{ names: namesOf(properties), frame: frameOf((side) => Number(properties[side])) }];
 }
 
-/** Rivers that are longer than one view, as far as the data reaches. Rivers with the same name are separate. */
+/**
+ * Rivers that are longer than one view, as far as the data cover them. Distant rivers with the same name are separate.
+ */
 function rivers(feature: Feature): Extent[] {
   if (feature.properties['name'] === undefined) return [];
   return coursesOf(linesOf(feature), riversGap)

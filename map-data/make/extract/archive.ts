@@ -14,7 +14,7 @@ export interface TileArchive {
   finest: number;
   /** The attribution that the makers of the archive ask for; may contain HTML. */
   attribution: string;
-  /** null when the archive has no such tile. */
+  /** Resolves to null if the archive lacks this tile. */
   tile: (id: TileId) => Promise<VectorTile | null>;
   close: () => Promise<void>;
 }

@@ -12,8 +12,9 @@ import type { TileArchive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * The zoom of the archive from which each level is made: one of the zooms at which the level is shown. Waters are taken
- * from the level's own zoom, because they have an outline, which would also run along the edges of finer tiles.
+ * The zoom of the archive from which each level is made: one of the zooms at which the level is shown. Areas of water
+ * come from the level's own zoom, because they are drawn with an outline, which would also appear along the edges of
+ * finer tiles.
  */
 const detail: Record<Level, number> = { 5: 6, 7: 8, 9: 10, 11: 13 };
 const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
@@ -22,7 +23,7 @@ const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>
 type Tags = Record<string, string | number>;
 type Lines = readonly (readonly GridPoint[])[];
 
-/** The properties that features with different shapes share. */
+/** The properties of a group of features; features of one group differ only in their shapes. */
 interface Kind {
   layer: TakenLayer;
   tags: Tags;
@@ -31,7 +32,7 @@ interface Kind {
   areas: GridPoint[][][];
 }
 
-/** The input of vt-pbf; points are in the tile's steps. */
+/** The input of vt-pbf. The coordinates of points are in the tile's units. */
 interface Encodable {
   type: 2 | 3;
   tags: Tags;

@@ -10,7 +10,8 @@ import { polygonsOf, readFeatures } from '../sources.ts';
 import { builtUpColumns } from './built-up-columns.ts';
 
 /**
- * Degrees. A settlement that is nearer than this to a built-up area belongs to it, because neither position is exact.
+ * Maximum distance in degrees between a settlement and the built-up area to which it belongs. Neither position is
+ * exact.
  */
 const slack = 0.005;
 
@@ -31,7 +32,7 @@ export function gazetteerFiles(): GazetteerFiles {
   );
 }
 
-/** The built-up area at a point, or the nearest one. */
+/** Returns a function that finds the built-up area at a point, or the nearest area within `slack`. */
 function areaFinder({ rows, starts, ends, areas }: BuiltUpColumns): (at: Location) => number {
   const columns = {
     'built.rows': rows,

@@ -1,6 +1,9 @@
 import type { GridPoint } from './grid.ts';
 
-/** Greater than the number of steps along a side of any level's world, so that one whole number can contain a point. */
+/**
+ * Factor for storing a point in one whole number. It is greater than the number of grid units along a side of the world
+ * at any level.
+ */
 const row = 2 ** 26;
 const keyOf = ([x, y]: GridPoint) => x * row + y;
 const pointOf = (key: number): GridPoint => [Math.floor(key / row), key % row];
@@ -49,7 +52,7 @@ export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   };
   const ends = [...joined].filter(([, others]) => others.size !== 2).map(([key]) => key);
   for (const end of ends) for (const next of [...(joined.get(end) ?? [])]) walk(end, next);
-  // at this point, only rings are left
+  // the remaining lines are rings
   for (const [key, others] of joined)
     for (const next of [...others]) if (others.has(next)) walk(key, next);
   return chains;

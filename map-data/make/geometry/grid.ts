@@ -2,10 +2,10 @@ import { fromWorld, toWorld } from '@shared/geo/mercator.ts';
 
 /** A point in degrees, in GeoJSON's order: longitude first. */
 export type Position = readonly [lng: number, lat: number];
-/** A point on a level's grid: whole steps of the level's tiles, counted from the world's north-west corner. */
+/** A point on a level's grid, in whole units of the level's tiles, counted from the world's north-western corner. */
 export type GridPoint = readonly [x: number, y: number];
 
-/** The integer coordinates of a level's tiles: `extent` steps along each side of a tile. */
+/** The integer coordinates of a level's tiles: each side of a tile has `extent` units. */
 export interface Grid {
   to: (position: Position) => GridPoint;
   from: (point: GridPoint) => Position;

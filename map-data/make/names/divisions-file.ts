@@ -8,7 +8,7 @@ import { inListOrder } from './pack-order.ts';
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].filter(Boolean);
 
-/** The most frequent key. */
+/** Returns the key that occurs most often. */
 function mostOf(keys: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -40,7 +40,7 @@ export function cleanLatin(text: string): string {
     : '';
 }
 
-/** A text without diacritics. */
+/** Removes the diacritics of a text. */
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}‘’ʼ'`]/gu, '');
 
 /**
@@ -77,7 +77,7 @@ export function cleanVariants(
     const clean = persianLetters.has(language) ? cleanPersian(text) || tidy(text) : tidy(text);
     if (clean === '' || seen.has(clean)) return [];
     seen.add(clean);
-    // a romanisation that is assigned to the language which it romanises
+    // a romanised name that the source assigns to the language from which it is romanised
     const romanised = language === 'fa' && !arabicLetter.test(clean);
     return [{ language: romanised ? 'fa-Latn' : language, text: clean }];
   });

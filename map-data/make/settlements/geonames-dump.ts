@@ -120,7 +120,8 @@ interface Named extends SettlementVariant {
 }
 
 /**
- * GeoNames' languages are ISO 639 codes; longer values mean codes, links or readings (wkdt, link, post, iata…).
+ * The form of a language in GeoNames: an ISO 639 code. Longer values mean codes, links or readings (wkdt, link, post,
+ * iata…).
  */
 const language = /^[a-z]{2,3}$/;
 

@@ -4,7 +4,7 @@ import type { SettlementNames, SettlementVariant } from '@shared/formats/settlem
 export interface GeoNamesSettlement extends SettlementNames {
   /** GeoNames' id. */
   id: number;
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code in ISO 3166-1 alpha-2. */
   country: string;
   /** GeoNames' first-level division within the country ("01"); empty when unknown. */
   admin1: string;

@@ -15,7 +15,10 @@ import { roads } from './layers/roads.ts';
 import { waterways } from './layers/waterways.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
-/** The layers. The function of each returns its content at a level; it has read its source once, for all levels. */
+/**
+ * The layers. Each has a function that returns its content at a level. The function has already read its source, once
+ * for all levels.
+ */
 type Layers = Record<LayerName, (scale: Scale) => Feature[]>;
 
 const readLayers = (): Layers => ({
@@ -51,7 +54,7 @@ function cutLayer(features: Feature[], { level, extent }: Scale): GeoJSONVT {
   );
 }
 
-/** Layers that replace those from the project's sources in single tiles; they are encoded, by `z/x/y`. */
+/** Encoded layers by `z/x/y`. In their tile they replace the layers from the project's sources. */
 export interface Substitutes {
   layers: readonly LayerName[];
   tiles: ReadonlyMap<string, Uint8Array>;

@@ -11,8 +11,8 @@ const scripts = {
 } as const;
 
 /**
- * The Latin and the Arabic form of a name that is written in several scripts, as properties of a tile's feature.
- * Nothing for a name in one script.
+ * The Latin and the Arabic form of a name that is written in several scripts, as properties of a tile's feature. The
+ * result is empty for a name in one script.
  */
 export function namesInScripts(name: string): Properties {
   const forms = name.split(between).filter((form) => form !== '');
@@ -25,8 +25,8 @@ export function namesInScripts(name: string): Properties {
 }
 
 /**
- * Adds these forms of its name to a feature's properties, unless it has such names already. Only on the last level: at
- * lower zooms, the features with names in several languages are landmarks.
+ * Adds the forms of a feature's name in several scripts to its properties, unless it already has such forms. Changes
+ * only the last level, because at lower zooms only landmarks have names in several languages.
  */
 export function withForms<P extends Properties>(properties: P, level: Level): P {
   return level === 11

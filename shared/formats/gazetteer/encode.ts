@@ -10,7 +10,7 @@ export interface EncodedSettlement extends SettlementNames {
   id: number;
   lat: number;
   lng: number;
-  /** ISO 3166-1 alpha-2. */
+  /** The country's code in ISO 3166-1 alpha-2. */
   country: string;
   division: DivisionNames;
   population: number | null;
@@ -109,7 +109,10 @@ function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): strin
 /** Minimum characters of a part of a name in the index. */
 const shortestRest = 2;
 
-/** The search keys of a settlement: each folded spelling as a whole, and its part from each later word on. */
+/**
+ * Returns the search keys of a settlement: each folded spelling without spaces, and the rest of it from each later word
+ * on.
+ */
 function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   const wholes = new Set<string>();
   const rests = new Set<string>();

@@ -10,7 +10,7 @@ export interface Key {
   whole: boolean;
 }
 
-/** The columns of an index, whose names begin with `name`. */
+/** Encodes keys as the columns of an index. The names of the columns begin with `name`. */
 export function keyColumns(name: string, keys: readonly Key[]) {
   const alphabet = [...new Set(keys.flatMap(({ text }) => [...text]))].sort();
   if (alphabet.length > 255) throw new Error(`${alphabet.length} letters in keys exceed 255`);
@@ -34,7 +34,7 @@ export function keyColumns(name: string, keys: readonly Key[]) {
   };
 }
 
-/** A range of keys, by index: `from` is the first key, `to` is the one after the last. */
+/** A range of keys, by index: `from` is the first key; `to` is the index after the last key. */
 export interface KeyRange {
   from: number;
   to: number;
@@ -73,7 +73,7 @@ export class KeyIndex {
     return (this.#ends[key + 1] ?? 0) - (this.#ends[key] ?? 0);
   }
 
-  /** The keys that are equal to a text. They come before the longer ones that begin with it. */
+  /** Returns the keys that are equal to a text. They sort before longer keys that begin with the text. */
   equalTo(text: string): KeyRange {
     const { from, to } = this.withPrefix(text);
     let end = from;
@@ -133,7 +133,7 @@ export class KeyIndex {
     }
   }
 
-  /** -1 for a letter that no key has. */
+  /** The numbers of a text's letters in the index; -1 for a letter that no key has. */
   #lettersOf(text: string): number[] {
     return [...text].map((letter) => this.#numberOf.get(letter) ?? -1);
   }
@@ -144,7 +144,7 @@ export class KeyIndex {
     return { from, to: this.#firstFrom({ from, to: range.to }, depth, letter + 1) };
   }
 
-  /** The first key whose letter at a depth is this one or a later one. */
+  /** Returns the first key of a range whose letter at `depth` is `letter` or sorts after it. */
   #firstFrom({ from, to }: KeyRange, depth: number, letter: number): number {
     let [low, high] = [from, to];
     while (low < high) {
@@ -155,7 +155,7 @@ export class KeyIndex {
     return low;
   }
 
-  /** -1 after a key's end, which sorts before every letter. */
+  /** The number of a key's letter at `depth`. It is -1 after the key's end, which sorts before every letter. */
   #letter(key: number, depth: number): number {
     this.steps++;
     const at = (this.#ends[key] ?? 0) + depth;

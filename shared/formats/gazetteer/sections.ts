@@ -1,4 +1,7 @@
-/** A file of named columns: a line of JSON with the list of columns, then the bytes of each, aligned to four bytes. */
+/**
+ * The format of a file with named columns: a line of JSON that lists the columns, then the bytes of each column,
+ * aligned to four bytes.
+ */
 
 const types = { u8: Uint8Array, u16: Uint16Array, i32: Int32Array, u32: Uint32Array };
 type Column = Uint8Array | Uint16Array | Int32Array | Uint32Array;
@@ -7,7 +10,7 @@ type TypeName = keyof typeof types;
 interface Section {
   name: string;
   type: TypeName;
-  /** Number of entries, not bytes. */
+  /** Number of entries of the column, not bytes. */
   length: number;
 }
 

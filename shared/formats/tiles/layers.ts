@@ -1,8 +1,8 @@
 import { languageList, type Language } from '../../languages/languages.ts';
 
 /**
- * The layers of the tiles, for the code that makes and reads them. Names: `name` from the source, and
- * `name:az` … for great features.
+ * The layers of the tiles, for the code that makes and reads them. `name` is the name from the source; for landmarks it
+ * is the Azerbaijani name, and `name:az`, `name:fa`, … are the names by language.
  */
 
 /** The languages of landmarks' names, which are in `name:<language>`. */

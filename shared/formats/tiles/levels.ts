@@ -6,8 +6,8 @@ export const levels = [5, 7, 9, 11] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The first zoom at which each level is drawn; it is scaled up to the next level's zoom, the last one to the
- * highest zoom. A tile then fills at least half a screen's width, so that a view needs few of them.
+ * The first zoom at which each level is drawn. A level is scaled up until the next level begins, and the last level up
+ * to the highest zoom. A tile then fills at least half a screen's width, so that a view needs few tiles.
  */
 const firstZoom: Record<Level, number> = { 5: 0, 7: 8, 9: 10, 11: 12 };
 

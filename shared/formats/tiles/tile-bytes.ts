@@ -6,7 +6,7 @@ import { levels, tilesWithin, type Frame, type TileId } from './levels.ts';
  */
 export const tileBytesPath = 'tile-bytes.json';
 
-/** Bytes of each tile of that level, in the order of `finestTiles()`. */
+/** Bytes of each tile of the finest level, in the order of `finestTiles()`. */
 export type TileBytes = number[];
 
 /** The tiles of the finest level, or of the part of it in a view, column by column. */

@@ -14,7 +14,7 @@ export interface BundleFile {
   bytes: Uint8Array;
 }
 
-/** Files of a zip that are read; all others, such as photos, are not unpacked. @throws ListError */
+/** Unpacks the recordings and chat texts of a zip. Other files, such as photos, are not unpacked. @throws ListError */
 export function filesOfZip(zip: Uint8Array): BundleFile[] {
   checkBytes(zip.length);
   const { entries, bytes } = bundleLimits;
@@ -23,18 +23,18 @@ export function filesOfZip(zip: Uint8Array): BundleFile[] {
   );
 }
 
-/** @throws ListError */
+/** Checks the size of a zip, or of all chosen files together. @throws ListError */
 export function checkBytes(actual: number): void {
   checkLimit('too_large', 'bytes', { actual, limit: bundleLimits.bytes });
 }
 
-/** @throws ListError for no voices or too many */
+/** Checks the number of recordings. @throws ListError if there are none or too many */
 function checkVoices(actual: number): void {
   if (actual === 0) throw new ListError('file_empty', 'there are no voices');
   checkLimit('too_many', 'voices', { actual, limit: bundleLimits.voices });
 }
 
-/** The file's text; null if it is not UTF-8, because these apps write no other encoding. */
+/** Returns a file's text; null if it is not UTF-8, because chat apps write no other encoding. */
 function textOf({ bytes }: BundleFile): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

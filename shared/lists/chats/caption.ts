@@ -21,11 +21,11 @@ const dash = /\s+[-–—]\s+/u;
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 const digitsIn = (text: string): number => withEuropeanDigits(text).match(/\d/gu)?.length ?? 0;
 
-/** Whether a text has the name of a sender. */
+/** Returns whether a text contains the name of a sender. */
 export type NamesSender = (text: string) => boolean;
 
 /**
- * Finds texts that contain all words of a sender's name in their order, and texts whose words are all part of one, such
+ * Returns a test for texts that contain a sender's whole name, or that consist only of words of one sender's name, such
  * as a first name.
  */
 export function senderFinder(senders: Iterable<string>): NamesSender {
@@ -56,7 +56,7 @@ const isName = (name: string): boolean =>
   name.length <= limits.nameLength && wordsOf(name).length <= longest.ofName && /\p{L}/u.test(name);
 
 /**
- * The names in a message or a file name.
+ * Reads the names in a message or a file name.
  *
  * @returns null for conversation, numbers, and texts that contain a sender's name
  */

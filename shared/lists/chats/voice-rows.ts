@@ -49,7 +49,10 @@ function blocksOf(messages: readonly DescribedMessage[]): Block[] {
 
 const nothing: About = { caption: null, position: null };
 
-/** The caption and the position in one block: each from the nearest message that contains one. */
+/**
+ * Returns the caption and the position in a block of messages: each from the message nearest to the recording that
+ * contains one.
+ */
 function aboutOf(block: Block | undefined, voice: DescribedMessage, isBefore: boolean): About {
   if (!block || !('about' in block)) return nothing;
   const nearest = isBefore ? [...block.about].reverse() : block.about;
@@ -68,16 +71,14 @@ function beside(blocks: readonly Block[], index: number, side: Side): About {
   return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
 }
 
-/**
- * Whether a sender writes names (or positions) before or after recordings: the side on which more recordings have one.
- */
+/** Returns the side, before or after recordings, on which a sender usually writes names (or positions). */
 function usualSide(blocks: readonly Block[], what: keyof About): Side {
   const count = (side: Side) =>
     blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;
   return count('after') > count('before') ? 'after' : 'before';
 }
 
-/** The recordings of one sender, each with the name or position from the sender's messages beside it. */
+/** Returns the recordings of one sender, each with the name or position from the messages beside it. */
 function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About> {
   const blocks = blocksOf(messages.filter((one) => one.voice !== null || isAbout(one)));
   const sides = { caption: usualSide(blocks, 'caption'), position: usualSide(blocks, 'position') };

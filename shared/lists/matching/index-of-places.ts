@@ -10,7 +10,7 @@ export interface MatchablePlace {
   location: LatLng;
   /** Names of the province, and of the county if known. */
   areas: readonly string[];
-  /** Whether it is a city or a town, after which other places may be named. */
+  /** Whether the place is a city or a town. Other places may be named after cities and towns. */
   isTown: boolean;
   /** The place's importance; a higher value is more important (names/importance.ts). */
   importance: number;

@@ -22,20 +22,23 @@ export interface MatchCandidate {
   place: MatchablePlace;
   /** The score; scores are comparable only within one pair. */
   score: number;
-  /** Distance to the list's point; null without one. */
+  /** Distance in metres to the list's point; null if the list has no point. */
   metres: number | null;
 }
 
 export interface ListMatch {
-  /** `sure`: the place is the first candidate; `choose`: it may be any of them; `not_found`: there is none. */
+  /**
+   * `sure`: the place is the first candidate. `choose`: the place may be any candidate. `not_found`: there is no
+   * candidate.
+   */
   verdict: 'sure' | 'choose' | 'not_found';
-  /** The best first. */
+  /** The candidates, the best first. */
   candidates: MatchCandidate[];
 }
 
 /** Distances in metres. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
-/** From this grade on, the text is a whole name, even with the deduction for a further name. */
+/** Minimum grade of a match with a whole name. It also admits further names, whose grade is reduced. */
 const wholeName = grades.beforeComma - furtherName.certain;
 /** Minimum letters of a name that two places are unlikely to share by chance. */
 const telling = { letters: 4, consonants: 3 } as const;
@@ -153,7 +156,7 @@ function isIn(areas: readonly string[], areasOfRow: readonly string[]): boolean 
   );
 }
 
-/** A pair's names as keys. */
+/** Computes the keys of a pair's names. */
 function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
   const tight = (name: string) => keys(name).tight;
   const sound = (name: string) => keys(name).sound;
@@ -223,8 +226,10 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 }
 
 /**
- * Whether the first candidate is certainly the place: it is the only one with today's name, and something else matches
- * too: the point, the county or province, or the original name.
+ * Whether the first candidate is certainly the place. If the list's point is near the candidate, the candidate must
+ * have today's name, or the original name and a similar sound, and no rival with one of these names may be near. Without
+ * a point, the candidate must have today's name and must match the county, the province or the original name better than
+ * any rival with today's name.
  */
 function isSure<T>(
   pair: NamePair,
@@ -237,8 +242,8 @@ function isSure<T>(
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
   if (atPoint) {
-    // if the point is on the place itself, only places near the point are rivals, not those as far
-    // away as other villages
+    // if the point is on the place itself, only places near the point are rivals; if not, neighbouring villages are
+    // rivals too
     const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&

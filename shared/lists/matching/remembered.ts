@@ -2,8 +2,8 @@
 const most = 400_000;
 
 /**
- * Returns a function that computes each result once, because lists and gazetteers repeat the same names. When it is
- * full, it forgets all results.
+ * Returns a function that computes each result once, because lists and gazetteers repeat the same names. When `limit`
+ * results are remembered, the function forgets all of them.
  */
 export function remembered<T, K = string>(compute: (key: K) => T, limit = most): (key: K) => T {
   const known = new Map<K, T>();

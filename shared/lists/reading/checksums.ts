@@ -1,6 +1,9 @@
 import { strFromU8 } from 'fflate';
 
-/** The directory at the end of a zip: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 to 4.3.16. */
+/**
+ * Parts of the directory at the end of a zip: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 to
+ * 4.3.16.
+ */
 const signatures = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50 } as const;
 const sizes = { end: 22, locator: 20, entry: 46, comment: 0xffff } as const;
 
@@ -11,14 +14,14 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** The CRC-32 of some bytes. */
+/** Computes the CRC-32 of bytes. */
 export function checksumOf(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** Offset of the directory's end; -1 without one. */
+/** Returns the offset of the record that ends a zip's directory; -1 if there is none. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - sizes.end - sizes.comment);
   for (let at = view.byteLength - sizes.end; at >= first; at--)
@@ -26,7 +29,7 @@ function endOf(view: DataView): number {
   return -1;
 }
 
-/** Offset of the directory, also in a zip with 64-bit sizes. */
+/** Returns the offset of a zip's directory, also in a zip with 64-bit sizes. */
 function directoryAt(view: DataView, end: number): number {
   const at = view.getUint32(end + 16, true);
   const locator = end - sizes.locator;

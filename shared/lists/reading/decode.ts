@@ -40,7 +40,10 @@ function isLikelyUtf16(bytes: Uint8Array, encoding: Encoding): boolean {
 
 const isAsciiLetter = (byte = 0): boolean => /[a-z]/i.test(String.fromCharCode(byte));
 
-/** Turkish letters beyond ASCII occur within words of ASCII letters, Arabic ones never. */
+/**
+ * Guesses the single-byte encoding. In Turkish, letters beyond ASCII occur within words of ASCII letters; in Arabic
+ * script, they never do.
+ */
 function likelySingleByte(bytes: Uint8Array): Encoding {
   let high = 0;
   let amongAscii = 0;

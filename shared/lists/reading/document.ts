@@ -35,7 +35,7 @@ interface OpenTable {
 
 /**
  * Reads Word documents: the rows of their tables or, without a table, their lines. A table within a cell has rows of
- * its own. Ignores hidden text, signs of notes, and the file's other data (authors, comments, times of changes).
+ * its own. Ignores hidden text, footnote markers, and the file's other data (authors, comments, times of changes).
  *
  * @throws ListError
  */
@@ -55,7 +55,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   /** Whether the current element defines the tab stops of a paragraph. */
   let inTabStops = false;
   /**
-   * The current run: whether it is hidden, and whether it is raised, because raised text may be the number of a note.
+   * Formatting of the current run: whether the text is hidden, and whether it is raised. Raised text may be a footnote
+   * marker.
    */
   let run = { ...plainRun };
   const append = (part: string): void => {

@@ -28,12 +28,12 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isFilledValue(lng) && isFilledValue(lat) ? [String(lat), String(lng)] : null;
 }
 
-/** Members in which programs put an item's fields: instead of in the item itself, or in addition to it. */
+/** Members in which programs nest an item's fields. Fields may also be directly in the item. */
 const within = ['properties', 'attributes', 'fields', 'tags'] as const;
 
 /**
- * The fields of an item. An item without these members has its fields in itself, as in tables of
- * JSON.
+ * Returns the fields of an item: those in the members of `within` and, except for a GeoJSON feature, those directly in
+ * the item.
  */
 function propertiesOf(item: Json): Json {
   const inside = within.map((name) => item[name]).filter(isObject);
@@ -105,7 +105,7 @@ export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
     }
   });
   const pairs = items.map(pairIn);
-  // a key that is the same in all items is the name of a field
+  // if two items have the same key, the key is the name of a field, not the name of a place
   const arePairs = new Set(pairs.map((pair) => pair?.[0])).size === items.length && !pairs.includes(null); // oxfmt-ignore
   const plain = items.map((item, at) => cellsOf(arePairs ? pairs[at] : item));
   const rows = plain.every((cells) => cells !== null)

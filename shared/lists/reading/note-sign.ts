@@ -1,5 +1,5 @@
-/** The sign of a note: "1", "*", "[2]" or "[note 2]". */
+/** A footnote marker: "1", "*", "[2]" or "[note 2]". */
 const noteSign = /^(?:[\s\d۰-۹٠-٩*†‡§()[\],]+|\s*\[[^[\]]{1,40}\]\s*)$/u;
 
-/** Whether raised text after a name is the sign of a note. */
+/** Whether raised text after a name is a footnote marker. */
 export const isNoteSign = (raised: string): boolean => noteSign.test(raised);

@@ -13,8 +13,8 @@ function plain(term: string): string {
 }
 
 /**
- * The rows of a query's result, such as Wikidata's "TSV (verbose)", without the signs around its terms; other rows
- * unchanged.
+ * Removes the quotes, languages, types and brackets around the terms of a query's result, such as Wikidata's "TSV
+ * (verbose)". Returns other rows unchanged.
  */
 export function withPlainTerms(rows: readonly Row[]): Row[] {
   const [head, ...body] = rows;

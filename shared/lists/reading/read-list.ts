@@ -24,7 +24,7 @@ export interface ReadOptions {
 }
 
 interface Encoded {
-  /** The encoding; null for files that define it themselves, such as workbooks. */
+  /** The encoding; null for files whose format defines it, such as workbooks. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
 }
@@ -33,7 +33,7 @@ export type ListRead = Encoded &
     | {
         form: 'rows';
         rows: Row[];
-        /** The separator; null for one cell per line; missing for files that define their cells themselves. */
+        /** The separator; null for one cell per line; missing for files whose format defines the cells. */
         separator?: Separator | null;
         /** The sheets or tables of the file; missing for files that have none. */
         parts?: Part[];

@@ -7,7 +7,7 @@ import { separators, type Separator } from './separators.ts';
 /** Maximum columns; further ones are ignored, because spreadsheets have thousands of empty ones. */
 export const mostColumns = 100;
 
-/** The separator is guessed from at most this number of lines, and of characters. */
+/** Maximum lines, and maximum characters, from which the separator is guessed. */
 const sampled = 50;
 const mostSampled = 100_000;
 /** Minimum fraction of the lines that a separator must split into at most as many cells as most lines have. */
@@ -19,7 +19,7 @@ const noQuotes = '\0';
 
 interface Parsed {
   rows: Row[];
-  /** The line of an unclosed quoted cell. */
+  /** The line of a quoted cell that does not end; null if there is none. */
   brokenAt: number | null;
 }
 

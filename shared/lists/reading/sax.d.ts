@@ -1,4 +1,4 @@
-/** The types of those parts of the package that are used here; it has no types of its own. */
+/** The types of the parts of the package `sax` that this project uses. The package has no types of its own. */
 declare module 'sax' {
   interface Tag {
     name: string;
@@ -12,7 +12,7 @@ declare module 'sax' {
     oncdata: (text: string) => void;
     ondoctype: () => void;
     onerror: (error: Error) => void;
-    /** Counted from 0. */
+    /** The present line, counted from 0. */
     line: number;
     write: (text: string) => Parser;
     close: () => Parser;

@@ -62,7 +62,7 @@ function sheetsOf(zip: Uint8Array): Sheets {
 const isTrue = (attribute: string | undefined): boolean =>
   attribute === '1' || attribute === 'true';
 
-/** The text of a cell or of a shared string, without its pronunciation (`rPh`) and raised signs of notes. */
+/** The text of a cell or of a shared string, without its pronunciation (`rPh`) and raised footnote markers. */
 class RichText {
   content = '';
   #isText = false;

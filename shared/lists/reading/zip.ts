@@ -23,7 +23,7 @@ const locked = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
 const refusedAsLocked = (): ListError =>
   new ListError('file_damaged', 'the file has a password', { isLocked: true });
 
-/** @throws ListError for a file that only a password opens */
+/** Refuses an encrypted file. @throws ListError for a file that only a password opens */
 function checkLock(zip: Uint8Array): void {
   const isEncrypted = zip[0] === 0x50 && zip[1] === 0x4b && ((zip[6] ?? 0) & 1) === 1;
   if (isEncrypted) throw refusedAsLocked();
@@ -78,7 +78,7 @@ export function entriesOf(
   }
 }
 
-/** @throws ListError when the zip lacks it */
+/** Returns the text of an entry. @throws ListError when the zip lacks it */
 export function textOf(entries: Entries, name: string): string {
   const bytes = entries[name];
   if (!bytes) throw new ListError('file_damaged', `the file lacks ${name}`);

@@ -218,7 +218,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
     return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
-  // these are numbers of inhabitants, or coordinates of a grid
+  // columns without letters contain numbers of inhabitants, or coordinates of a grid
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
   if (isRepeated) return 'area';
@@ -314,8 +314,7 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // if the file's own field names tell nothing about the names of places, the order of the columns
-  // does
+  // if the file's own field names do not show which columns contain names, the order of the columns decides
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {

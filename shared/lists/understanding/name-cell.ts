@@ -13,8 +13,8 @@ export interface NameCell {
 }
 
 /**
- * The beginning of a line that continues the line before: a word in small letters, brackets, or a word such as "lower"
- * or "village".
+ * The beginning of a line that continues the line before: a word in lower case, brackets, or a word such as "lower" or
+ * "village".
  */
 const goesOn = /^(?:[\p{Ll}([{«]|(?:سفلی|سفلا|علیا|وسطی|بزرگ|کوچک|شهر|کندی|کند|آباد|چای)$)/u;
 const hyphen = /\p{Pd}$/u;

@@ -48,7 +48,7 @@ export interface NamePair {
 
 export interface RejectedRow {
   line: number;
-  /** The reason why a row is unreadable, with its field, value and limit if it has any. */
+  /** The reason why a row is unreadable, with the affected field, value and limit if there are any. */
   reason: string;
 }
 
@@ -84,8 +84,8 @@ const readCell = (text: string): NameCell =>
   isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
 /**
- * Whether a year is probably of the Persian calendar: these years are unlikely for a renaming in the Gregorian
- * calendar.
+ * Whether a year is probably of the Persian calendar. In the Gregorian calendar, such a year would be unlikely for a
+ * renaming.
  */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
 
@@ -110,8 +110,8 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /**
- * Whether a link contains a position, which is never sent. Short links contain one that is only visible when they are
- * followed.
+ * Whether a link contains a position, which is never sent. The position of a short link is only visible after its
+ * redirect.
  */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
@@ -202,7 +202,7 @@ function areSentences(rows: readonly Row[]): boolean {
   return withSentences.length > rows.length / 2;
 }
 
-/** The county in a row of its own above other rows of a table; null for other rows. */
+/** Returns the county that a row names as a heading above other rows of a table; null for other rows. */
 function headingOf(row: Row): string | null {
   const [first = '', ...others] = filledCells(row);
   return others.length === 0 && isAreaHeading(first) ? first.trim() : null;

@@ -1,6 +1,9 @@
-/** Signs of notes after a text, as encyclopedias have them: "1937[3]", "Ardabil[note 1]", "1937¹", "Ardabil†". */
+/** Footnote markers after a text, as in encyclopedias: "1937[3]", "Ardabil[note 1]", "1937¹", "Ardabil†". */
 const marks = /(\S)(?:\s*\[[^[\]\n]{1,40}\]|[¹²³⁰⁴-⁹†‡§*])+\s*$/u;
 
-/** A cell without signs of notes. In cells of names, they are removed together with other brackets. */
+/**
+ * Removes the footnote markers at the end of a cell with up to 200 characters. In cells of names, they are removed
+ * together with other brackets.
+ */
 export const withoutNotes = (cell: string): string =>
   cell.length > 200 ? cell : cell.replace(marks, '$1');

@@ -58,7 +58,7 @@ export interface NameLookup<T> {
   wholeSounds: (sound: string, visit: Visit<T>) => void;
   /** Names that have at most this many typing errors, in the whole name or in its beginning. */
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
-  /** Names with a word for a kind of place, by the kind and the rest of the name. */
+  /** Names with a word for a kind of place. The key consists of the kind and the rest of the name. */
   kinds: (key: string, visit: Visit<T>) => void;
   /** Whether an entry is still valid; called only for entries that would count. */
   isCurrent?: (found: NameEntry<T>) => boolean;

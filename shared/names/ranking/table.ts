@@ -29,11 +29,11 @@ export const grades = {
   soundBeginning: 20,
 } as const;
 
-/** From this score on, the text counts as the whole name. */
+/** Minimum score of a match with the whole name. */
 export const surely = 95;
 /** The deduction for further names, so that main names come first. */
 export const furtherName = { certain: 5, else: 10 } as const;
-/** From this grade on, a match counts as a match of a whole name. */
+/** Minimum grade of a match that counts as a match of a whole name. */
 export const certain = grades.withoutKind;
 /**
  * Factor for matches of a text without its kind word: they count less than those of the whole text, unless the rest is

@@ -1,6 +1,6 @@
 /**
- * The program that the CLI starts with `--official` if Google's Storage rules runtime is installed: runs that runtime
- * (argument: `serve`).
+ * The program that the CLI starts with `--official` if Google's Storage rules runtime is installed. It runs that
+ * runtime (argument: `serve`).
  */
 import { runJava } from './run-java.ts';
 

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Runs the Java that ADYURDU_JAVA names as if it were this process: with the same streams, signals and exit status. */
+/**
+ * Runs the `java` in the variable ADYURDU_JAVA as if it were this process: with the same streams, signals and exit
+ * status.
+ */
 export function runJava(args: readonly string[]): void {
   const java = spawn(process.env['ADYURDU_JAVA'] ?? 'java', args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => java.kill(signal));

@@ -7,7 +7,7 @@ export type EngineName = 'ours' | 'official';
 
 export interface Engine {
   name: EngineName;
-  /** Lines to print. */
+  /** A description of the engine, as lines to print. */
   description: string;
   /** Variables that are added to the environment of the Firebase CLI. */
   env: Record<string, string>;

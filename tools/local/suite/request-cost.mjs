@@ -1,6 +1,6 @@
 /**
  * Avoids work that the CLI repeats for each request. All requests pass through its single process, so each delays the
- * others. There are no settings for this, so this file replaces functions of the CLI; the CLI's version is pinned in
+ * others. The CLI has no settings for this, so this file replaces functions of the CLI, whose version is pinned in
  * tools/package.json.
  */
 import { createRequire } from 'node:module';

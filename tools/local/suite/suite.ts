@@ -105,7 +105,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // the CLI stores its settings there; HOME may not be writable on a fresh machine
+      // the CLI stores its settings in this folder; HOME may not be writable on a fresh machine
       XDG_CONFIG_HOME: inRoot('.cache/config'),
       TMPDIR: temporary,
       // disables the CLI's update check and its questions
@@ -113,10 +113,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       NO_UPDATE_NOTIFIER: '1',
       // disables the search for a Google Cloud metadata server, which takes seconds
       METADATA_SERVER_DETECTION: 'none',
-      // seconds to load the functions; the default is ten, after which the CLI continues without any function, as it
-      // does on a busy machine
+      // seconds within which the functions must load. The default is ten, which a busy machine exceeds; the CLI then
+      // continues without any function
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-      // emails are written there; /notifications/mail lists them
+      // emails are written to this folder; /notifications/mail lists them
       MAIL_FOLDER: inRoot('.cache', `mail-${options.name}`),
       ...(options.keptDirectory && options.engine.name === 'ours'
         ? { ADYURDU_KEEP_IN: options.keptDirectory, ADYURDU_KEEP_PROJECT: projectId }

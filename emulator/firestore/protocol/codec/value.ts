@@ -24,8 +24,8 @@ const FIELD = {
 const WIRE = { varint: 0, fixed64: 1, delimited: 2 } as const;
 
 /**
- * Maximum nesting, to protect the stack. It is far more than the 20 levels that a document may have; the database's
- * limit is reported first.
+ * Maximum nesting, to protect the stack. It is far more than the 20 levels that a document may have, so that the
+ * database's own limit produces the error.
  */
 const DEEPEST_NESTING = 200;
 
@@ -55,7 +55,7 @@ export function readValue(reader: protobuf.Reader, end: number, depth = 0): Valu
         value = { type: 'string', value: reader.string() };
         break;
       case FIELD.bytes:
-        // Copied, because a slice would keep the entire request in memory.
+        // copied, because a slice would keep the entire request in memory
         value = { type: 'bytes', value: Uint8Array.from(reader.bytes()) };
         break;
       case FIELD.reference:
@@ -85,7 +85,7 @@ export function limit(reader: protobuf.Reader): number {
   return end;
 }
 
-/** An ArrayValue: one repeated field, `values`. */
+/** Reads an ArrayValue, which has one repeated field, `values`. */
 export function readArray(reader: protobuf.Reader, end: number, depth = 0): Value[] {
   const values: Value[] = [];
   while (reader.pos < end) {

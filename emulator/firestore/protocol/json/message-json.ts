@@ -14,7 +14,7 @@ interface SpecialType {
   toJson(message: never): Json;
 }
 
-/** Maximum nesting of messages: protobuf's own limit. A filter in a composite filter is two levels deeper. */
+/** Maximum nesting of messages: protobuf's own limit. A filter inside a composite filter adds two levels. */
 const DEEPEST_NESTING = 100;
 
 const SPECIAL_TYPES: ReadonlyMap<string, SpecialType> = new Map<string, SpecialType>([
@@ -66,7 +66,7 @@ function messageAt(type: protobuf.Type, json: Json, place: Place): unknown {
 
 function reflectedFromJson(type: protobuf.Type, json: Json, { path, depth }: Place): object {
   if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
-  // An instance, so that absent members have their proto3 defaults, as they do after decoding.
+  // creates an instance, so that absent members have proto3's defaults, as in decoded messages
   const message = type.create() as unknown as Record<string, unknown>;
   for (const [key, value] of Object.entries(json)) {
     const field = fieldNamed(type, key);
@@ -82,7 +82,7 @@ function reflectedFromJson(type: protobuf.Type, json: Json, { path, depth }: Pla
   return message;
 }
 
-/** Both spellings are accepted: camelCase and the descriptor's snake_case. */
+/** Finds a field by its camelCase name or by the descriptor's snake_case name. */
 function fieldNamed(type: protobuf.Type, key: string): protobuf.Field | undefined {
   const name = key.includes('_')
     ? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -65,7 +65,7 @@ export class ListenSession implements WatchStream {
     this.#refuse(targetId, cause);
   }
 
-  /** A refused target leaves the stream and the other targets unchanged. */
+  /** Adds a target. A refused target affects neither the stream nor its other targets. */
   #add(message: TargetMessage): void {
     const targetId = message.targetId === 0 ? this.#freeTargetId() : message.targetId;
     this.#forget(targetId);
@@ -154,7 +154,10 @@ export class ListenSession implements WatchStream {
       this.#stream.send(message);
   }
 
-  /** Sends a time without target ids: everything sent so far is one consistent state of all targets. */
+  /**
+   * Sends a time without target ids, which tells the client that everything sent so far is one consistent state of all
+   * targets.
+   */
   #sendConsistent(readTime: Micros): void {
     this.#stream.send({
       targetChange: {

@@ -14,7 +14,7 @@ function areas(file: string, smallest: Record<Level, number>): (scale: Scale) =>
     );
 }
 
-/** Minimum area by layer and level, in square steps of the level's grid. */
+/** Minimum area by layer and level, in square units of the level's grid. */
 export const smallestAreas = {
   water: { 5: 40, 7: 20, 9: 12, 11: 8 },
   builtup: { 5: 60, 7: 40, 9: 20, 11: 8 },

@@ -10,9 +10,9 @@ import { lineFeature } from '../shapes.ts';
 
 type Line = readonly Position[];
 
-/** Degrees. Lines of two sources that are nearer to each other than this are the same border. */
+/** Maximum distance in degrees between lines of two sources that are the same border. */
 const sameBorder = 0.06;
-/** Degrees. A province's edge that is nearer to the coast than this follows the coast. */
+/** Maximum distance in degrees between the coast and a province's edge that follows it. */
 const alongCoast = 0.04;
 
 const isInFrame = ([lng, lat]: Position) =>
@@ -46,8 +46,8 @@ function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
 }
 
 /**
- * Degrees. Shorter borders are dropped: where the sides of two provinces do not match exactly, parts of both look like
- * outer sides.
+ * Minimum length of a border in degrees. Where the sides of two provinces do not match exactly, short parts of both
+ * sides look like outer sides.
  */
 const shortestBorder = 0.5;
 

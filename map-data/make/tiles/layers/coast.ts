@@ -4,7 +4,7 @@ import type { Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { polygonFeature } from '../shapes.ts';
 
-/** Minimum area of land, in square steps of the level's grid. */
+/** Minimum area of land by level, in square units of the level's grid. */
 const smallest: Record<Level, number> = { 5: 20, 7: 12, 9: 8, 11: 4 };
 
 /** The land, drawn over a background of sea; the Caspian is a hole in it. */

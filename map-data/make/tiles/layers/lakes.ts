@@ -16,9 +16,9 @@ interface Shore {
   size: number;
 }
 
-/** Minimum area of a lake's bounding box for each rank, in square kilometres; smaller lakes have rank 4. */
+/** Minimum area of a lake's bounding box for ranks 1 to 3, in square kilometres; smaller lakes have rank 4. */
 const ranks = [600, 30, 1.5];
-/** The lowest rank that a level labels. */
+/** The greatest rank number that a level labels; rank 1 contains the largest lakes. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
 
 function shoreOf(ring: Position[]): Shore {
@@ -62,8 +62,8 @@ const riverNames = () =>
   );
 
 /**
- * Points with the names of lakes and reservoirs. The points of those that are large enough to fill a view have a
- * bounding box.
+ * Points with the names of lakes and reservoirs. A point of a lake that is large enough to fill a view also contains
+ * the lake's bounding box.
  */
 export function lakes(): (scale: Scale) => Feature[] {
   const landmarks = readLandmarks();
@@ -80,8 +80,8 @@ export function lakes(): (scale: Scale) => Feature[] {
   const great = landmarks.flatMap(({ kind, at, known }) =>
     kind === 'lake' && at ? [{ at: at as Position, name: known[0] ?? '' }] : [],
   );
-  // great lakes have points of their own; a lake with a river's name is a wide part of the river, which is labelled
-  // along its course
+  // landmarks have points of their own; a lake with a river's name is a wide part of the river, which is labelled along
+  // its course
   const rivers = riverNames();
   const isElsewhere = (name: string) =>
     rivers.has(name) || landmarkNamed(landmarks, ['lake', 'river'], name) !== undefined;

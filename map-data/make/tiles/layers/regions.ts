@@ -3,7 +3,10 @@ import type { Feature } from '../../sources.ts';
 import { readLandmarks } from '../landmarks.ts';
 import type { Scale } from '../scale.ts';
 
-/** The lowest rank that a level labels. Level 11 labels none, because a region then fills the whole view. */
+/**
+ * The greatest rank number that a level labels; rank 1 is the most important. Level 11 labels no region, because a
+ * region then fills the whole view.
+ */
 const lowest: Record<Level, number> = { 5: 1, 7: 3, 9: 3, 11: 0 };
 
 /** Points with the names of seas, ranges and regions, each with its bounding box. */

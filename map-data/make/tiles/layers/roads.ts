@@ -3,10 +3,10 @@ import { linesOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
-/** Classes, the greatest first. */
+/** Classes of roads, the most important first. */
 export const roadClasses = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'] as const;
 
-/** Number of classes that a level shows, from the greatest. */
+/** Number of classes that a level shows, beginning with the most important. */
 export const shownRoads: Record<Level, number> = { 5: 2, 7: 3, 9: 5, 11: 5 };
 
 const read = () => readFeatures('osm/roads.geojson.gz');

@@ -14,11 +14,11 @@ interface Course {
   properties: Properties & { rank: number };
 }
 
-/** Minimum length of a great river, in kilometres. */
+/** Minimum length of a river of rank 1, in kilometres. */
 const great = 150;
-/** Minimum length of a large river, in kilometres. */
+/** Minimum length of a river of rank 2, in kilometres. */
 export const large = 50;
-/** The lowest rank that a level shows. */
+/** The greatest rank number that a level shows. */
 const lowest: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 4 };
 
 function kilometres(line: readonly Position[]): number {
@@ -36,8 +36,8 @@ export const lengthOf = (lines: readonly Position[][]) =>
 const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);
 
 /**
- * Rivers with a name: all lines with the same name are one river. All parts of a landmark get this project's name,
- * whatever the source calls them.
+ * Rivers with a name. All lines with the same name are one river. All parts of a landmark get this project's name for
+ * it, whatever name the source has.
  */
 function namedRivers(rivers: readonly Feature[]): Course[] {
   const landmarks = readLandmarks();
@@ -61,7 +61,7 @@ function namedRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** Rivers without a name; their length is that between forks. */
+/** Rivers without a name. The rank of a part between two forks depends on the length of that part. */
 function namelessRivers(rivers: readonly Feature[]): Course[] {
   const grid = gridOf(11, 4096);
   const courses = chain(rivers.flatMap(linesOf).map((line) => line.map(grid.to))).map((line) =>
@@ -73,7 +73,10 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** The name of a waterway, if it is shown; none if it only names the kind of water. */
+/**
+ * Returns the name of a waterway as a property. Returns no property for a name that only states the kind of water,
+ * unless that is "qanat".
+ */
 const shownName = (name: string): { name?: string } => (isWaterwayName(name) ? { name } : {});
 
 /** Groups lines by name; all lines without a name are one group. */

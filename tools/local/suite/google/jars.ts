@@ -3,7 +3,7 @@ import type { Machine } from './machine.ts';
 
 export interface Jar {
   readonly path: string;
-  /** The installer's name, for messages. */
+  /** The name of the program that installed it, for messages. */
   readonly from: string;
 }
 
@@ -29,7 +29,7 @@ export function firebaseFolder({ env, home }: Machine): string {
   return env['FIREBASE_EMULATORS_PATH'] ?? path.join(home, '.cache/firebase/emulators');
 }
 
-/** Finds the newest version, because the CLI keeps older ones, too. */
+/** Finds the newest version of a jar, because the CLI also keeps older versions. */
 function firebaseJar(machine: Machine, pattern: RegExp): Jar | null {
   const folder = firebaseFolder(machine);
   const versions = machine.list(folder).flatMap((file) => {

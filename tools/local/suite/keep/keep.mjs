@@ -28,7 +28,8 @@ async function readAsOwner(url) {
 }
 
 /**
- * Keeps the accounts and settings of the Auth emulator. Both are small; they are written whenever they have changed.
+ * Keeps the accounts and settings of the Auth emulator. Both files are small, so they are written whole whenever they
+ * have changed.
  */
 function authCopy(folder, project) {
   const files = new Map([
@@ -101,7 +102,7 @@ export function keepIn(folder, project) {
     const keepAuth = authCopy(path.join(folder, 'auth_export'), project);
     const copy = new StorageCopy(path.join(folder, 'storage_export'));
     storage = copy;
-    // this file is written last: it contains the paths of the other two, so an import finds either
+    // this file is written last: it contains the paths of the accounts and of the files, so an import finds either
     // everything or nothing
     let named = false;
     return async () => {

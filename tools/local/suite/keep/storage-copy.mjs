@@ -4,8 +4,8 @@ import { flush, replaceFile } from './replace-file.mjs';
 
 /**
  * @typedef {object} File
- * @property {string} id a name of its own for these bytes: they never change
- * @property {string} source where the bytes are
+ * @property {string} id a name for these bytes, which never change
+ * @property {string} source path of the file with the bytes
  * @property {string} metadata as text
  */
 
@@ -25,8 +25,8 @@ function takeBytes(source, to) {
 
 /**
  * The Storage emulator's files in its own export format (`buckets.json`, `blobs/`, `metadata/`), updated incrementally.
- * After a crash at any moment, every listed file is complete: bytes are written before their metadata and removed after
- * it.
+ * After a crash at any moment, every listed file is complete: its bytes are written before its metadata and removed
+ * after them.
  */
 export class StorageCopy {
   #folder;
