@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { SmtpServer } from './notifications/ports.ts';
 import { networkOf } from './platform/http/client-address.ts';
 
-/** The functions' settings from their environment (functions/.env), checked on start. */
+/** The functions' settings, which are read from their environment (functions/.env) and checked at the start. */
 export interface Config {
   projectId: string;
   /** The bucket of uploads and of the book of names. */
@@ -11,37 +11,35 @@ export interface Config {
   version: string;
   /** The bucket of the daily backup; null: there is none. */
   backupBucket: string | null;
-  /** Whether this is the local suite, where App Check has no emulator. */
+  /** Whether this is the local suite, which has no emulator of App Check. */
   local: boolean;
   /** Origins whose pages may call the API; the first one is the site's own. */
   origins: [string, ...string[]];
-  /** The origin of Hosting itself, behind any reverse proxy. */
+  /** The origin of Hosting itself, without the operator's reverse proxy. */
   hosting: string;
   /** Whether editions of the data are signed, with the secret EDITION_KEY. */
   signsEditions: boolean;
-  /** Whether merges, and deletions of places with a recording, need a second reviewer where there is one. */
+  /** Whether another reviewer, if there is one, must confirm merges, and deletions of places with a recording. */
   needsSecondPerson: boolean;
-  /** The contact for vulnerability reports (security.txt): https: or mailto:. Null: none. */
+  /** The contact for vulnerability reports (security.txt), an address with https: or mailto:. Null: there is none. */
   securityContact: string | null;
   /** Networks of the operator's own reverse proxies, whose client addresses are trusted. */
   fronts: string[];
   /** The project's web app, used for sign-in through this origin; null: not configured. */
   webApp: { apiKey: string; appId: string } | null;
-  /** Zero bits of each part of a proof of work at low load (attestation/difficulty.ts). */
+  /** Number of zero bits that each part of a proof of work needs at low load (attestation/difficulty.ts). */
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
-  /**
-   * The target of emails about inboxes. SMTP needs the secret SMTP_PASSWORD if it has a user. Null: no emails are sent.
-   */
+  /** How emails about inboxes are sent; null: not at all. SMTP with a user needs the secret SMTP_PASSWORD. */
   mail: MailSetting | null;
-  /** The geocoder; Google needs the secret GOOGLE_GEOCODING_KEY. */
+  /** The geocoder. Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
 
 export type MailSetting =
   | { kind: 'smtp'; server: SmtpServer }
-  /** In the local suite: a folder to which messages are written. */
+  /** In the local suite, a folder into which messages are written. */
   | { kind: 'folder'; folder: string };
 
 type Environment = Record<string, string | undefined>;
@@ -76,7 +74,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * The key is a secret, so it exists only while a function runs, not during deployment.
+ * Reads Google's key. It is a secret, so it exists only while a function runs, not during deployment.
  *
  * @throws Error naming the variable, without its value
  */
@@ -86,7 +84,7 @@ export function geocodingKey(environment: Environment): string {
   throw new Error('GOOGLE_GEOCODING_KEY is no API key of Google (set it as a secret)');
 }
 
-/** @throws Error naming the variable, without its value */
+/** Reads the SMTP server's password. @throws Error naming the variable, without its value */
 export function smtpPassword(environment: Environment): string {
   const password = environment['SMTP_PASSWORD'] ?? '';
   if (password !== '') return password;
@@ -102,7 +100,7 @@ function mailOf(environment: Environment, local: boolean): MailSetting | null {
   return { kind: 'smtp', server: { ...smtpServerOf(server), from } };
 }
 
-/** Usual ports of submission: with TLS from the beginning, and with STARTTLS. */
+/** Usual ports for sending emails: with TLS from the beginning (smtps), and with STARTTLS (smtp). */
 const smtpPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
 
 function smtpServerOf(value: string): Omit<SmtpServer, 'from'> {
@@ -175,7 +173,10 @@ function frontsOf(value: string | undefined): string[] {
     });
 }
 
-/** About 130,000 hashes: a tenth of a second on a computer of 2020, half a second on a cheap phone. */
+/**
+ * Default number of zero bits. A proof takes about 130,000 hashes: a tenth of a second on a computer of 2020, half a
+ * second on a cheap phone.
+ */
 const usualBits = 13;
 
 function bitsOf(value: string | undefined): number {
@@ -184,7 +185,7 @@ function bitsOf(value: string | undefined): number {
   throw expectation('ATTESTATION_BITS', value, 'a number from 0 to 20');
 }
 
-/** The values of web builds for the local suite (tools/build/build.ts). */
+/** The key and the id of the web app that web builds for the local suite contain (tools/build/build.ts). */
 const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
 
 /**
@@ -213,7 +214,9 @@ function expectation(name: string, value: string, expected: string): Error {
   return new Error(`${name} is "${value}", expected ${expected}`);
 }
 
-/** Firebase provides the default bucket's name; older projects' end in appspot.com. */
+/**
+ * Returns the default bucket's name, which Firebase provides. The names of older projects' buckets end in appspot.com.
+ */
 function bucketOf(firebaseConfig: string | undefined, projectId: string): string {
   const { storageBucket } = JSON.parse(firebaseConfig ?? '{}') as { storageBucket?: string };
   return storageBucket ?? `${projectId}.firebasestorage.app`;

@@ -15,7 +15,10 @@ import type { HandleRequest, RunOnSchedule } from './implementation.ts';
 import { serve } from './platform/http/node-adapter.ts';
 import { takeBodiesRaw } from './platform/http/raw-bodies.ts';
 
-/** Every function as it is deployed, declared from its row; the instance that runs it loads its code. */
+/**
+ * Declares every function for deployment from its row in the table. An instance loads only the code of the function
+ * that it runs.
+ */
 
 setGlobalOptions(everyFunction);
 // an invalid setting fails the deployment, not the first request
@@ -28,7 +31,9 @@ interface Implementation {
 
 const loaded = new Map<FunctionName, Promise<Implementation>>();
 
-/** The function's own bundle, beside this one (functions/build.mjs makes it from `functions/NAME.ts`). */
+/**
+ * Loads the function's own bundle, which is beside this one (functions/build.mjs builds it from `functions/NAME.ts`).
+ */
 function load(name: FunctionName): Promise<Implementation> {
   const file = new URL(`${name}.js`, import.meta.url).href;
   const implementation = loaded.get(name) ?? (import(file) as Promise<Implementation>);
@@ -62,7 +67,7 @@ export const deployed = Object.fromEntries([...http, ...scheduled]) as Record<
 > &
   Record<ScheduledName, ScheduleFunction>;
 
-/** The function that this instance runs; none while the CLI reads the exports. */
+/** The name of the function that this instance runs; undefined while the CLI reads the exports. */
 const running = functionNames.find((name) => name === process.env['FUNCTION_TARGET']);
 if (running !== undefined) {
   // runs before the first request, because the headers of a request are read as soon as it arrives

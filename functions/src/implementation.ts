@@ -1,5 +1,5 @@
-/** Exported as `handle` by the file of a function that answers requests. */
+/** Handles requests. The file of a function that answers requests exports it as `handle`. */
 export type HandleRequest = (request: Request) => Promise<Response>;
 
-/** Exported as `run` by the file of a function that runs on a schedule. */
+/** Does the work of a scheduled function, whose file exports it as `run`. */
 export type RunOnSchedule = () => Promise<void>;

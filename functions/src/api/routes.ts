@@ -59,7 +59,7 @@ import { uploadFile, type UploadsContext } from '../uploads/upload.ts';
 
 export interface Application extends AccountParts, AuditParts {
   places: ProposingContext;
-  /** Returns random numbers from 0 to 1, for the sample of a list's rows that a reviewer sees. */
+  /** Returns random numbers from 0 to 1, to choose a sample of a list's rows for a reviewer. */
   random: () => number;
   flagLimits: FlagLimits;
   nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
@@ -67,14 +67,17 @@ export interface Application extends AccountParts, AuditParts {
   noteForgotten: ForgetSpeakerContext['noteForgotten'];
   uploads: UploadsContext;
   book: BookContext;
-  /** Calls to the geocoder count against the client's address (geocoding/rate-limited-geocoder.ts). */
+  /**
+   * Returns the geocoder for a client. Its lookups count against the client's address
+   * (geocoding/rate-limited-geocoder.ts).
+   */
   geocoderFor: (client: string | null) => Geocoder;
   locatorFor: (client: string | null) => PlaceLocator;
   /** Published places, read from the map, so that visitors' calls cost no database read per place. */
   published: StoredStates['visible'];
 }
 
-/** The API's table (decisions.md "API"): the operation for each route, and who may call it. */
+/** The API's table (decisions.md "API"): for each route, its operation and who may call it. */
 export function apiRoutes({
   places,
   random,
@@ -107,7 +110,7 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /** A place with a single id is on the map under that id, so it needs no database read. */
+  /** Skips places with a single id: they would be on the map under this id, so they need no database read. */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);
@@ -175,7 +178,7 @@ export function apiRoutes({
     post(apiPaths.flags, {
       who: 'anyone',
       body: flagRequest,
-      // a sender who wants no notification sends no identity
+      // the app sends an identity only if the sender wants a notification
       handle: async ({ body, caller, client, request }) => {
         const sender = senderOf(request, client);
         return flagPlace({ ...places, flagLimits, storedId }, { body, sender, caller });
@@ -190,7 +193,7 @@ export function apiRoutes({
     post(apiPaths.nameAnswers, {
       who: 'anyone',
       body: nameAnswerRequest,
-      // does not pass on the identity: a client may send it although it is not needed
+      // does not pass on the identity, which is not needed, although a client may send it
       handle: ({ body, client, request }) =>
         answerName(
           { ...nameAnswers, store: places.store, storedId },
@@ -312,7 +315,9 @@ export function apiRoutes({
   return routes.map((one) => underStoredId(one, places.store));
 }
 
-/** The sender of a call without an account, for rate limits. Each device has an App Check token of its own. */
+/**
+ * Describes the sender of a call without an account, for rate limits. Each device has an App Check token of its own.
+ */
 const senderOf = (request: Request, client: string | null): Sender => ({
   device: request.headers.get('x-firebase-appcheck') ?? '',
   client,

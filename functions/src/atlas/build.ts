@@ -55,7 +55,7 @@ export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
 }
 
 export interface AtlasDifference {
-  /** The key of a cell; for an unexpected file with a long text, the id of its place. */
+  /** The key of a cell. For an unexpected file with a long text, the id of its place. */
   key: string;
   what:
     | 'missing'
@@ -80,8 +80,8 @@ export interface StoredAtlas {
 }
 
 /**
- * The differences between a stored atlas and the one built from `places`; empty when they are identical. The
- * revision is not compared: it counts changes, which cannot be computed from the places.
+ * Lists the differences between a stored atlas and the `expected` one; empty when they are identical. Does not compare
+ * the revision, because it counts changes and so cannot be computed from the places.
  */
 export function compareAtlas(stored: StoredAtlas, expected: Atlas): AtlasDifference[] {
   const differences: AtlasDifference[] = [];

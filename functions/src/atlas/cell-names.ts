@@ -12,10 +12,7 @@ export interface CellMatch extends SortValues {
   place: PackedPlace;
 }
 
-/**
- * An index of one cell's places by their names. The ranker decides how well each matches
- * (shared/names/ranking).
- */
+/** An index of one cell's places by their names. The ranking decides how well a name matches (shared/names/ranking). */
 export class CellNames {
   readonly #forms: ReadonlyMap<string, string[]>;
   readonly #names: MemoryNames<PackedPlace>;
@@ -24,8 +21,7 @@ export class CellNames {
     this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],
-      // no tolerance for typing errors: the app searches for those itself once it has loaded all
-      // names
+      // does not tolerate typing errors, because the app searches for them itself once it has loaded all names
       forgives: 'nothing',
     });
     this.#names.add(
@@ -36,14 +32,14 @@ export class CellNames {
     );
   }
 
-  /** The further names of a place. */
+  /** Returns the further names of a place. */
   formsOf(placeId: string): readonly string[] {
     return this.#forms.get(placeId) ?? [];
   }
 
   /**
-   * Yields each place that matches a text, possibly an incomplete one, once. Seats of provinces and counties
-   * rank higher.
+   * Returns the places that match a text, each of them once. The text may be incomplete. Seats of provinces and
+   * counties rank higher.
    */
   matches(text: string): CellMatch[] {
     return Array.from(

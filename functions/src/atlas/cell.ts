@@ -15,12 +15,12 @@ export interface CellFile {
   hash: string;
 }
 
-/** First 16 hex digits of the SHA-256 of the text's UTF-8 bytes. */
+/** Returns the first 16 hex digits of the SHA-256 of the text's UTF-8 bytes. */
 export function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Encodes places (at least one) as a cell; the same set gives the same bytes in any order. */
+/** Encodes at least one place as a cell. The same places give the same bytes in any order. */
 export function packCell(
   key: string,
   places: readonly PackedPlace[],
@@ -44,7 +44,7 @@ export function packCell(
   };
 }
 
-/** Place ids of the seats of provinces and counties, with their level. */
+/** The seats of provinces and counties by place id, with their index. */
 const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 
 /** Whether the place is the seat of a province or county. */
@@ -67,7 +67,7 @@ export function placesIn(cell: AtlasCellSummary): number {
   return cell.approved + cell.requested;
 }
 
-/** The manifest of these cells: sorted, with totals. */
+/** Creates the manifest of these cells: sorted, with totals. */
 export function makeManifest(revision: number, cells: readonly AtlasCellSummary[]): AtlasManifest {
   return {
     version: 1,
@@ -78,8 +78,8 @@ export function makeManifest(revision: number, cells: readonly AtlasCellSummary[
   };
 }
 
-/** Integer sums are exact, so the order of the places does not affect the mean. */
+/** Returns the mean in degrees. Sums of integers are exact, so the order of the places does not affect it. */
 function meanDegrees(e5: readonly number[]): number {
-  // Adding 0 turns -0 into 0, because JSON cannot represent -0.
+  // Adding 0 turns -0 into 0, because JSON.stringify loses the sign of -0.
   return Math.round(e5.reduce((sum, value) => sum + value, 0) / e5.length) / 1e5 + 0;
 }

@@ -33,7 +33,7 @@ export interface ReadBodies {
   packs: ReadonlyMap<string, string>;
 }
 
-/** The writes of a change, all in the transaction that read `cellsToRead`. */
+/** The writes of a change. All must be in the transaction that read the cells of `cellsToRead`. */
 export interface AtlasUpdate extends Manifests {
   write: CellFile[];
   /** Keys of cells and packs that are no longer leaves or have become empty. */
@@ -48,8 +48,9 @@ export const emptyManifest: AtlasManifest = makeManifest(0, []);
 export const emptyDetails: DetailsManifest = makeDetailsManifest(0, []);
 
 /**
- * Keys of the stored cells that a change affects, which must be read before anything is written (Firestore
- * transactions read first). Usually one; a merge needs the siblings, a move two.
+ * Returns the keys of the stored cells that a change affects. They must be read before anything is written, because
+ * Firestore transactions read first. Usually it is one cell; joining tiles also needs the sibling tiles, and moving a
+ * place needs two.
  */
 export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): string[] {
   const step = plan(manifest, change);
@@ -57,8 +58,8 @@ export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): strin
 }
 
 /**
- * Applies a change to the atlas; null when nothing public changes. The result equals `buildAtlas` with the
- * changed places.
+ * Applies a change to the atlas; null when nothing public changes. The result is the same as that of `buildAtlas` with
+ * the changed places.
  *
  * @throws Error when one of the bodies is missing: the stored atlas is damaged and must be rebuilt
  */
@@ -106,7 +107,7 @@ interface Repacking {
   isKept: (one: { key: string }) => boolean;
 }
 
-/** The changed packs: those of the changed leaves. */
+/** Computes the changed packs, which belong to the changed leaves. */
 function changedDetails(
   { before, after, besideBefore, besideAfter }: Plan,
   { details, revision, touched, leaves, isKept }: Repacking,
@@ -134,7 +135,7 @@ function changedDetails(
   };
 }
 
-/** The places in these files, by id. */
+/** Collects the places in these files, by id. */
 function gathered<T extends [string, ...unknown[]]>(
   keys: readonly string[],
   bodies: ReadonlyMap<string, string>,
@@ -175,7 +176,7 @@ function plan(manifest: AtlasManifest, change: AtlasChange): Plan | null {
   const gainIn = (tile: string) =>
     (to && isWithin(to, tile) ? 1 : 0) - (from && isWithin(from, tile) ? 1 : 0);
 
-  /** The highest tile around a point that is a leaf before or after the change. */
+  /** Returns the highest tile around a point that is a leaf before or after the change. */
   const regionOf = (path: string) => {
     for (let length = 1; length < path.length; length++) {
       const tile = path.slice(0, length);

@@ -14,7 +14,7 @@ import { ManifestCache, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
-/** Milliseconds for which the manifest is assumed unchanged. */
+/** Milliseconds for which the cached manifest is used. */
 export const reuseDirectoryFor = 250;
 interface Cell {
   hash: string;
@@ -27,7 +27,7 @@ interface Part {
   places: readonly PackedPlace[];
 }
 
-/** A published place; without details when the map was made before they existed. */
+/** A published place. `details` is null if the map was made before places had details. */
 export interface ListedPlace {
   place: AtlasPlace;
   details: PlaceDetails | null;
@@ -55,9 +55,9 @@ export interface DatedPlace {
 }
 
 /**
- * All published places of the visitors' map, by id, for pages and lists, which have no position. An instance
- * reads each cell once, and again when it has changed; then a place costs no database read, and its details
- * one read unless their pack is cached.
+ * Finds published places by id, for pages and lists, which have no position on the map. An instance reads each cell
+ * once, and again when it has changed. After that, a place costs no database read, and its details cost one read unless
+ * their pack is cached.
  *
  * @param now milliseconds
  */
@@ -66,7 +66,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   const files = rememberedFiles(source, now);
   const cells = new Map<string, Cell>();
   const byId = new Map<string, { key: string; place: PackedPlace }>();
-  /** Ids of places that were merged into others, with the id of the other. */
+  /** For each place that was merged into another one, the id of the other place. */
   const merged = new Map<string, string>();
   const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
   /** Ids of places whose details are in files of their own, by the key of their cell. */
@@ -179,7 +179,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return { place: unpackPlace(found.place), details: await unpacked(details) };
     },
 
-    /** The wanted places. They are counted before the details of any are read. */
+    /** Selects places, and counts them before any details are read. */
     async select(isWanted: (place: PackedPlace) => boolean): Promise<Selection> {
       const manifest = await current();
       const parts = [...cells]
@@ -203,19 +203,19 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       };
     },
 
-    /** All published places, in unspecified order; the same list until something is published. */
+    /** Returns all published places, in unspecified order. Returns the same list until something is published. */
     async places(): Promise<readonly PackedPlace[]> {
       await current();
       return (all ??= [...byId.values()].map(({ place }) => place));
     },
 
-    /** The keys of the cells, sorted. */
+    /** Returns the sorted keys of the cells. */
     async cellKeys(): Promise<string[]> {
       await current();
       return [...cells.keys()].toSorted();
     },
 
-    /** The places of a cell with their dates of change; null for an unknown cell. */
+    /** Returns the places of a cell and when each was last changed; null for an unknown cell. */
     async placesOfCell(key: string): Promise<DatedPlace[] | null> {
       const manifest = await current();
       const cell = cells.get(key);
@@ -228,8 +228,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     },
 
     /**
-     * The most recently changed places (`mostNewest`), newest first. Reads each pack once, and again when it
-     * has changed.
+     * Returns the places that were changed last, at most `mostNewest`, newest first. Reads each pack once, and again
+     * when it has changed.
      */
     async newest(): Promise<DatedPlace[]> {
       const manifest = await current();
@@ -264,7 +264,7 @@ function newestOf(body: string): [string, number][] {
     .slice(0, mostNewest);
 }
 
-/** Newest first; equal times are sorted by id. */
+/** Sorts newest first. Equal times are sorted by id. */
 function byAge([a, at]: [string, number], [b, bt]: [string, number]): number {
   return bt - at || (a < b ? -1 : 1);
 }

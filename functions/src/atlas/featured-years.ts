@@ -10,9 +10,8 @@ interface YearNamesOfPack {
 }
 
 /**
- * The names in a year of the places that a map labels before it has loaded their cells, so that a map of the
- * whole country can show a year without loading each pack. An instance reads every pack with dates once, and
- * again when it changes.
+ * Creates a file with the dated names of the featured places, so that a map of the whole country can show the names of
+ * a year without loading each pack. An instance reads every pack with dates once, and again when it changes.
  */
 export function createFeaturedYears(
   manifests: ManifestCache,

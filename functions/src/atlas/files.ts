@@ -1,7 +1,7 @@
 import { FileCache } from './memory.ts';
 import type { AtlasSource } from './ports.ts';
 
-/** The files of the published map with one shared cache. A name is the kind and the key: `cell r01`. */
+/** Files of the published map, which share one cache. A file's name is its kind and its key: `cell r01`. */
 const kinds = {
   cell: (source: FileSource, key: string) => source.readCell(key),
   pack: (source: FileSource, key: string) => source.readPack(key),

@@ -5,26 +5,26 @@ import { ManifestCache } from './memory.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
-/** Milliseconds for which the manifest is assumed unchanged. */
+/** Milliseconds for which the cached manifest is used. */
 const reuseFor = 250;
 
 /** A published place that matches a text. */
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The further name that matched; null when one of its chosen names did. */
+  /** The further name that matched; null when a chosen name did. */
   foundBy: string | null;
 }
 
 /**
- * Finds published places by any of their names, in any script and spelling, the best first: the search of
- * pages without scripts. Ranks like the app's search shards.
+ * Returns the search of pages without scripts. It finds published places by any of their names, in any script and
+ * spelling, the best match first. It ranks places like the app's search shards.
  */
 export function createFinder({ source, now }: { source: AtlasSource; now: () => number }) {
   const manifests = new ManifestCache(() => manifestTexts(source), now, reuseFor);
   const shard = createShards(source, manifests);
 
   return async function find(text: string, most: number): Promise<FoundPlace[]> {
-    // a text that is too short for a shard is too short here
+    // a text that is too short for a shard is too short for this search, too
     if (shardOf(text) === null) return [];
     const { file } = await shard(text);
     const forms = new Map(file.names.map(([id, of]) => [id, of]));

@@ -3,7 +3,7 @@ import type { RememberedManifest } from './memory.ts';
 /** Number of files read in parallel. */
 const together = 16;
 
-/** Applies a function to each item, one batch after the other; the results are in the order of `all`. */
+/** Applies a function to each item, batch by batch. The results are in the order of `all`. */
 export async function inBatches<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,
@@ -15,8 +15,8 @@ export async function inBatches<T, R>(
 }
 
 /**
- * Updates an instance's cache to a manifest: once for all waiting callers, one manifest after the other.
- * After a failure the next caller tries again.
+ * Returns a function that updates an instance's cache to a manifest, once for all waiting callers. Manifests are
+ * processed one after the other. After a failure, the next call tries again.
  */
 export function following(
   follow: (manifest: RememberedManifest) => Promise<void>,

@@ -6,11 +6,11 @@ import type { ManifestTexts } from './ports.ts';
 
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
-/** An answer younger than this (in ms) is reused instead of reading again. */
+/** Milliseconds for which a file that was read is used without reading it again. */
 export const reuseFor = 1_000;
 /** Maximum size of the cached cells, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
-/** Bytes that an entry counts in addition to its body, so that missing cells are limited too. */
+/** Weight of an entry in addition to its body, so that entries for missing cells are limited too. */
 const entryWeight = 200;
 
 /** The manifests' exact texts, and the hash of each listed file by the key of its cell. */
@@ -18,7 +18,7 @@ export interface RememberedManifest extends ManifestTexts {
   revision: number;
   hashes: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
-  /** Cells that contain places with dated names. */
+  /** Keys of the cells that contain places with dated names. */
   dated: ReadonlySet<string>;
 }
 
@@ -48,7 +48,7 @@ interface Entry {
   at: number;
 }
 
-/** Caches the latest version of each file (a cell, a pack, a long text); removes the least recently used first. */
+/** Caches the latest version of each file (a cell, a pack, a long text). Removes the least recently used ones first. */
 export class FileCache {
   readonly #load: (key: string) => Promise<StoredFile | null>;
   readonly #now: () => number;
@@ -60,15 +60,15 @@ export class FileCache {
     this.#now = now;
   }
 
-  /** The cached cell if it is the requested version. */
+  /** Returns the cached file if it is the requested version; otherwise null. */
   known(key: string, hash: string): Promise<StoredFile | null> | null {
     const entry = this.#entries.get(key);
     return entry?.hash === hash ? this.read(key, hash) : null;
   }
 
   /**
-   * The cached cell if it is the requested version (its content cannot change); otherwise the stored one, read at most
-   * once in `reuseFor` ms, no matter which hashes are requested.
+   * Returns the cached file if it is the requested version, whose content cannot change. Otherwise returns the stored
+   * file, which is read at most once in `reuseFor` ms, whatever hashes are requested.
    */
   read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();

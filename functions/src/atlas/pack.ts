@@ -25,7 +25,7 @@ export interface StoredStory {
   hash: string;
 }
 
-/** A place's details in the pack of its cell, and in a file of its own if its text is long. */
+/** A place's details in the pack of its cell, and also in a file of its own if its text is long. */
 export interface PackedBeside {
   details: PackedDetails;
   long: StoredStory | null;
@@ -48,7 +48,10 @@ export function packDetails(place: PublicPlace): PackedBeside {
   return { details: packed, long };
 }
 
-/** Firestore does not guarantee the order of a map's keys, and the same place must always give the same bytes. */
+/**
+ * Sorts the keys of objects: Firestore does not guarantee their order, but the same place must always give the same
+ * bytes.
+ */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
@@ -56,7 +59,10 @@ function withSortedKeys(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, withSortedKeys(member)]));
 }
 
-/** A place's further names in a pack, up to `otherFormsBytes`; the rest is in the file of its long text. */
+/**
+ * Returns a place's further names for its pack, up to `otherFormsBytes`. Names that do not fit are only in the file of
+ * its long text.
+ */
 function namesBeside(
   forms: readonly string[],
   dated: readonly DatedName[],
@@ -77,7 +83,7 @@ function storyFile(place_id: string, story: PackedStory): StoredStory {
   return { place_id, body, hash: contentHash(body) };
 }
 
-/** The pack of a cell; the same set gives the same bytes in any order. */
+/** Creates the pack of a cell. The same places give the same bytes in any order. */
 export function makePack(key: string, places: readonly PackedDetails[]): CellFile {
   const sorted = places.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const body = JSON.stringify({ version: 1, key, places: sorted } satisfies DetailPack);
@@ -104,23 +110,23 @@ export function packSummary({ key, hash, body }: CellFile): PackSummary {
   };
 }
 
-/** The further names in a detail pack, by place id. */
+/** Reads the further names in a detail pack, by place id. */
 export const namedIn = (body: string): FurtherNamesPack['names'] => namesIn(unpackPackBody(body));
 
-/** The data for names in a year in a detail pack, by place id. */
+/** Reads the data about dated names in a detail pack, by place id. */
 export const datedIn = (body: string): YearsPack['names'] => yearsIn(unpackPackBody(body));
 
-/** The further names that search uses for the places of a detail pack. */
+/** Creates the file with the further names of a detail pack, for search. */
 export function namesOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies FurtherNamesPack);
 }
 
-/** The data with which the app shows the names of a detail pack's places in a year. */
+/** Creates the file with which the app shows the names of a detail pack's places in a year. */
 export function yearsOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: datedIn(body) } satisfies YearsPack);
 }
 
-/** The sorted list of these packs. */
+/** Creates the sorted list of these packs. */
 export function makeDetailsManifest(
   revision: number,
   packs: readonly PackSummary[],

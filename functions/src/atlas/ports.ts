@@ -10,14 +10,14 @@ export interface ManifestTexts {
 
 type Stored = Pick<CellFile, 'body' | 'hash'>;
 
-/** The published map as the serving handlers read it; each call costs one document read. */
+/** The published map as the serving handlers read it. Each call costs one document read. */
 export interface AtlasSource {
-  /** Null while nothing has ever been published. */
+  /** Reads the manifests; null while nothing has ever been published. */
   readManifests(): Promise<ManifestTexts | null>;
   readCell(key: string): Promise<Stored | null>;
-  /** The detail pack of a cell. */
+  /** Reads the detail pack of a cell. */
   readPack(key: string): Promise<Stored | null>;
-  /** A text that is too long for a pack. */
+  /** Reads the long text of a place, which does not fit into a pack. */
   readStory(placeId: string): Promise<Stored | null>;
 }
 
@@ -26,7 +26,7 @@ const nothingPublished: ManifestTexts = {
   details: JSON.stringify(emptyDetails),
 };
 
-/** The texts of the manifests; those of an empty map if nothing has ever been published. */
+/** Reads the texts of the manifests. If nothing has ever been published, returns those of an empty map. */
 export async function manifestTexts(
   source: Pick<AtlasSource, 'readManifests'>,
 ): Promise<ManifestTexts> {

@@ -5,7 +5,7 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { isWithin, tileKey } from './tile.ts';
 import { atlasLimits } from '@shared/formats/atlas.ts';
 
-/** A possibly published place and its position. */
+/** A place that may be published, and its position. */
 export interface SoughtPlace {
   placeId: string;
   location: { lat: number; lng: number };
@@ -15,7 +15,7 @@ export interface SoughtPlace {
 const reuseManifestFor = 10_000;
 
 /**
- * Looks up published places in the visitors' map, which costs one read per cell and instance, not one per
+ * Looks up published places in the visitors' map. This costs one read for each cell and instance, not one for each
  * place.
  *
  * @param now milliseconds

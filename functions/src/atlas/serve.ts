@@ -14,20 +14,17 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
 /**
- * How long a manifest may be served without checking it again. Browsers and the CDN cache it for ten seconds;
- * a client that must see its own change adds any query (`?after=7`), which the CDN has not cached.
+ * How long a manifest may be served without checking it again. Browsers and the CDN cache it for ten seconds. A client
+ * that must see its own change adds a new query (`?after=7`), which is not in the cache.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 /** Counts of answers about names change once a week, or a day after a name was removed, so a delay is harmless. */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
-/**
- * A browser may cache the redirect, so that it can cache the target; a reverse proxy may not, since a file
- * may later return to its old content.
- */
+/** A browser may cache the redirect. A reverse proxy may not, because a file may later return to its old content. */
 const movedCaching = 'private, max-age=10';
 
-/** Readable for every origin: the atlas is public, and mirrors read it too. */
+/** Every origin may read the answers: the atlas is public, and mirrors read it too. */
 const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag',
@@ -45,30 +42,30 @@ const nameCountsPath = /^\/atlas\/name-counts\/([0-5]\d|6[0-3])\.json$/;
 const featuredYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
-/** The views computed from a detail pack, by the folder of their address. */
+/** Functions that compute a file from a detail pack, by the folder of its address. */
 const partsOfPacks = { names: namesOfPack, years: yearsOfPack } as const;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
-  /** The text of a file of counts of answers about names. */
+  /** Returns the text of a file of counts of answers about names. */
   nameCounts: (file: string) => Promise<string>;
   now: () => number;
   /** Receives the errors of the store; the client only gets "try again". */
   onError: (error: unknown) => void;
 }
 
-/** An immutable file that a client requests. */
+/** A file that a client requests, and that never changes under its address. */
 interface RequestedFile {
   name: FileName;
   hash: string;
-  /** The file's hash in the manifest; undefined when there is no such file. */
+  /** Returns the file's hash in the manifest; undefined when there is no such file. */
   listed: () => Promise<string | undefined>;
   address: (hash: string) => string;
-  /** Converts the stored text to the answer; by default the text itself. */
+  /** Converts the stored text to the answer. Without it, the stored text is the answer. */
   part?: (body: string) => string;
 }
 
-/** Serves `/atlas/**` read-only and without tokens. Never throws. */
+/** Serves `/atlas/**`, which can be read without tokens. Never throws. */
 export function createAtlasServer({ source, nameCounts, now, onError }: AtlasServerOptions) {
   const manifests = new ManifestCache(() => manifestTexts(source), now);
   const files = rememberedFiles(source, now);
@@ -106,7 +103,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * The results of a first search.
+   * Answers with the shard for the beginning of a search text.
    *
    * @throws ApiError not_found for texts that `shardOf` does not produce: each text has only one address
    */
@@ -116,7 +113,10 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     return current(request, await shards(beginning), revision);
   }
 
-  /** The current map's answer: a request for an older or newer revision is answered too, but not cacheable. */
+  /**
+   * Answers with the current map. A request for an older or newer revision is answered too, but the answer is not
+   * cacheable.
+   */
   function current(
     request: Request,
     present: { revision: number; file: object },
@@ -128,8 +128,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Returns the file, or a redirect to the present version for a client with an older manifest. Reads only
-   * files listed in the manifest or a pack, so that made-up addresses cost nothing.
+   * Returns the file, or a redirect to the present version for a client with an older manifest. Reads only files that
+   * the manifest or a pack lists, so that invented addresses cost nothing.
    *
    * @throws ApiError not_found
    */
@@ -186,7 +186,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     };
   }
 
-  /** The hash of a place's long text; undefined when the pack lists none. */
+  /** Returns the hash of a place's long text; undefined when the pack lists none. */
   async function storyIn(key: string, id: string): Promise<string | undefined> {
     const hash = (await manifests.read()).packs.get(key);
     const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);

@@ -14,9 +14,9 @@ interface Indexed {
 }
 
 /**
- * Shards of the published names. They are computed on request and not stored, so they are never out of date,
- * and publishing writes nothing for them. An instance reads every cell and pack once, for the first shard,
- * and again when they change; then a shard takes a few lookups in each cell.
+ * Returns a function that computes shards of the published names. Shards are not stored, so they are never out of date,
+ * and publishing writes nothing for them. An instance reads every cell and pack for the first shard, and again when
+ * they change. After that, a shard takes a few lookups in each cell.
  */
 export function createShards(source: AtlasSource, manifests: ManifestCache) {
   const cells = new Map<string, Indexed>();
@@ -41,7 +41,7 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
     return { cell: cell.hash, pack: pack?.hash, names };
   }
 
-  /** The shard of a prefix (`shardOf`), and the revision of the map. */
+  /** Computes the shard of a prefix (`shardOf`). The result contains the revision of the map. */
   return async function shard(beginning: string): Promise<{ revision: number; file: SearchShard }> {
     const manifest = await manifests.read();
     await bringTo(manifest);

@@ -12,15 +12,15 @@ import { parsedManifest, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
-/** The map changed while its files were being read. */
+/** Thrown when the map has changed while its files were being read. */
 export class MapChanged extends Error {}
 
 /** Number of attempts to read a map that changes while it is read. */
 const attempts = 5;
 
 /**
- * Returns the result of `read` for the map at one moment: starts again, a few times, when the map changes
- * while it reads.
+ * Returns the result of `read` for the map at one moment. If the map changes meanwhile, `read` is called again, up to
+ * five times in all.
  *
  * @throws MapChanged when it kept changing
  */
@@ -39,19 +39,19 @@ export interface Snapshot {
   /** A mark that is the same whenever the same content is published. */
   mark: string;
   /**
-   * All places with their details, one cell at a time, in an order that is always the same for the same map.
-   * May be read repeatedly; keeps one cell in memory.
+   * Yields all places with their details, always in the same order for the same map. May be called repeatedly. Keeps
+   * only one cell in memory.
    *
    * @throws MapChanged
    */
   places: () => AsyncGenerator<ListedPlace>;
   /** The keys of the map's cells, each with a hash of the details of its places. */
   parts: ReadonlyMap<string, string>;
-  /** The places of one cell. @throws MapChanged */
+  /** Yields the places of one cell. @throws MapChanged */
   placesIn: (part: string) => AsyncGenerator<ListedPlace>;
 }
 
-/** The present content; its files are read only when its places are requested. */
+/** Describes the present content of the map. Its files are read only when its places are requested. */
 export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
   const manifest = parsedManifest(await manifestTexts(source));
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);

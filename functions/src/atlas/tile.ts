@@ -6,14 +6,14 @@ const tilesPerAxis = 2 ** atlasLimits.maxDepth;
 export const rootTile = 'r';
 
 /**
- * Name of the tile at `depth` (0 = the whole world) that contains a point: `r` and its quadkey. The point is
- * first rounded to 1e-5 degrees, as in cells, so that the tree can be rebuilt from its own cells.
+ * Returns the name of the tile at `depth` (0 = the whole world) that contains a point. The name is `r` and the tile's
+ * quadkey. The point is first rounded to 1e-5 degrees, as in cells, so that the tree can be rebuilt from its own cells.
  */
 export function tileKey(lat: number, lng: number, depth: number): string {
   return packedTileKey(Math.round(lat * 1e5), Math.round(lng * 1e5)).slice(0, depth + 1);
 }
 
-/** The deepest tile of an encoded place; its prefixes are the tiles above it. */
+/** Returns the deepest tile of an encoded place. The prefixes of its name are the names of the tiles above it. */
 export function deepestTile([, latE5, lngE5]: PackedPlace): string {
   return packedTileKey(latE5, lngE5);
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@shared/contract/errors.ts';
 
-/** The content of a challenge. The server stores nothing before it is used. */
+/** The content of a challenge. The server stores nothing until the challenge is used. */
 export interface ChallengeTerms {
   id: string;
   /** The web app for which the challenge is valid. */
@@ -12,7 +12,10 @@ export interface ChallengeTerms {
   ends: number;
 }
 
-/** Lifetime in milliseconds. A cheap phone needs about two minutes at the highest difficulty (difficulty.ts). */
+/**
+ * Lifetime of a challenge in milliseconds. A cheap phone needs about two minutes at the highest difficulty
+ * (difficulty.ts).
+ */
 export const challengeLife = 5 * 60 * 1_000;
 
 const signatureOf = (payload: string, key: Uint8Array) =>

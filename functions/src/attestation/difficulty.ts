@@ -5,34 +5,34 @@ import { proof } from '@shared/contract/proof-of-work.ts';
 const minute = 60 * 1_000;
 
 /**
- * How the work grows with recent requests: each doubling beyond the free number adds a bit, which doubles the
- * work.
+ * Defines how the work grows with recent requests: each doubling of their number beyond `free` adds a bit, which
+ * doubles the work.
  */
 interface Slope {
-  /** Number of challenges in a burst at the lowest difficulty. */
+  /** Number of challenges that are allowed at once at the lowest difficulty. */
   free: number;
   /** Milliseconds after which a challenge is no longer counted. */
   every: number;
-  /** Maximum of added bits. */
+  /** Maximum number of added bits. */
   mostRise: number;
 }
 
 export const slopes = {
   /**
-   * Twenty at once and twenty per hour. At most sixteen times the work, about 8 s on a cheap phone: mobile
-   * networks put thousands of people behind one address.
+   * Per network address: twenty challenges at once, and twenty per hour. The work grows at most sixteenfold, to about
+   * eight seconds on a cheap phone, because mobile networks put thousands of people behind one address.
    */
   ofAddress: { free: 20, every: 3 * minute, mostRise: 4 },
   /**
-   * 300 per minute. At most 256 times the work, which only a flood causes: two minutes on a cheap phone, including the
-   * address's part. The site stays usable for patient visitors.
+   * For all addresses: 300 challenges per minute. Only a flood makes the work grow, at most 256-fold: to two minutes on
+   * a cheap phone, including the part of the address. Patient visitors can still use the site.
    */
   ofAll: { free: 300, every: minute / 300, mostRise: 8 },
 } as const satisfies Record<string, Slope>;
 
 /**
- * The number of zero bits for the next challenge. Requests beyond the maximum are not counted, so that a
- * flood has no effect after its end.
+ * Computes the number of zero bits for the next challenge. Requests beyond the maximum are not counted, so that the
+ * difficulty falls again soon after a flood.
  */
 export class Difficulty {
   readonly #base: number;
@@ -46,7 +46,7 @@ export class Difficulty {
     this.#now = now;
   }
 
-  /** Counts one challenge. @param address null: an unknown address */
+  /** Counts one challenge, and returns its number of zero bits. @param address null: an unknown address */
   next(address: string | null): number {
     const now = this.#now();
     const load = rise(slopes.ofAll, (most) => this.#ofAll.count(now, most));

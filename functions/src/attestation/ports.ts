@@ -4,8 +4,8 @@ export interface Minter {
   mint(app: string, once: boolean): Promise<{ token: string; lives: number }>;
 }
 
-/** Used challenges, shared by all instances. */
+/** The challenges that were used, shared by all instances. */
 export interface SpentChallenges {
-  /** @returns false when the challenge had been used before */
+  /** Records a challenge as used. @returns false when it had been used before */
   spend(id: string, until: Date): Promise<boolean>;
 }

@@ -18,21 +18,21 @@ import type { Minter, SpentChallenges } from './ports.ts';
 export interface AttestationServerOptions {
   /** The web app for which tokens are created; null: not configured (config.ts). */
   app: string | null;
-  /** Signs challenges; the same key in every instance. */
+  /** Returns the key that signs challenges, which is the same in every instance. */
   key: () => Promise<Uint8Array>;
   spent: SpentChallenges;
   minter: Minter;
   difficulty: Difficulty;
-  /** The network address of a request; null: unknown. */
+  /** Returns the network address of a request; null: unknown. */
   clientOf: (request: Request) => string | null;
   newId: () => string;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
   /** Receives the error; the client only gets "try again". */
   onError: (error: unknown) => void;
 }
 
-/** Maximum bytes. A challenge and its nonces take about five hundred. */
+/** Maximum length of a body in bytes. A challenge and its nonces take about five hundred bytes. */
 export const longestAttestBody = 4 * 1024;
 
 const readBody = <T>(request: Request, schema: z.ZodMiniType<T>) =>

@@ -5,12 +5,12 @@ import { accountNamed } from './account-named.ts';
 import { entryViews } from './list.ts';
 import type { AuditContext, AuditRecord } from './ports.ts';
 
-/** The newest changes of an account that its page shows. */
+/** Number of the newest changes of an account that its page shows. */
 const changesShown = 20;
 /** Number of the account's newest actions that are searched for one that concerns a place. */
 const actsSearched = 10;
 
-/** GET /audit/account. @throws ApiError not_found */
+/** GET /audit/account: an account as the audit page shows it. @throws ApiError not_found */
 export async function auditedAccount(
   { records, accounts }: Pick<AuditContext, 'records' | 'accounts'>,
   { account }: { account: string },
@@ -38,7 +38,11 @@ const keyOf = ({ place_id, id }: AuditRecord): string | null =>
 
 export const pendingPage = 100;
 
-/** GET /audit/account/waiting: its suggestions without a decision, newest first. @throws ApiError not_found, invalid */
+/**
+ * GET /audit/account/waiting: the account's suggestions without a decision, newest first.
+ *
+ * @throws ApiError not_found, invalid
+ */
 export async function pendingOfAccount(
   { records }: Pick<AuditContext, 'records'>,
   { account, after }: { account: string; after?: string | undefined },

@@ -1,12 +1,13 @@
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 
 /**
- * Pages of the audit that one account may read in this process: a burst, then one per number of milliseconds. A page costs a
- * hundred reads, and an admin's account can be hijacked. The largest export has a hundred pages.
+ * Limit of audit pages that one account may read in this process: `burst` pages at once, then one every `every`
+ * milliseconds. A page costs a hundred reads, and somebody may have taken over an admin's account. The largest export
+ * has a hundred pages.
  */
 export const auditAllowance = { burst: 200, every: 6_000 } as const;
 
-/** A rate limit by account. */
+/** Creates a rate limit by account. */
 export const createAuditAllowance = (now: () => number): Pick<AddressAllowance, 'take'> =>
   new AddressAllowance({
     ...auditAllowance,

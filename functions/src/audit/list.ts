@@ -32,7 +32,7 @@ export async function auditEntries(
 const cursorOf = ({ place_id, id }: AuditRecord): string =>
   place_id === null ? id : `${place_id}/${id}`;
 
-/** The records with the present names of their places, and without uids. */
+/** Converts records for the answer: with the present names of their places, and without uids. */
 export async function entryViews(
   records: Pick<AuditStore, 'places'>,
   found: readonly AuditRecord[],

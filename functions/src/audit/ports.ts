@@ -17,7 +17,7 @@ export interface AuditRecord {
   by: string | null;
   reason: string | null;
   reason_id: DeclineReason | null;
-  /** The changed account; null for an action on a place, and once the account has been deleted. */
+  /** The changed account. Null for an action on a place, and after the account was deleted. */
   of_uid: string | null;
   of_name: string | null;
 }
@@ -25,7 +25,7 @@ export interface AuditRecord {
 export interface RecordFilter {
   uid?: string | undefined;
   place?: string | undefined;
-  /** All by default. */
+  /** By default all actions. */
   actions?: readonly AuditAction[];
   from?: Date | undefined;
   /** Only records before this time. */
@@ -37,7 +37,7 @@ export interface AccountChange {
   id: string;
   at: Date;
   action: AccountAction;
-  /** Null: the operator; the same for `by`. */
+  /** Null: the operator made the change; then `by` is null, too. */
   uid: string | null;
   by: string | null;
   of_uid: string;
@@ -57,16 +57,24 @@ export interface UndecidedSuggestion extends PlaceMainNames {
 }
 
 export interface AuditStore extends ActRecords<AccountChange> {
-  /** Newest first. @param after `place_id/id` or `id` of the last record of the previous page */
+  /**
+   * Reads the records that match a filter, newest first.
+   *
+   * @param after `place_id/id` or `id` of the last record of the previous page
+   */
   records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
   /** Records of changes to this account's role and blocks, newest first. */
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
-  /** The uid of the account that the key identifies; null if the key is unknown or the account was deleted. */
+  /** Returns the uid of the account that a key identifies; null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
   places(ids: readonly string[]): Promise<Map<string, PlaceMainNames & { location: Location }>>;
-  /** Newest first, without a decision. @param after `place_id/id` of the last one of the previous page */
+  /**
+   * Reads the account's suggestions without a decision, newest first.
+   *
+   * @param after `place_id/id` of the last suggestion of the previous page
+   */
   pendingOf(uid: string, limit: number, after?: string): Promise<UndecidedSuggestion[]>;
-  /** Counted by the database: one read for a thousand. */
+  /** Counts an account's suggestions in these states, in the database. Costs one read for a thousand. */
   countOf(uid: string, states: readonly SuggestionState[]): Promise<number>;
   countPending(): Promise<number>;
   countDecided(since: Date): Promise<number>;
@@ -89,7 +97,7 @@ export interface AuditedAccounts {
 export interface AuditContext {
   records: AuditStore;
   accounts: AuditedAccounts;
-  /** The division of a place; null for none. */
+  /** Returns the division of a place; null if none is known. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
   now: () => Date;
   newId: () => string;

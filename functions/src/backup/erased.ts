@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { erasureDigest } from '../erasure/erasure-digest.ts';
 import { canonical } from './format/canonical.ts';
 
-/** Erased accounts and speakers as keyed digests (erasure/erasure-digest.ts); `key` in base64. */
+/** Erased accounts and speakers, as digests with `key`, which is in base64 (erasure/erasure-digest.ts). */
 export interface ErasedLedger {
   readonly key: string;
   readonly digests: readonly string[];
@@ -10,7 +10,7 @@ export interface ErasedLedger {
 
 const entry = z.object({ key: z.string(), digest: z.string() });
 
-/** The lines of a folder's ledger, combined with a project's; no entry is ever removed. */
+/** Joins the lines `text` of a folder's ledger with the ledger of a project. No entry is ever removed. */
 export function joined(text: string | null, ledger: ErasedLedger | null): string {
   const lines = new Set((text ?? '').split('\n').filter((line) => line !== ''));
   for (const digest of ledger?.digests ?? [])

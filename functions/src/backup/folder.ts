@@ -10,7 +10,7 @@ import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
 import { sha256OfFile, unlessMissing, writeWhole, type Written } from './whole-file.ts';
 
-/** Kinds of objects: each has a folder of its own, with files named by their SHA-256. */
+/** The kinds of objects. Each kind has a folder of its own, whose files are named by their SHA-256. */
 export type Kind = 'documents' | 'files' | 'lists' | 'settings';
 const kinds: readonly Kind[] = ['documents', 'files', 'lists', 'settings'];
 const endings: Record<Kind, string> = {
@@ -20,7 +20,7 @@ const endings: Record<Kind, string> = {
   settings: '',
 };
 
-/** The files of a backup; a folder of backups also has files for its own work. */
+/** Patterns of the files of a backup. A folder of backups also has files for its own work. */
 const backupFiles = [
   /^(?:README\.txt|erased\.jsonl)$/,
   /^states\/[\dTZ.-]+\.(?:json|objects|sha256)$/,
@@ -36,13 +36,15 @@ export const isBackupFile = (name: string): boolean =>
 
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** `2026-11-22T00:31:48.123456Z` as a file name for any file system: the value of `--at`. */
+/**
+ * Makes a time such as `2026-11-22T00:31:48.123456Z` a file name for any file system. This name is the value of `--at`.
+ */
 export const stateName = (time: string) => time.replaceAll(':', '-');
 
 /**
  * A folder of backups. Objects are named by their content, so that states share unchanged objects. A file gets its name
- * only when it is complete and on disk, and a state's checksums are written last: the remains of a killed backup are
- * used by the next one or deleted.
+ * only when it is complete and on disk, and a state's checksums are written last. So the next backup can use or delete
+ * the remains of a killed one.
  */
 export class BackupFolder {
   readonly root: string;
@@ -62,7 +64,7 @@ export class BackupFolder {
     return sha256;
   }
 
-  /** Stores a stream under its hash. */
+  /** Stores a stream as an object that is named by its hash. */
   putStream(kind: Kind, content: Readable): Promise<Written> {
     return writeWhole(this.#parts, content, ({ sha256 }) => this.objectFile(kind, sha256));
   }
@@ -71,7 +73,7 @@ export class BackupFolder {
     return isThere(this.objectFile(kind, sha256));
   }
 
-  /** The lines of chunks, with one chunk in memory at a time. @throws Error for a modified chunk */
+  /** Yields the lines of chunks, with only one chunk in memory. @throws Error for a modified chunk */
   async *lines(kind: Kind, chunks: readonly Chunk[]): AsyncGenerator<string> {
     for (const { sha256 } of chunks) {
       const text = await readFile(this.objectFile(kind, sha256), 'utf8');
@@ -84,7 +86,7 @@ export class BackupFolder {
     return createReadStream(this.objectFile(kind, sha256));
   }
 
-  /** Reads an object. @throws Damaged when it is missing or does not match its name */
+  /** Checks an object. @throws Damaged when it is missing or does not match its name */
   async check(kind: Kind, sha256: string): Promise<void> {
     const file = this.objectFile(kind, sha256);
     const found = await unlessMissing(sha256OfFile(file), () => {
@@ -93,7 +95,7 @@ export class BackupFolder {
     if (found !== sha256) throw new Damaged(file);
   }
 
-  /** Names of complete states, oldest first. */
+  /** Lists the names of complete states, oldest first. */
   async states(): Promise<string[]> {
     const names = await filesIn(path.join(this.root, 'states'));
     return names
@@ -101,7 +103,7 @@ export class BackupFolder {
       .map((name) => name.slice(0, -'.sha256'.length));
   }
 
-  /** @throws Error when there is no such state; Damaged */
+  /** Reads the manifest of a state. @throws Error when there is no such state; Damaged */
   async manifest(state: string): Promise<Manifest> {
     const all = await this.states();
     if (!all.includes(state))
@@ -110,7 +112,7 @@ export class BackupFolder {
     return readManifest(text, this.#stateFile(state, 'json'));
   }
 
-  /** Completes a state: its checksums are written last, and without them it does not exist. */
+  /** Completes a state. Its checksums are written last, because without them the state does not exist. */
   async addState(manifest: Manifest): Promise<string> {
     const state = stateName(manifest.read_time);
     const used: string[] = [];
@@ -127,9 +129,9 @@ export class BackupFolder {
   }
 
   /**
-   * Removes states, then objects that no state uses. The newest state is always kept.
+   * Removes old states, then objects that no state uses any more. The newest state is always kept.
    *
-   * @param before a state's name: older ones are removed
+   * @param before a state's name: older states are removed
    * @returns how many states and objects were removed
    */
   async sweep(before: string): Promise<{ states: number; objects: number }> {
@@ -154,7 +156,7 @@ export class BackupFolder {
     return { states: old.length, objects };
   }
 
-  /** Every object of a state. */
+  /** Yields every object of a state. */
   async *objectsOf(manifest: Manifest): AsyncGenerator<{ kind: Kind; sha256: string }> {
     for (const { sha256 } of Object.values(manifest.settings)) yield { kind: 'settings', sha256 };
     for (const chunks of Object.values(manifest.documents))
@@ -165,7 +167,7 @@ export class BackupFolder {
       yield { kind: 'files', sha256: readFileLine(line).sha256 };
   }
 
-  /** A small file of the folder itself; null when it does not exist. */
+  /** Reads a small file of the folder itself; null when it does not exist. */
   readOwn(name: string): Promise<string | null> {
     return unlessMissing(readFile(path.join(this.root, name), 'utf8'), () => null);
   }
@@ -175,9 +177,9 @@ export class BackupFolder {
   }
 
   /**
-   * Locks the folder, so that only one process changes it; takes over the lock of a process that has ended.
+   * Locks the folder, so that only one process changes it. Takes over a lock whose process has ended.
    *
-   * @returns releases the lock
+   * @returns a function that releases the lock
    * @throws Error naming the process that has it
    */
   async lock(): Promise<() => Promise<void>> {
@@ -214,7 +216,7 @@ export class BackupFolder {
     return text;
   }
 
-  /** Folder of unfinished files. */
+  /** The folder for unfinished files. */
   get #parts(): string {
     return path.join(this.root, 'parts');
   }
@@ -224,7 +226,7 @@ export class BackupFolder {
   }
 }
 
-/** A file of the backup has been modified. */
+/** Thrown when a file of the backup is missing or has been modified. */
 class Damaged extends Error {
   constructor(file: string, what = 'is damaged: its content is not what was written') {
     super(`${file} ${what}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** A file of the backup folder, with the object of each version of each file. */
+/** A file in the backup folder. It names the object of each version of each file of the bucket. */
 const name = 'files-known.jsonl';
 
 interface Known {
@@ -16,8 +16,8 @@ const keyOf = ({ path: file, generation, bytes, md5 }: ListedFile) =>
   JSON.stringify([file, generation, bytes, md5]);
 
 /**
- * Files that the folder already has, so that nothing is fetched twice, even after this backup was killed:
- * every file is recorded as soon as it is stored.
+ * The files that the folder already contains, so that none is fetched twice. Every file is recorded as soon as it is
+ * stored, so this also works after a backup was killed.
  */
 export class KnownFiles {
   readonly #folder: BackupFolder;
@@ -48,7 +48,7 @@ export class KnownFiles {
     await appendFile(path.join(this.#folder.root, name), line);
   }
 
-  /** Removes all other files from the list of known files. */
+  /** Removes all files except `files` from the list of known files. */
   keep(files: readonly ListedFile[]): Promise<void> {
     const lines = files.flatMap((file) => {
       const known = this.#known.get(keyOf(file));
@@ -58,7 +58,7 @@ export class KnownFiles {
   }
 }
 
-/** The last line of a killed backup may be incomplete. */
+/** Parses a line; null if it is incomplete, as the last line of a killed backup may be. */
 function parsed(line: string): [string, Known] | null {
   try {
     return JSON.parse(line) as [string, Known];

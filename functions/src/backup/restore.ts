@@ -12,9 +12,9 @@ import type { ListedFile } from './sources/files.ts';
 /** Number of files stored in parallel. */
 const atOnce = 8;
 
-/** The document in the target that contains the state which is being restored. It exists only during a restore. */
+/** The document in the target that names the state which is being restored. It exists only during a restore. */
 export const markerPath = 'restores/current';
-/** Collections that an otherwise empty project may have. */
+/** Collections that a project may have and still count as empty. */
 const notData = ['keys', 'restores'];
 
 export interface RestoreTarget {
@@ -34,7 +34,7 @@ export interface RestoreTarget {
     write(lines: readonly AccountLine[]): Promise<void>;
     remove(uids: readonly string[]): Promise<void>;
   };
-  /** The state of an unfinished restore; null: none. */
+  /** The name of the state whose restore has not finished; null: none. */
   readonly unfinished: () => Promise<string | null>;
   readonly begin: (state: string) => Promise<void>;
   readonly end: () => Promise<void>;
@@ -45,8 +45,8 @@ export interface RestoreTarget {
   /** Removes the speaker from a restored suggestion. @param path path of the suggestion's document */
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
-   * Recomputes the data derived from the documents, and reports whether they differed. It is the last step,
-   * so a restore that was killed can be continued.
+   * Recomputes the data that are derived from the documents, and reports whether they differed. The restore ends only
+   * after this step, so it can be continued if it is killed before.
    */
   readonly settle: () => Promise<void>;
 }
@@ -59,11 +59,11 @@ export interface Restored {
 }
 
 /**
- * Restores a state into a project: checks the whole folder, writes, then reads everything back and compares
- * it with the state. May be killed and called again at any step.
+ * Restores a state into a project: checks every file of the state, writes the data, then reads everything back and
+ * compares it with the state. May be killed and called again at any step.
  *
  * @param replace whether to delete the project's present content first
- * @throws Error when the project has other content, or the folder is damaged: then nothing is changed
+ * @throws Error when the project has other content, or the state is damaged; then nothing is changed
  */
 export async function restoreState(
   folder: BackupFolder,
@@ -139,7 +139,7 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
     throw new Error(`the project holds accounts (${uid}): use --replace to empty it first`);
 }
 
-/** Deletes the documents that an empty project may have: its keys differ from the state's. */
+/** Deletes the keys of an otherwise empty project, because they differ from the state's keys. */
 async function removeOwn({ documents }: RestoreTarget): Promise<void> {
   await documents.remove(
     (async function* () {
@@ -183,8 +183,8 @@ interface Line {
 }
 
 /**
- * The erased accounts, including those found only in documents (an account may have been deleted before the
- * state was taken), and the paths of suggestions whose speaker was removed.
+ * Finds the erased accounts, and the paths of suggestions whose speaker was removed. Some erased accounts only occur in
+ * documents, because they were deleted before the state was taken.
  */
 async function goneFrom(
   folder: BackupFolder,
@@ -240,7 +240,7 @@ async function writeFiles(
   return count;
 }
 
-/** @throws Error naming the difference */
+/** Compares the target with the state. @throws Error naming the difference */
 async function prove(
   manifest: Manifest,
   living: readonly AccountLine[],

@@ -22,21 +22,21 @@ export interface BackupSource {
   readonly files: { all(): AsyncIterable<ListedFile>; open(path: string): Readable };
   readonly accounts: { all(): AsyncIterable<AccountLine> };
   readonly erased: () => Promise<ErasedLedger | null>;
-  /** Rules, indexes and settings: content by name. */
+  /** The content of rules, indexes and settings, by file name. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
 export interface BackupResult {
   readonly state: string;
   readonly manifest: Manifest;
-  /** Files that were removed before they could be fetched. */
+  /** Number of files that were removed before they could be fetched. */
   readonly removed: number;
   readonly swept: { states: number; objects: number };
 }
 
 /**
- * Stores the state of a project in a folder. Documents are from one moment. Files never change under their
- * names; some that were uploaded after that moment may be included, which is harmless.
+ * Stores the state of a project in a folder. All documents are read as they were at one moment. Files never change
+ * under their names. Some files may have been uploaded after that moment, which is harmless.
  *
  * @param keepSince RFC 3339: older states are removed
  * @param say prints one line of progress
@@ -77,7 +77,7 @@ export async function takeBackup(
   }
 }
 
-/** A chunker that stores its chunks as objects of that kind. */
+/** Creates a chunker that stores its chunks as objects of a kind. */
 const chunkerInto = (folder: BackupFolder, kind: Kind) =>
   new Chunker(async (_, text, { sha256 }) => void (await folder.put(kind, text, sha256)));
 

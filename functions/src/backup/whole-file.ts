@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../platform/error-code.ts';
 
-/** What was written: hexadecimal SHA-256, MD5 in base64, and the number of bytes. */
+/** The hashes (SHA-256 in hexadecimal, MD5 in base64) and the size of a written file. */
 export interface Written {
   sha256: string;
   md5: string;
@@ -48,14 +48,14 @@ export async function writeWhole(
   }
 }
 
-/** The SHA-256 of a file's content, hexadecimal. @throws Error when the file does not exist */
+/** Computes the SHA-256 of a file's content, in hexadecimal. @throws Error when the file does not exist */
 export async function sha256OfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** The result of reading a file or folder; the other value if it does not exist. */
+/** Waits for the result of reading a file or folder; returns the other value if it does not exist. */
 export async function unlessMissing<T, Other>(
   reading: Promise<T>,
   otherwise: () => Other,

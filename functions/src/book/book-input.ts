@@ -25,7 +25,7 @@ export interface BookInput {
 
 export const bookTitle = headings.book.en;
 
-/** Formats `21 November 2026`, in UTC, so that the book is the same everywhere. */
+/** Writes a date like `21 November 2026`, in UTC, so that the book is the same everywhere. */
 /** @param language BCP 47 */
 export function longDate(isoDate: string, language = 'en'): string {
   const locale = language === 'en' ? 'en-GB' : language;

@@ -17,7 +17,7 @@ export interface SectionPage extends OpenPage {
   readonly section: StructureElement;
 }
 
-/** Space for one block: its upper left corner and its width, in points. */
+/** The space for one block: its upper left corner and its width, in points. */
 export interface Slot {
   readonly page: OpenPage;
   readonly left: number;
@@ -38,13 +38,13 @@ export interface ColumnFlowOptions {
   readonly onPageDone: (page: OpenPage) => void;
 }
 
-/** Fills columns and pages with blocks that are never split; a page is written when it is full. */
+/** Fills columns and pages with blocks, which are never split. A page is written when it is full. */
 export class ColumnFlow {
   readonly #options: ColumnFlowOptions;
   #page: OpenPage | null = null;
   #isFirst = true;
   #column = 0;
-  /** Upper edge of all columns of the current page, and of the free space in the current column. */
+  /** Position of the upper edge of all columns of the current page, and of the free space in the current column. */
   #columnTop = 0;
   #top = 0;
 
@@ -52,7 +52,7 @@ export class ColumnFlow {
     this.#options = options;
   }
 
-  /** In points; the same on every page, since the margins only swap sides. */
+  /** Width of a column in points. It is the same on every page, because the margins only swap sides. */
   get columnWidth(): number {
     const { left, right } = frameOf(1);
     const { columns, gap } = this.#options;
@@ -60,8 +60,8 @@ export class ColumnFlow {
   }
 
   /**
-   * Returns space for a block of `height`; `keep` is the height that must also fit below it in the same
-   * column (a heading and its first entry). Throws RangeError for a block higher than a column.
+   * Returns space for a block of `height`. Below the block, `keep` must also fit into the same column, for example the
+   * first entry below a heading. Throws RangeError for a block that is higher than a column.
    */
   place(height: number, keep = 0): Slot {
     const page = this.#pageWithRoomFor(height + keep);

@@ -39,16 +39,14 @@ export default async function makeBook({
   console.error(`\n${out}: ${places.length} places, ${kilobytes} KiB, ${seconds} s`);
 }
 
-/**
- * Prints progress: on a terminal in one line that is overwritten, elsewhere in one line per step.
- */
+/** Prints progress: on a terminal in one line that is overwritten, elsewhere in one line for each step. */
 function printProgress({ step, done, total }: BookProgress): void {
   const line = `${step} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(60)}`);
   else if (done === total) console.error(line);
 }
 
-/** If the command is interrupted, the existing book is kept. */
+/** Replaces a file. If the command is interrupted, the existing file is kept. */
 async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {

@@ -4,13 +4,13 @@ import type { BookPlace } from './place.ts';
 import type { BookInput } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 
-/** Increase it when the layout changes: then a new book is made although the names are the same. */
+/** Increase this number when the layout changes. Then a new book is made although the names are the same. */
 const layoutVersion = 4;
 
-/** The inputs that decide a book's content, without the date. */
+/** The inputs that decide a book's content, besides places and date. */
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand'>;
 
-/** Hexadecimal SHA-256 of all visible content; the order of `places` does not matter. */
+/** Returns the hexadecimal SHA-256 of all visible content. The order of `places` does not matter. */
 export function contentHash(places: readonly BookPlace[], identity: BookIdentity): string {
   const hash = createHash('sha256');
   const { siteUrl, brand } = identity;

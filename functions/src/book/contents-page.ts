@@ -7,14 +7,14 @@ import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawSpoken, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** In points. */
+/** Line height of a part in points. */
 const partLeading = 20;
 const letterLeading = 15.4;
 const letterColumns = 7;
 const columnGap = 20;
 
 /**
- * Parts with their page numbers and letters. Six parts with all possible letters, in seven columns, fit on
+ * Draws the parts with their page numbers and letters. Six parts with all possible letters, in seven columns, fit on
  * one page, so the contents can be drawn later on a reserved page.
  */
 export function drawContents(page: SectionPage, faces: Faces, parts: readonly Bookmark[]): void {

@@ -1,7 +1,7 @@
-/** Four decimals of a degree are 11 m: enough to find a village, not a house. */
+/** Number of decimals of a degree. Four decimals are 11 m: enough to find a village, but not a house. */
 const decimals = 4;
 
-/** `38.4774° N  47.0699° E` */
+/** Writes a position like `38.4774° N  47.0699° E`. */
 export function coordinates({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
   const one = (value: number, positive: string, negative: string): string =>
     `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;

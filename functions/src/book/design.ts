@@ -1,10 +1,10 @@
 import type { Face } from '../typeset/pdf/pdf-file.ts';
 import type { Colour } from '../typeset/pdf/page-canvas.ts';
 
-/** A4 in points, the format of home printers. */
+/** Page size in points: A4, the format of home printers. */
 export const pageSize = [595.28, 841.89] as const;
 
-/** In points. The inner margin is wider for binding. */
+/** Margins in points. The inner margin is wider for binding. */
 const margins = { top: 74, bottom: 62, inner: 60, outer: 50 } as const;
 
 export const colours = {
@@ -19,7 +19,7 @@ export const colours = {
   white: [1, 1, 1],
 } as const satisfies Record<string, Colour>;
 
-/** In points. */
+/** Space between columns in points. */
 export const columnGap = 22;
 
 export interface Faces {
@@ -28,7 +28,7 @@ export interface Faces {
   readonly bold: Face;
 }
 
-/** The area of a page that contains text, in points from the lower left corner. */
+/** The area of a page for text, in points from the lower left corner. */
 export interface TextFrame {
   readonly left: number;
   readonly right: number;
@@ -36,7 +36,7 @@ export interface TextFrame {
   readonly bottom: number;
 }
 
-/** Right-hand pages are odd; their inner margin is on the left. */
+/** Whether a page is a right-hand page. These have odd numbers, and their inner margin is on the left. */
 export function isRightHand(page: number): boolean {
   return page % 2 === 1;
 }

@@ -12,13 +12,13 @@ const earlier = new Set<AttestedName['kind']>(['earlier_official', 'historical']
 
 const isRtl = (name: string): boolean => baseDirection(name) === 'rtl';
 
-/** The name of the place's entry, in the script of a name that refers to it. */
+/** Returns the name of a place's entry, in the script of the name `form` that refers to the entry. */
 function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): string {
   const [one, other] = isRtl(form) ? [name_loc, name_az] : [name_az, name_loc];
   return one ?? other ?? name_new;
 }
 
-/** Index entries for a place's former names, each with the name of its entry. */
+/** Creates index entries for a place's former names. Each refers to the name of the place's entry. */
 export function earlierNames(place: BookPlace): string[] {
   const chosen = new Set(chosenForms(place));
   const forms = (place.names ?? [])
@@ -28,7 +28,10 @@ export function earlierNames(place: BookPlace): string[] {
   return [...new Set(forms)].map((form) => `${form} – ${headwordFor(form, place)}`);
 }
 
-/** Index entries by year: the name that became official, and the one that it replaced. One per place and year. */
+/**
+ * Creates index entries by year, with the name that became official and the name that it replaced: one for each place
+ * and year.
+ */
 export function renamings(place: BookPlace): string[] {
   const byYear = new Map<number, { form: string; entry: string }>();
   for (const name of place.names ?? []) {

@@ -11,7 +11,7 @@ import { openPart, type PartTitle } from './part-title.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { PlaceGroup } from './sections.ts';
 
-/** In points. */
+/** Size of a letter's heading in points. */
 const headingSize = 22;
 const entryGap = 4.6;
 const groupGap = 9;
@@ -19,7 +19,7 @@ const groupGap = 9;
 export interface EntryPart extends PartTitle {
   readonly groups: readonly PlaceGroup[];
   readonly headwordOf: (place: BookPlace) => string;
-  /** A group without letters of its own (a single list) has no headings and no thumb index. */
+  /** Whether the part is divided by letters. A part that is a single list has no headings and no thumb index. */
   readonly lettered: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface EntrySettings {
   readonly faces: Faces;
   readonly bookTitle: string;
   readonly urlOf: (place: BookPlace) => string;
-  /** The position of each entry. */
+  /** Called with the position of each entry. */
   readonly onEntry: (place: BookPlace, position: PagePosition) => void | Promise<void>;
 }
 
-/** Sets the entries of one part; returns its bookmark, with one child per letter. */
+/** Draws the entries of one part. Returns the part's bookmark, with one child for each letter. */
 export async function setEntries(part: EntryPart, settings: EntrySettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types = entryTypes(faces);

@@ -16,13 +16,13 @@ import {
   widthOf,
 } from './text-box.ts';
 
-/** In points. */
+/** Line height of the names in points. */
 const headLeading = 13.4;
 const smallLeading = 9.8;
-/** Distance from the top of a line to its baseline; Arabic letters reach lower than Latin ones. */
+/** Distance from the top of a line to its baseline in points. Arabic letters reach lower than Latin ones. */
 const headAscent = 9.6;
 const smallAscent = 7.4;
-/** Minimum distance between the texts at the left and right of one line. */
+/** Minimum distance between the texts at the left and right of one line, in points. */
 const gap = 8;
 
 /** A text of an entry; it may take several lines. */
@@ -35,7 +35,7 @@ interface Placed {
   readonly side: 'left' | 'right';
   /** Distance from the entry's top to the baseline, in points. */
   readonly down: number;
-  /** Distance from the side at which the text is aligned, in points. */
+  /** Distance in points from the side at which the text is aligned. */
   readonly inset: number;
 }
 
@@ -64,7 +64,9 @@ export function entryTypes(faces: Faces): EntryTypes {
   };
 }
 
-/** One entry: both original names on one line if they fit, below them the current name and the position. */
+/**
+ * Lays out one entry: both original names on one line if they fit, and below them the current name and the position.
+ */
 export function layEntry(place: BookPlace, types: EntryTypes, width: number): EntryLayout {
   const rows = new Rows();
   layOldNames(place, types, width, rows);
@@ -165,7 +167,7 @@ function layCurrentName(
   else rows.add(smallLeading, smallAscent, figures);
 }
 
-/** Rows from top to bottom. */
+/** Collects the rows of an entry from top to bottom. */
 class Rows {
   #height = 0;
   readonly #parts: Placed[] = [];

@@ -23,7 +23,7 @@ export const headings = Object.fromEntries(
 ) as Readonly<Record<HeadingName, Heading>>;
 
 /**
- * The text beside a heading: its translations, one line per script. A word that two languages share is printed once.
+ * Returns the translations of a heading, as one line for each script. A word that two languages share is printed once.
  */
 export function besideHeading(heading: Heading): Record<NameScript, SpokenText> {
   const line = (script: NameScript): string => {

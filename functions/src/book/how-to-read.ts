@@ -5,11 +5,11 @@ import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawParagraph, type SpokenText, type Type } from './text-box.ts';
 
-/** In points. */
+/** Line height in points. */
 const leading = 15.2;
 const measure = 400;
 
-/** A well-known place as the example. */
+/** The example, which is a well-known place. */
 const example = {
   place_id: 'example',
   name_az: 'Təbriz',

@@ -5,11 +5,11 @@ import type { SectionPage } from './column-flow.ts';
 import { colours, type Faces } from './design.ts';
 import { drawParagraph, layLines, type Type } from './text-box.ts';
 
-/** In points. */
+/** Line height in points. */
 const leading = 13.6;
 const measure = 330;
 
-/** Publisher, licence and citation: the page after the title. */
+/** Draws publisher, licence and citation on the page after the title. */
 export function drawImprint(
   { canvas, links, frame, section }: SectionPage,
   faces: Faces,

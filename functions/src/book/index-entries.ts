@@ -1,7 +1,7 @@
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 
-/** A name of an index and its pages, in the book's order, each page once. */
+/** A name in an index, and its pages in ascending order, each page once. */
 export interface IndexEntry {
   readonly name: string;
   readonly positions: readonly PagePosition[];

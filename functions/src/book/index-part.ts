@@ -11,20 +11,20 @@ import { drawPageFrame } from './page-frame.ts';
 import { openPart, type PartTitle } from './part-title.ts';
 import { drawText, layLines, layNumber, type TextLines, type Type, widthOf } from './text-box.ts';
 
-/** In points. */
+/** Line height in points. */
 const leading = 11.4;
 const ascent = 8.4;
 const columnsGap = 18;
 const headingSize = 14;
 const groupGap = 6;
-/** Number of rows that stay in one column. Even a name of 200 characters takes fewer. */
+/** Maximum number of rows that are kept together in one column. Even a name of 200 characters takes fewer rows. */
 const blockRows = 20;
-/** Space between page numbers, and minimum space between a name and the first of them. */
+/** Space between page numbers, and minimum space between a name and the first page number, in points. */
 const numberGap = 5;
 
 export interface IndexPart extends PartTitle {
   readonly direction: 'ltr' | 'rtl';
-  /** BCP 47 language of the names; `und` for several languages. */
+  /** BCP 47 language of the names; `und` if they are in several languages. */
   readonly language: string;
   readonly entries: readonly IndexEntry[];
   readonly initialOf: (name: string) => string;
@@ -41,14 +41,14 @@ interface Types {
   readonly number: Type;
 }
 
-/** A page number with its layout. */
+/** A page number and its drawing. */
 interface Numeral {
   readonly drawing: ReturnType<typeof layNumber>;
   readonly width: number;
   readonly position: PagePosition;
 }
 
-/** Sets an index in three columns; returns its bookmark, with one child per letter. */
+/** Draws an index in three columns. Returns its bookmark, with one child for each letter. */
 export async function setIndex(part: IndexPart, settings: IndexSettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types: Types = {
@@ -105,7 +105,9 @@ interface Row {
   readonly numerals: readonly Numeral[];
 }
 
-/** A name with hundreds of pages is higher than a column, so it continues in the next. */
+/**
+ * Divides rows into blocks: a name with hundreds of pages is higher than a column, so it continues in the next column.
+ */
 function inBlocks(rows: readonly Row[]): Row[][] {
   const blocks: Row[][] = [];
   for (let start = 0; start < rows.length; start += blockRows) {
@@ -114,7 +116,7 @@ function inBlocks(rows: readonly Row[]): Row[][] {
   return blocks;
 }
 
-/** The name's lines; page numbers beside the last one as far as they fit, then on rows of their own. */
+/** Lays out a name's lines. Page numbers are beside the last line as far as they fit, then on rows of their own. */
 function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
   const { lines } = layLines(types.name, entry.name, width);
   const numerals = entry.positions.map((position) => {
@@ -130,7 +132,10 @@ function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
   return rows;
 }
 
-/** Fills the first row's remaining width, then whole rows; the first may stay empty. */
+/**
+ * Distributes page numbers over rows: first over the width `first` that remains beside the name, then over whole rows.
+ * The first row may stay empty.
+ */
 function fitNumerals(numerals: readonly Numeral[], first: number, measure: number): Numeral[][] {
   const rows: Numeral[][] = [[]];
   let free = first;
@@ -149,9 +154,8 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
 }
 
 /**
- * Combines the names of one letter in one column into one paragraph of the PDF's structure. An element
- * for each name would double the book's size, because an index has several names for each entry of the
- * book.
+ * Combines the names of a letter that are in the same column into one paragraph of the PDF's structure. An element for
+ * each name would double the book's size, because an index has several names for each entry of the book.
  */
 class ColumnLeaf {
   readonly #language: string;
@@ -184,10 +188,7 @@ class ColumnLeaf {
   }
 }
 
-/**
- * Draws names at the side where their script begins, page numbers at the other side, and dots in
- * between.
- */
+/** Draws names at the side where their script begins, page numbers at the other side, and dots between them. */
 function drawRows(
   rows: readonly Row[],
   types: Types,
@@ -219,7 +220,7 @@ function drawRows(
   });
 }
 
-/** Each page number is a link; returns the total width. */
+/** Draws page numbers as links. Returns their total width. */
 function drawNumerals(
   numerals: readonly Numeral[],
   types: Types,
@@ -228,8 +229,7 @@ function drawNumerals(
 ): number {
   const total = numerals.reduce((sum, { width }) => sum + width, 0);
   const width = total + numberGap * Math.max(0, numerals.length - 1);
-  // adds the numbers in ascending order away from the name: in a right-to-left index the smallest
-  // number is the rightmost
+  // adds the numbers so that the smallest is nearest to the name: in a right-to-left index it is the rightmost
   let x = ltr ? slot.left + slot.width - width : slot.left + width;
   for (const numeral of numerals) {
     if (!ltr) x -= numeral.width;

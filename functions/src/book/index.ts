@@ -1,4 +1,4 @@
-/** The book of names: turns published places into PDF bytes. Uses no Firebase, no network and no clock. */
+/** Turns published places into the PDF of the book of names. Uses no Firebase, no network and no clock. */
 export { renderBook as renderNamesPdf } from './book.ts';
 export type { BookProgress } from './book-input.ts';
 export { contentHash } from './content-hash.ts';

@@ -3,20 +3,20 @@ import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { colours, type Faces } from './design.ts';
 import { drawLine, type Type } from './text-box.ts';
 
-/** The heading of a letter's group, with a rule as wide as the column. */
+/** The heading above the names of a letter, with a rule as wide as the column. */
 export interface LetterHeading {
   readonly heading: string;
   readonly remark: string;
   readonly direction: 'ltr' | 'rtl';
-  /** In points. */
+  /** Size of the letter in points. */
   readonly size: number;
 }
 
-/** Distance from the baseline to the rule, in letter sizes: ج and ع reach lower than Ç and Ş. */
+/** Distance from the baseline to the rule, relative to the letter's size. ج and ع reach lower than Ç and Ş. */
 const arabicDescent = 0.55;
 const latinDescent = 0.38;
 
-/** The height of a letter's heading, in points. */
+/** Returns the height of a letter's heading in points. */
 export function headingHeight(size: number, direction: 'ltr' | 'rtl'): number {
   return size * (1.4 + (direction === 'rtl' ? arabicDescent : latinDescent));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run cli -- letters` writes the letters in the fonts of the book and the cards into the contract. Run
- * it after adding or updating a font; until then drawable.test.ts fails.
+ * `npm run cli -- letters` writes the letters that the fonts of the book and the cards contain into the contract. Run
+ * it after adding or updating a font, because drawable.test.ts fails until then.
  */
 import { writeFile } from 'node:fs/promises';
 import { drawableRanges } from '../typeset/text/drawable-ranges.ts';

@@ -2,7 +2,7 @@ import { brand } from '@shared/contract/brand.ts';
 import type { BookStorage, PublishedPlaces } from './index.ts';
 import type { BookContext } from './serve.ts';
 
-/** Makes and logs books of names in this product. */
+/** Returns a function that makes the book of names of this product, and reports failures. */
 export function bookMaker({
   storage,
   places,
@@ -20,7 +20,8 @@ export function bookMaker({
 }): BookContext['regenerate'] {
   const identity = { siteUrl, brand };
   return async (occasion) => {
-    // Loaded on demand: its PDF libraries double an instance's start time, and few instances make a book.
+    // Loads the book's code on demand: its PDF libraries double an instance's start time, and few instances make a
+    // book.
     const { contentHash, regenerateBook, renderNamesPdf } = await import('./index.ts');
     const outcome = await regenerateBook(
       {

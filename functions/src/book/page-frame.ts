@@ -3,7 +3,7 @@ import type { OpenPage } from './column-flow.ts';
 import { colours, type Faces, isRightHand, pageSize } from './design.ts';
 import { drawText, layLines, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** Distances of the running head, its rule and the page number from the text, in points. */
+/** Distances from the text to the running head, to its rule and to the page number, in points. */
 const headDistance = 22;
 const ruleDistance = 15;
 const footDistance = 28;
@@ -13,14 +13,14 @@ const thumbSize = { width: 26, height: 19 } as const;
 export interface PageFrame {
   /** The name of the book or part, at the inner edge. */
   readonly running: string;
-  /** First and last headword of the page, at the outer edge. */
+  /** First and last headword on the page, which are shown at the outer edge. */
   readonly range?: readonly [first: string, last: string];
   readonly thumb?: ThumbIndex;
-  /** The page number in the reader's digits. */
+  /** The page number in the reader's digits, if it is shown. */
   readonly number?: string;
 }
 
-/** First and last letter of the page at its edge, and their vertical position (0 to 1). */
+/** First and last letter on the page, which are shown at its edge, and their vertical position (0 to 1). */
 export interface ThumbIndex {
   readonly letters: readonly [first: string, last: string];
   readonly place: number;
@@ -50,7 +50,7 @@ export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): v
   if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
 }
 
-/** Both words if they fit, otherwise the first; each shortened to the running head's width. */
+/** Writes both words if they fit, otherwise the first one. Each is shortened to the running head's width. */
 function rangeText(type: Type, [first, last]: readonly [string, string], measure: number): Drawing {
   const candidates = first === last ? [first] : [`${first} – ${last}`, first];
   for (const candidate of candidates) {

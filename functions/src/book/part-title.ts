@@ -6,10 +6,10 @@ import { colours, type Faces, pageSize } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
 import { drawLine, type Type } from './text-box.ts';
 
-/** Height in points: title, two lines of translations, one line of explanation, space. */
+/** Height of a part's title in points: title, two lines of translations, one line of explanation, and space. */
 const partTitleHeight = 96;
 
-/** A heading at the top of a page, and below it its translations, one line per script. */
+/** Draws a heading at the top of a page, and below it its translations, one line for each script. */
 export function drawHeading(
   { canvas, frame: { left, right, top } }: OpenPage,
   faces: Faces,
@@ -27,11 +27,11 @@ export function drawHeading(
 /** A part of the book, with the texts at the top of its first page. */
 export interface PartTitle {
   readonly heading: Heading;
-  /** One line. */
+  /** An explanation of one line. */
   readonly remark: string;
 }
 
-/** The pages of a part, with its title on the first, and its bookmark with one child per letter. */
+/** Begins a part: its first page has the title, and its bookmark gets one child for each letter. */
 export function openPart(
   file: PdfFile,
   faces: Faces,

@@ -7,7 +7,7 @@ import type { IndexCollector } from './index-entries.ts';
 import type { IndexPart } from './index-part.ts';
 import { headingOf, otherHeading, sectionsOf } from './sections.ts';
 
-/** The parts that contain entries; empty parts are omitted. */
+/** Returns the parts of the book with entries; omits empty parts. */
 export function entryParts(places: readonly BookPlace[]): EntryPart[] {
   const { latin, arabicOnly, sought } = sectionsOf(places);
   const parts: EntryPart[] = [
@@ -36,7 +36,7 @@ export function entryParts(places: readonly BookPlace[]): EntryPart[] {
   return parts.filter(({ groups }) => groups.length > 0);
 }
 
-/** The data that the entries have collected for each index. */
+/** The data for each index, which are collected while the entries are drawn. */
 export interface Collected {
   readonly byArabicScript: IndexCollector;
   readonly byCurrentName: IndexCollector;
@@ -44,7 +44,7 @@ export interface Collected {
   readonly byYear: IndexCollector;
 }
 
-/** The indexes; empty ones are omitted. */
+/** Returns the indexes; omits empty ones. */
 export function indexParts({
   byArabicScript,
   byCurrentName,
@@ -107,10 +107,10 @@ export function indexParts({
   return parts.filter(({ entries }) => entries.length > 0).map(withOthersLast);
 }
 
-/** "1926 Rezaiyeh …" is under "1920s". */
+/** Returns the heading of an entry: "1926 Rezaiyeh …" is under "1920s". */
 const decadeOf = (entry: string): string => `${entry.slice(0, 3)}0s`;
 
-/** Names that begin with no letter come after the letters, as in the entries. */
+/** Moves the names that do not begin with a letter after all letters, as in the entries. */
 function withOthersLast(part: IndexPart): IndexPart {
   const isOther = ({ name }: { readonly name: string }): boolean =>
     part.initialOf(name) === otherHeading;

@@ -1,6 +1,6 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 
-/** A published place as the book uses it, with the contract's field names. */
+/** A published place as the book needs it, with the contract's field names. */
 export interface BookPlace {
   readonly place_id: string;
   /** The original name in Azerbaijani Latin script. */
@@ -9,7 +9,7 @@ export interface BookPlace {
   readonly name_loc: string | null;
   /** The current name. */
   readonly name_new: string;
-  /** The place's names with their dates, for the indexes of former names and of renamings. */
+  /** The place's names and their dates, for the indexes of former names and of renamings. */
   readonly names?: readonly AttestedName[] | undefined;
   /** In degrees. */
   readonly location: { readonly lat: number; readonly lng: number };

@@ -3,7 +3,7 @@ import { withoutPiles } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import type { BookPlace } from './place.ts';
 
-/** A place as the book sets it: names of one line, without control characters, at most as long as may be stored. */
+/** Converts a place's names to one line without control characters, at most as long as stored names may be. */
 export function printable(place: BookPlace): BookPlace {
   return {
     ...place,
@@ -13,7 +13,10 @@ export function printable(place: BookPlace): BookPlace {
   };
 }
 
-/** Null for a blank name. A name over the limit is shortened, so that no record can stop a book. */
+/**
+ * Converts a name; null for a blank name. A name over the limit is shortened, so that no stored place can make a book
+ * fail.
+ */
 function printableName(name: string | null): string | null {
   if (name === null) return null;
   const clean = withoutPiles(normaliseName(name.normalize('NFC')));

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BookProgress } from './book-input.ts';
 
-/** Items between two reports, and between two pauses for other work of the process. */
+/** Number of items between two reports, and between two pauses for other work of the process. */
 const batch = 1_000;
 
-/** Counts finished items and reports progress after every thousand. */
+/** Counts finished items, and reports the progress after every thousand items. */
 export class ProgressReport {
   readonly #onProgress: (progress: BookProgress) => void;
   #step: BookProgress['step'] = 'entries';

@@ -1,10 +1,10 @@
-/** The file of the contract with the drawable letters. */
+/** The file with the drawable letters, which is part of the contract. */
 export const rangesFile = new URL('../../../shared/names/drawable-ranges.ts', import.meta.url);
 
-/** Columns of a line, without its quotes and comma. */
+/** Maximum length of a line, without its quotes and comma. */
 const measure = 90;
 
-/** The source of the contract's module with the ranges (typeset/text/drawable-ranges.ts). */
+/** Returns the source of the contract's module with the ranges (typeset/text/drawable-ranges.ts). */
 export function rangesModule(ranges: string): string {
   const lines: string[] = [];
   for (const range of ranges.split(' ')) {

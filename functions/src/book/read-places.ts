@@ -28,7 +28,7 @@ function parse(json: string, name: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    // the message quotes the file, including line breaks
+    // removes line breaks: the message quotes the file, including its line breaks
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${name} is not JSON: ${why}`, { cause: error });
   }

@@ -1,13 +1,13 @@
 import type { BookPlace } from './place.ts';
 
-/** The current book: a pointer to an object that never changes. */
+/** The current book: a reference to an object that never changes. */
 export interface PublishedBook {
   /** The object's name, new for every book. */
   readonly object: string;
-  /** The previous book's object, kept for readers who are still downloading it; null: none. */
+  /** The previous book's object, which is kept for readers who are still downloading it; null: none. */
   readonly previousObject: string | null;
   readonly contentHash: string;
-  /** The value of `changeMark` when its places were listed, and a hash of the content. */
+  /** The value of `changeMark` when the book's places were listed. */
   readonly changeMark: string;
   /** In milliseconds since 1970. */
   readonly generatedAt: number;
@@ -15,14 +15,14 @@ export interface PublishedBook {
   readonly bytes: number;
 }
 
-/** The stored books. Readers follow `current` and must never see an incomplete book. */
+/** The stored books. Readers use the book that `current` names, and must never see an incomplete book. */
 export interface BookStorage {
   current(): Promise<PublishedBook | null>;
   /** Stores a whole object under a new name; a failed call leaves nothing that `current` names. */
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Makes `book` the current one in one step, but only if the current one is still `replaced` (null:
-   * there is none yet). Returns whether it has done so. Readers notice only this step.
+   * Makes `book` the current one in one step, but only if `replaced` is still the current one (null: there is none
+   * yet). Returns whether it has done so. Readers notice only this step.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
   /** Deletes an object that readers can no longer reach; it may be missing already. */
@@ -30,7 +30,10 @@ export interface BookStorage {
 }
 
 export interface PublishedPlaces {
-  /** Cheap, and different after every change of a published place: avoids listing all places. */
+  /**
+   * Returns a text that differs after every change of a published place. It is cheap, so that the places need not be
+   * listed each time.
+   */
   changeMark(): Promise<string>;
   list(): Promise<readonly BookPlace[]>;
 }
@@ -41,15 +44,16 @@ export interface Regeneration {
   /** `date` is ISO 8601. */
   readonly render: (places: readonly BookPlace[], date: string) => Promise<Uint8Array>;
   readonly hash: (places: readonly BookPlace[]) => string;
-  /** In milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** A name that no other book has. */
+  /** Returns a name that no other book has. */
   readonly newObjectName: () => string;
 }
 
 /**
- * `schedule`: at most once an hour. `admin`: now, if anything changed. `missing`: a reader requests the book
- * and there is none. `lost`: a reader requests it and its object is missing.
+ * Why a book is made. `schedule`: by the schedule, at most once an hour. `admin`: an admin requests it; it is made now
+ * if anything has changed. `missing`: a reader requests the book, and there is none. `lost`: a reader requests the
+ * book, and its object is missing.
  */
 export type Occasion = 'schedule' | 'admin' | 'missing' | 'lost';
 
@@ -57,12 +61,12 @@ export type RegenerationOutcome =
   | { readonly kind: 'written'; readonly book: PublishedBook }
   | { readonly kind: 'unchanged'; readonly book: PublishedBook }
   | { readonly kind: 'too-soon'; readonly book: PublishedBook; readonly notBefore: number }
-  /** Another process was faster; its book is used. */
+  /** Another process was faster. Its book is used. */
   | { readonly kind: 'overtaken'; readonly book: PublishedBook | null }
   /** The previous book, if there was one, is still available. */
   | { readonly kind: 'failed'; readonly book: PublishedBook | null; readonly cause: unknown };
 
-/** A book is made at most this often on schedule, in milliseconds. */
+/** Minimum milliseconds between two books that are made by the schedule. */
 export const shortestInterval = 60 * 60 * 1000;
 
 /**
@@ -93,8 +97,8 @@ async function regenerateFrom(
     const notBefore = current.generatedAt + shortestInterval;
     if (startedAt < notBefore) return { kind: 'too-soon', book: current, notBefore };
   }
-  // reads the mark before the places: if they change in between, the next run lists them again and
-  // misses nothing
+  // reads the mark before the places: if places change between both reads, the next run lists them again and misses
+  // nothing
   const changeMark = await fullChangeMark(parts);
   // a lost book has no previous object that could be kept
   const kept = occasion === 'lost' ? null : current;
@@ -117,12 +121,14 @@ async function regenerateFrom(
   return publish(book, bytes, current, parts.storage);
 }
 
-/** The mark of the places, and the hash of a book without places; the latter depends on layout, brand and licence. */
+/** Joins the mark of the places and the hash of a book without places, which depends on layout, brand and licence. */
 async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
   return `${hash([]).slice(0, 16)}/${await places.changeMark()}`;
 }
 
-/** The change is invisible in the book (such as an about text), so no new object is made. */
+/**
+ * Keeps the current book with a new mark, because the change is invisible in the book (such as a text about a place).
+ */
 async function keepWithNewMark(
   current: PublishedBook,
   changeMark: string,
@@ -136,8 +142,8 @@ async function keepWithNewMark(
 }
 
 /**
- * First the whole object, then the pointer. The previous object is kept until the next book, for readers who
- * are still downloading it.
+ * Stores the whole object first, and then makes it the current one. The previous object is kept until the next book,
+ * for readers who are still downloading it.
  */
 async function publish(
   book: PublishedBook,
@@ -159,7 +165,7 @@ async function publish(
   return { kind: 'written', book };
 }
 
-/** An object left behind costs storage, but does not make the run a failure. */
+/** Deletes an object. A failure is ignored: the object costs storage, but the run has succeeded. */
 async function removeQuietly(object: string, storage: BookStorage): Promise<void> {
   await storage.remove(object).catch(() => undefined);
 }

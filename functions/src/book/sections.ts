@@ -2,23 +2,23 @@ import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 import type { BookPlace } from './place.ts';
 
-/** Places under one heading, in order. */
+/** Places under one heading, sorted. */
 export interface PlaceGroup {
-  /** A letter, or `#` for names that begin with none. */
+  /** A letter, or `#` for names that do not begin with a letter. */
   readonly heading: string;
   readonly places: readonly BookPlace[];
 }
 
 export interface BookSections {
-  /** Places by Latin initial. */
+  /** Places with a Latin original name, by its initial letter. */
   readonly latin: readonly PlaceGroup[];
-  /** Places with a name only in Arabic script, by Arabic initial. */
+  /** Places whose original name is only in Arabic script, by its initial letter. */
   readonly arabicOnly: readonly PlaceGroup[];
   /** Published places without an original name. */
   readonly sought: readonly BookPlace[];
 }
 
-/** The heading of names that begin with no letter. */
+/** The heading of names that do not begin with a letter. */
 export const otherHeading = '#';
 
 export function sectionsOf(places: readonly BookPlace[]): BookSections {
@@ -32,7 +32,10 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
   };
 }
 
-/** Sorted places by initial; those without one come last. Equal names are sorted from north to south. */
+/**
+ * Sorts places by name, and groups them by initial letter. Names without one come last. Equal names are sorted from
+ * north to south.
+ */
 function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): PlaceGroup[] {
   const groups = new Map<string, BookPlace[]>();
   const southing = ({ location }: BookPlace): string =>
@@ -52,5 +55,5 @@ function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => str
   return [...groups].map(([heading, members]) => ({ heading, places: members }));
 }
 
-/** The heading of a name: its first letter in any script, or '#'. */
+/** Returns the heading of a name: its first letter in any script, or '#'. */
 export const headingOf = (name: string): string => letterOf(name) ?? otherHeading;

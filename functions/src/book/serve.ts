@@ -5,7 +5,7 @@ import type { Occasion, PublishedBook, RegenerationOutcome } from './regenerate.
 
 export interface BookFiles {
   current(): Promise<PublishedBook | null>;
-  /** The bytes from `start` to `end` inclusive; null when the book's object no longer exists. */
+  /** Opens the bytes from `start` to `end` inclusive; null when the book's object no longer exists. */
   open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
 }
 
@@ -15,8 +15,8 @@ export interface BookContext {
 }
 
 /**
- * GET /places/pdf: the current book of names as a download, with ETag and ranges. The book is made during the
- * request only if there is none yet, or its object is lost.
+ * GET /places/pdf: the current book of names as a download, with ETag and ranges. The book is made during the request
+ * only if there is no book yet, or if its object is lost.
  *
  * @throws ApiError unavailable
  */
@@ -30,7 +30,7 @@ export async function namesPdf(
   } catch (error) {
     if (!(error instanceof LostBook)) throw error;
   }
-  // The book may have been replaced twice since `current` was read; otherwise its object is lost, and the book is made
+  // The book may have been replaced twice since `current` was read. If not, its object is lost, and the book is made
   // again.
   const now = await books.current();
   const next = now && now.object !== book.object ? now : bookOf(await regenerate('lost'));
@@ -64,7 +64,7 @@ function answerOf(book: PublishedBook, books: BookFiles, request: Request): Prom
   });
 }
 
-/** The object that a book's pointer names does not exist. */
+/** Thrown when the object of the current book does not exist. */
 class LostBook extends Error {}
 
 /** POST /places/pdf/regenerate: an admin requests a book with the latest changes. @throws ApiError unavailable */

@@ -8,14 +8,14 @@ import { layParagraph } from '../typeset/text/wrap.ts';
 
 export interface Type {
   readonly face: Face;
-  /** In points. */
+  /** Size of the text in points. */
   readonly size: number;
   readonly colour: Colour;
 }
 
 export type Side = 'left' | 'right' | 'centre';
 
-/** In points. */
+/** Returns the width of a drawing in points. */
 export function widthOf(drawing: Drawing, size: number): number {
   return (drawing.width * size) / 1000;
 }
@@ -28,7 +28,7 @@ export function layNumber(type: Type, text: string): Drawing {
   return layFigures(type.face.typeface, text);
 }
 
-/** A baseline, and the point on it at which a text is aligned. */
+/** The position of a text: its baseline, and the point on the baseline at which the text is aligned. */
 interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -49,16 +49,19 @@ export function drawText(canvas: PageCanvas, type: Type, drawing: Drawing, at: T
 /** A text as screen readers read it. */
 export interface SpokenText {
   readonly text: string;
-  /** BCP 47; by default that of the element around it. */
+  /** BCP 47 language; by default that of the structure element that contains the text. */
   readonly language?: string | undefined;
 }
 
-/** Glyphs are drawn from left to right, so a text with right-to-left letters also contains its reading order. */
+/**
+ * Describes a text for its structure element. Glyphs are drawn from left to right, so a text with right-to-left letters
+ * also needs its reading order.
+ */
 function factsOfText({ text, language }: SpokenText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };
 }
 
-/** Marks everything that `draw` draws as a text within `element`. */
+/** Marks everything that `draw` draws as one text within `element`. */
 export function drawSpoken(
   canvas: PageCanvas,
   [element, role]: readonly [StructureElement, StructureType],
@@ -79,7 +82,7 @@ export function drawLine(
   drawSpoken(canvas, element, text, () => drawText(canvas, type, layText(type, text.text), at));
 }
 
-/** The lines of one text. By default they are aligned at the side where the text begins. */
+/** The lines of one text. By default they are aligned at the side where the text's script begins. */
 export interface TextLines {
   readonly lines: readonly Drawing[];
   readonly side: 'left' | 'right';
@@ -93,7 +96,7 @@ export function layLines(type: Type, text: string, measure: number): TextLines {
   };
 }
 
-/** Space for a text of several lines, in points; `y` is the first one's baseline. */
+/** The space for a text of several lines, in points. `y` is the baseline of the first line. */
 interface ParagraphPlace {
   readonly left: number;
   readonly y: number;
@@ -101,7 +104,7 @@ interface ParagraphPlace {
   readonly leading: number;
 }
 
-/** Draws a text in as many lines as it needs; returns the baseline of the next one. */
+/** Draws a text in as many lines as it needs. Returns the baseline of the next line. */
 export function drawParagraph(
   canvas: PageCanvas,
   element: readonly [StructureElement, StructureType],

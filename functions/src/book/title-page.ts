@@ -6,11 +6,11 @@ import type { SectionPage } from './column-flow.ts';
 import { colours, type Faces, pageSize } from './design.ts';
 import { drawLine, drawParagraph, type Type } from './text-box.ts';
 
-/** In points. */
+/** Distance from the page's edge in points. */
 const edge = 62;
 const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
 
-/** A light page with the book's only picture: a map with every place as a dot. */
+/** Draws the title page, with a map on which every place is a dot. It is the book's only picture. */
 export function drawTitlePage(
   { canvas, section }: SectionPage,
   faces: Faces,
@@ -39,20 +39,20 @@ export function drawTitlePage(
   drawLine(canvas, [section, 'P'], edition, facts, { x: edge, y: 72 });
 }
 
-/** Diameter of a dot in points: the fewer places, the larger the dots. */
+/** Returns the diameter of a dot in points. The fewer places there are, the larger the dots. */
 function dotFor(count: number): number {
   return Math.min(4.2, Math.max(1.5, 60 / Math.sqrt(Math.max(count, 1))));
 }
 
 /**
- * Minimum extent of the map, because a single place has none: a hundredth of a degree, in units of Web Mercator's
+ * Minimum extent of the map, because a single place has no extent: a hundredth of a degree, in units of Web Mercator's
  * square.
  */
 const leastSpan = 0.01 / 360;
 
 /**
- * The places as dots within the picture, in Web Mercator as on the map. Coinciding dots are merged, so that
- * the page's size is limited for any number of places.
+ * Returns the dots of the places within the picture, in Web Mercator as on the map. Coinciding dots are merged, so that
+ * the size of the page does not grow with the number of places.
  */
 function constellation(places: readonly BookPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];

@@ -48,8 +48,8 @@ export default async function backup(
 }
 
 /**
- * Records the backup for /health. A backup also succeeds with an account that may only read the
- * project; then this prints a hint.
+ * Records the backup for /health. With an account that may only read the project, the backup succeeds but cannot be
+ * recorded; then this prints a hint.
  */
 async function printHealth(db: Firestore): Promise<void> {
   try {
@@ -60,10 +60,10 @@ async function printHealth(db: Firestore): Promise<void> {
   }
 }
 
-/** The gRPC status code. */
+/** gRPC status code PERMISSION_DENIED. */
 const permissionDenied = 7;
 
-/** Files that describe how the project is run. None of them contains secrets (docs/operations.md). */
+/** Reads the files that describe how the project is run. None of them contains secrets (docs/operations.md). */
 async function settings(): Promise<Map<string, string>> {
   const names = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
   const ofFunctions = (await readdir(path.join(root, 'functions')))

@@ -11,11 +11,11 @@ const localHosts = {
 };
 
 /**
- * Connects the Admin SDK to the local suite, or to a project in the cloud with the credentials of `gcloud
- * auth application-default login`. Call this before any other Firebase code.
+ * Connects the Admin SDK to the local suite, or to a project in the cloud with the credentials of `gcloud auth
+ * application-default login`. Call this before any other Firebase code.
  *
- * @returns a description of the target, for people
- * @throws Error when the local suite does not answer: the SDK would try for minutes
+ * @returns a description of the target to print
+ * @throws Error when the local suite does not answer, because the SDK would try for minutes
  */
 export async function connect(project: string | undefined): Promise<string> {
   if (project === undefined) {

@@ -9,9 +9,9 @@ import { BucketFiles } from '../backup/sources/files.ts';
 import { erasedLedger } from '../platform/store/erased-ledger.ts';
 
 /**
- * The connected project (connect.ts) as backups use it.
+ * Returns the connected project (connect.ts) in the form that backups need.
  *
- * @param bucketName the bucket of its files; by default the project's default one
+ * @param bucketName the bucket of its files; by default the project's default bucket
  * @throws Error when that can't be found
  */
 export async function connectedProject(bucketName?: string) {
@@ -38,14 +38,14 @@ export async function connectedProject(bucketName?: string) {
   };
 }
 
-/** The access token of the credentials. The SDK refreshes it before it expires. */
+/** Returns an access token of the credentials. The SDK refreshes it before it expires. */
 async function accessToken(): Promise<string> {
   const token = await getApp().options.credential?.getAccessToken();
   if (!token) throw new Error('no credentials: run `gcloud auth application-default login`');
   return token.access_token;
 }
 
-/** Older projects' default buckets end in appspot.com. */
+/** Finds the default bucket of a project. Those of older projects end in appspot.com. */
 async function defaultBucket(project: string): Promise<string> {
   const names = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
   for (const name of names) {

@@ -14,13 +14,13 @@ interface Options {
   project?: string;
   bucket?: string;
   site: string;
-  /** The day of the edition that is withdrawn. */
+  /** The day of the edition to withdraw. */
   withdraw?: string;
 }
 
 /**
- * `npm run cli -- edition [--site URL --project ID]` publishes tonight's edition of the data now; with
- * `--withdraw DATE` it withdraws that one instead.
+ * `npm run cli -- edition [--site URL --project ID]` publishes today's edition of the data now. With `--withdraw DATE`,
+ * it withdraws the edition of that day instead.
  */
 export default async function edition(options: Options): Promise<void> {
   const { project, bucket, site, withdraw } = options;
@@ -46,7 +46,11 @@ export default async function edition(options: Options): Promise<void> {
   await db.terminate();
 }
 
-/** @throws Error when there is no edition of that day, or when another edition was made in the meantime */
+/**
+ * Withdraws an edition.
+ *
+ * @throws Error when there is no edition of that day, or when another edition was made in the meantime
+ */
 async function takeBack(where: string, storage: EditionStorage, date: string): Promise<void> {
   const outcome = await withdrawEdition(storage, date);
   switch (outcome.kind) {

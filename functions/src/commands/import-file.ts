@@ -8,7 +8,7 @@ z.config(z.locales.en());
 const importedSuggestion = z.object({
   ...importedContent,
   state: z._default(z.enum(['pending', 'approved', 'declined']), 'pending'),
-  /** Email of the contributor's account; its uid and display name are stored. */
+  /** Email address of the contributor's account, whose uid and display name are stored. */
   author: z._default(z.nullable(z.string()), null),
   days_ago: z._default(z.number().check(z.gte(0)), 0),
 });

@@ -26,17 +26,17 @@ import { reportNames, type PlaceReport } from './names-report.ts';
 import { placesToMatch } from './places-to-match.ts';
 import { readDivisions } from './read-divisions.ts';
 
-/** The folder of the built functions, where the gazetteer is. */
+/** The folder of the built functions, which contains the gazetteer. */
 const built = new URL('../../lib/', import.meta.url);
-/** The folder of the map that the app shows, with the counties. */
+/** The folder of the map that the app shows, which contains the counties. */
 const map = new URL('../../../web/public/map/', import.meta.url);
 
-/** An operator imports whole editions. */
+/** The limits of a list do not apply, because an operator imports whole editions. */
 const unlimited = { rows: Infinity, bytes: Infinity };
 
 interface Options {
   project?: string;
-  /** Email of the account that submits the suggestions. */
+  /** Email address of the account that submits the suggestions. */
   as?: string;
   apply?: boolean;
 }
@@ -104,7 +104,9 @@ async function readFileAsList(file: string): Promise<ListRead> {
   }
 }
 
-/** The places are read when the first list without ids needs them. */
+/**
+ * Returns a function that matches names with places. The places are read when the first list without ids needs them.
+ */
 function matcherOf(atlas: () => FirestoreAtlas): () => Promise<MatchPair> {
   let matching: Promise<MatchPair> | null = null;
   return () =>
@@ -123,7 +125,7 @@ function builtSettlements() {
   }
 }
 
-/** @throws Error naming the file and the error that concerns the whole file */
+/** Reads a file of names. @throws Error naming the file and the error that concerns the whole file */
 async function readNames(
   file: string,
   list: ListRead,
@@ -150,7 +152,10 @@ async function readRows(
   return head && isTable(head) ? readTable(rows) : readPairs(rows, await matcher());
 }
 
-/** Features without the id of a place are read as a list: their names and positions are matched. */
+/**
+ * Reads features. Those without the id of a place are read as a list: their names and positions are matched with
+ * places.
+ */
 async function readFeatures(
   features: readonly FeatureText[],
   matcher: () => Promise<MatchPair>,
@@ -177,7 +182,7 @@ async function callerOf(email: string): Promise<Caller> {
   return { uid, name: displayName ?? null, admin, moderator: false, verified: true };
 }
 
-/** Suggests the names of one place; with `apply`, they are approved at once, as by an admin. */
+/** Suggests the names of one place. With `apply`, they are approved at once, as if an admin had approved them. */
 async function take(
   context: PlacesContext,
   caller: Caller,

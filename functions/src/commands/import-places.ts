@@ -30,18 +30,18 @@ export default async function importFiles(
   await getFirestore().terminate();
 }
 
-/** @throws Error naming the file and the fault in it */
+/** Reads a file of places. @throws Error naming the file and the fault in it */
 async function read(name: string): Promise<ImportedPlace[]> {
   try {
     return readImportFile(await readFile(name, 'utf8'));
   } catch (error) {
-    // JSON.parse quotes the file, including line breaks
+    // removes line breaks, because the message of JSON.parse quotes the file
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${name}: ${why}`, { cause: error });
   }
 }
 
-/** @returns how many were stored */
+/** Stores places. @returns the number of stored places */
 async function store(places: ImportedPlace[]): Promise<number> {
   const emails = places.flatMap(({ suggestions }) => suggestions.map(({ author }) => author));
   const contributors = await contributorsOf(getAuth(), emails);

@@ -8,8 +8,8 @@ const arabic = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'ل�
 const box = { south: 34.2, north: 40.8, west: 43.2, east: 50.8 };
 
 /**
- * Invented places for measurements; always the same ones. Half of them are concentrated around a dozen
- * centres, as settlements are, so that the map's cells divide unevenly.
+ * Invents places for measurements, always the same ones. Half of them are concentrated around a dozen centres, as
+ * settlements are, so that the map's cells divide unevenly.
  */
 export function manyPlaces(count: number): PlaceToImport[] {
   const random = generator(20261121);
@@ -46,7 +46,7 @@ export function manyPlaces(count: number): PlaceToImport[] {
   return places;
 }
 
-/** Numbers in [0, 1) from a seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1) from a seed (mulberry32). */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -26,7 +26,7 @@ interface NameAt {
   name: AttestedName;
 }
 
-/** The names that can be stored, by place; an invalid one is reported with its line. */
+/** Groups the names that can be stored by place. An invalid name is reported with its line. */
 function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]> } & {
   rejected: Rejected[];
 } {
@@ -41,14 +41,14 @@ function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]>
 }
 
 /**
- * Merges entries of one name from several sources. The merged entry has the evidence of all of them
- * and the line of the first.
+ * Adds a name to `names`, or merges it with an entry of the same name. A merged entry has the evidence of all its
+ * sources and the line of the first.
  */
 function withName(names: readonly NameAt[], { line, name }: NameAt): NameAt[] {
   const at = names.findIndex((known) => nameKey(known.name) === nameKey(name));
   const known = names[at];
   if (!known) return [...names, { line, name }];
-  // the first entry of a name decides, as in a table
+  // if values differ, the first entry of a name is used, as in a table
   const [merged = name] = mergedNames([name], [known.name]);
   return names.with(at, { line: known.line, name: merged });
 }
@@ -58,7 +58,7 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // the path's index belongs to the list that is built here, so it would mean nothing to the file's author
+  // leaves out the path's index, which belongs to the list that is built here and means nothing to the file's author
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 
@@ -89,9 +89,9 @@ function reportOf(
 }
 
 /**
- * The effects of a file on existing places.
+ * Reports the effects of a file on existing places.
  *
- * @param namesOf the names of each existing place; entries for any other are rejected
+ * @param namesOf the names of each existing place; entries for other places are rejected
  */
 export function reportNames(
   file: FileRead,

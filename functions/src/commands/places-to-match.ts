@@ -6,8 +6,8 @@ import { PlacesByName, type IndexablePlace } from '@shared/lists/matching/places
 import { chosenNames, distinctNames, otherForms } from '@shared/names/other-forms.ts';
 
 /**
- * The published places and the settlements of the gazetteer, for matching with lists as in the app. A place that is
- * published is not repeated as a settlement. The gazetteer knows the provinces.
+ * Returns the published places and the settlements of the gazetteer, for matching with lists as in the app. Settlements
+ * that are published places are left out. The gazetteer provides the provinces.
  *
  * @param divisions counties and provinces of settlements by place id, as the app has them
  */

@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * Restores uploaded files from a state: missing or modified bytes, then missing records. May be killed and
- * called again.
+ * Restores uploaded files from a state: first missing or modified bytes, then missing records. May be killed and called
+ * again.
  *
  * @param links the files (`/files/…`); those that the state does not contain are reported
  */

@@ -26,7 +26,7 @@ export async function restoreOnly(
   say: (line: string) => void,
 ): Promise<void> {
   const { db } = project;
-  // an account may have been erased since the folder's last backup
+  // reads the project's ledger, because an account may have been erased since the folder's last backup
   const ledger = joined(await folder.readOwn('erased.jsonl'), await erasedLedger(db).read());
   const isErased = erasedIn(ledger);
   const kept = await backedUpPlaces(folder, state, paths, isErased);

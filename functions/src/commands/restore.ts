@@ -89,7 +89,7 @@ function targetOf(project: Project): RestoreTarget {
   };
 }
 
-/** Checks that the data derived from the places are the same as before. */
+/** Checks that the data derived from the places are the same as before the restore. */
 async function proveProducts({ db }: Project): Promise<void> {
   const differences = await publishAnew(db);
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);

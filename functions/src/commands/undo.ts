@@ -7,8 +7,8 @@ import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import { touchedBy } from '../platform/store/user-activity.ts';
 
 /**
- * Shows, or undoes, everything that an account did since a time (`npm run cli -- admin undo`). If it is
- * killed, run it again: it skips what is undone already.
+ * Lists or undoes everything that an account did since a time (`npm run cli -- admin undo`). If it is killed, it can be
+ * run again, and skips what is already undone.
  */
 export async function undoAll(
   where: string,

@@ -31,8 +31,8 @@ interface DivisionPlaces {
   /** Number of places in the division. */
   places: number;
   /**
-   * Counts the places with long stories. Created when it is needed, because finding the places
-   * compares all places.
+   * Counts the places with long stories. Set only when it is needed, because finding the division's places compares all
+   * places.
    */
   countLong?: () => Promise<number>;
 }
@@ -45,14 +45,14 @@ export interface AreaOptions {
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
       count: number;
-      /** Number of places whose details cost one read each. */
+      /** Returns the number of places whose details cost one read each. */
       countLong: () => Promise<number>;
       places: () => AsyncIterable<EditionPlace>;
     }>;
   };
-  /** The division of a place; null for none. */
+  /** Returns the division of a place; null if none is known. */
   divisionOf: (placeId: string, point: LatLng) => AreaDivision | null;
-  /** The client, for limits of strangers; null: not limited. */
+  /** Returns the client's address, for limits of callers without an account; null: not limited. */
   clientOf: (request: Request) => string | null;
   siteUrl: string;
   now: () => number;
@@ -60,18 +60,21 @@ export interface AreaOptions {
 }
 
 /**
- * Uses in a burst, and milliseconds until another one is allowed. Each request compares all places, no matter what it
- * returns; programs that ask whether a file has changed (`If-None-Match`, HEAD) may do so more often than download it.
+ * Number of requests that are allowed at once, and milliseconds after which one more is allowed. Each request compares
+ * all places, whatever it returns. Programs may ask whether a file has changed (`If-None-Match`, HEAD) more often than
+ * they may download it.
  */
 export const areaAllowances = {
   requests: { burst: 60, every: 5_000 },
   downloads: { burst: 20, every: 15_000 },
 } as const;
 
-/** With the cache of the CDN and that of a browser, deleted names are published for less than a minute. */
+/** The caches of the CDN and of a browser together delay the removal of a name by less than a minute. */
 const caching = 'public, max-age=20';
 
-/** A parsed request with its canonical address: caches would keep a copy for each other spelling. */
+/**
+ * A parsed request with its canonical address. Without it, caches would keep a copy for each spelling of the address.
+ */
 type AreaRequest =
   | { field: 'bbox'; bounds: Bounds; address: string }
   | { field: 'division'; id: string; address: string };
@@ -79,7 +82,7 @@ type AreaRequest =
 interface EditionArea {
   /** The area's name for people. */
   name: string;
-  /** The area's name in names of files. */
+  /** The area's name in file names. */
   slug: string;
   isIn: (place: PackedPlace) => boolean;
 }
@@ -115,16 +118,19 @@ function mustNotExceed(
 
 /**
  * Serves `/data/area/{file}?bbox=west,south,east,north` and `?division={id}`: the places of a part of the map as they
- * are published now, in the formats of editions. A stream: memory does not grow with the number of places.
+ * are published now, in the formats of editions. The files are streamed, so memory does not grow with the number of
+ * places.
  */
 export function createAreaServer(options: AreaOptions) {
   const { published, siteUrl, now, onError } = options;
   const allowance = (what: keyof typeof areaAllowances) =>
     new AddressAllowance({ ...areaAllowances[what], what, now });
   const [requests, downloads] = [allowance('requests'), allowance('downloads')];
-  /** Packed places stay the same objects until their cell changes. */
+  /** Divisions by packed place. A packed place stays the same object until its cell changes. */
   const known = new WeakMap<PackedPlace, { division: AreaDivision | null }>();
-  /** Valid as long as the list of all places is the same, so until something is published. */
+  /**
+   * The divisions with published places, valid for the list `of` of all places, which changes with each publication.
+   */
   let listed: { of: unknown; divisions: DivisionPlaces[] } | null = null;
 
   function divisionOf(place: PackedPlace): AreaDivision | null {
@@ -133,7 +139,10 @@ export function createAreaServer(options: AreaOptions) {
     return found.division;
   }
 
-  /** The divisions with published places, and the number of these places; the divisions with the most places first. */
+  /**
+   * Returns the divisions with published places, and the number of places in each; the divisions with the most places
+   * first.
+   */
   async function divisions(): Promise<DivisionPlaces[]> {
     const places = await published.places();
     if (listed?.of === places) return listed.divisions;
@@ -151,7 +160,7 @@ export function createAreaServer(options: AreaOptions) {
 
   const isInDivision = (id: string) => (place: PackedPlace) => divisionOf(place)?.id === id;
 
-  /** Whether the division's files may be downloaded. Reads only if there may be too many long stories. */
+  /** Whether the division's files may be downloaded. Counts long stories only if there may be too many. */
   async function isOffered(one: DivisionPlaces): Promise<boolean> {
     if (one.places > mostInArea) return false;
     if (one.places <= mostLongInArea) return true;
@@ -159,7 +168,7 @@ export function createAreaServer(options: AreaOptions) {
     return (await one.countLong()) <= mostLongInArea;
   }
 
-  /** The divisions, and whether their files may be downloaded. */
+  /** Returns the divisions, and whether their files may be downloaded. */
   async function offeredDivisions() {
     const offered: { division: AreaDivision; places: number; isOffered: boolean }[] = [];
     for (const one of await divisions()) {
@@ -226,7 +235,7 @@ export function createAreaServer(options: AreaOptions) {
     const pageOf = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
     const title = `${brand.name}: ${area.name}`;
     const text = Readable.from(portions(reported(file.text(places(), pageOf, title))));
-    // a failure midway closes the connection: an incomplete file must not look complete
+    // a failure closes the connection, because an incomplete file must not look complete
     const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;
     return new Response(Readable.toWeb(body) as ReadableStream, { headers });
   }

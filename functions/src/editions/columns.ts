@@ -9,8 +9,8 @@ import {
 } from './place.ts';
 
 /**
- * A column of a table: its name, type, description and value, for the file, its schema and the page that
- * explains it.
+ * A column of a table: its name, type, description and value. Used for the file, its schema and the page that explains
+ * it.
  */
 export interface Column<Row> {
   name: string;
@@ -20,7 +20,7 @@ export interface Column<Row> {
   value: (row: Row) => CellValue;
 }
 
-/** The address of a place's page. */
+/** Returns the address of a place's page. */
 export type PlaceUrl = (placeId: string) => string;
 
 export interface PlaceRow extends EditionPlace {
@@ -57,7 +57,7 @@ const contentColumns: Record<keyof EditionContent, Omit<Column<EditionContent>, 
   names: null,
 };
 
-/** Columns of fields of these kinds, in the order above. */
+/** Returns the columns of the fields of these kinds, in the order above. */
 const columnsOf = (isOne: (kind: FieldKind) => boolean): Column<PlaceRow>[] =>
   (Object.keys(contentColumns) as (keyof EditionContent)[]).flatMap((name) => {
     const column = contentColumns[name];

@@ -65,7 +65,7 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
   }
 }
 
-/** A file of points for map apps: one element that contains all of them. */
+/** Describes a file of points for map apps, in which one element contains all points. */
 const points = (start: (title: string) => string, point: (row: PlaceRow) => string, end: string) =>
   async function* (
     places: Places,

@@ -4,7 +4,7 @@ import { agreement } from '@shared/contract/licence.ts';
 /** The licence of names and texts, also printed in the book. */
 export const licence = agreement.texts;
 
-/** The page with the licence that contributors agreed to, for people who reuse their texts. */
+/** The page with the licence to which contributors agreed, for people who reuse their texts. */
 export const agreed = {
   version: agreement.version,
   since: agreement.since,
@@ -12,7 +12,7 @@ export const agreed = {
 } as const;
 
 /**
- * Positions, ids and most current names are GeoNames'. Editions contain nothing from OpenStreetMap
+ * The source of positions, ids and most current names. Editions contain nothing from OpenStreetMap
  * (map-data/README.md), so they need no notice of it.
  */
 export const geonames = {

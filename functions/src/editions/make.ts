@@ -7,12 +7,12 @@ import { licenceText } from './licence.ts';
 import type { Edition, EditionStorage, PublishedData, Signer, StoredFile } from './ports.ts';
 import { portions } from './portions.ts';
 
-/** Increase it when files change their format: then a new edition is made although nothing else has changed. */
+/** Increase this number when the format of files changes. Then a new edition is made although no data have changed. */
 const formatVersion = 3;
 
 /**
- * Number of editions that are kept. Data deleted from the map disappear from all of them after this many
- * further editions.
+ * Number of editions that are kept. After this many further editions, none contains data that were deleted from the
+ * map.
  */
 export const keptEditions = 4;
 
@@ -22,7 +22,7 @@ export interface EditionParts {
   /** Null: editions are not signed. */
   signer: Signer | null;
   siteUrl: string;
-  /** In milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now: () => number;
   newFolder: () => string;
 }
@@ -33,12 +33,12 @@ export type EditionOutcome =
   | { kind: 'unchanged' }
   /** There is already an edition of today. */
   | { kind: 'too-soon' }
-  /** Another process was faster; its edition is used. */
+  /** Another process was faster. Its edition is used. */
   | { kind: 'overtaken' };
 
 /**
- * Makes an edition of the published data if necessary, at most one a day. Readers see it only when it is
- * complete; after a failure they keep the previous ones.
+ * Makes an edition of the published data if necessary, at most once a day. Readers see the edition only when it is
+ * complete. After a failure, they see the previous editions.
  *
  * @throws any error of a step
  */
@@ -94,7 +94,7 @@ async function writeFiles(
   return places;
 }
 
-/** The checksums of a file: two for a file that is also offered compressed. */
+/** Returns the checksums of a file, which are two if the file is also offered compressed. */
 function sumsOf({ name, sha256, stored }: StoredFile): { name: string; sha256: string }[] {
   const plain = { name, sha256 };
   return stored.gzip ? [plain, { name: `${name}.gz`, sha256: stored.sha256 }] : [plain];
@@ -104,7 +104,7 @@ function fingerprint(signer: Signer | null): string {
   return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // oxfmt-ignore
 }
 
-/** An old or unfinished file left behind costs storage, but is no error. */
+/** Deletes files. Failures are ignored, because an old or unfinished file costs storage but does no harm. */
 async function removeAll(
   storage: EditionStorage,
   folder: string,
@@ -124,10 +124,10 @@ function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: (
   return { places: each(), read: () => count };
 }
 
-/** Writes files one after the other, with only a part of one in memory. */
+/** Writes files one after the other, with only a part of a file in memory. */
 class FolderWriter {
   readonly files: StoredFile[] = [];
-  /** The files that were begun; the last one may be incomplete. */
+  /** All files that were begun; the last one may be incomplete. */
   readonly begun: { name: string }[] = [];
   readonly #storage: EditionStorage;
   readonly #folder: string;
@@ -137,7 +137,7 @@ class FolderWriter {
     this.#folder = folder;
   }
 
-  /** Compresses a text of any length. */
+  /** Writes a text of any length, compressed. */
   async write(
     { name, mediaType }: { name: string; mediaType: string },
     text: AsyncIterable<string>,

@@ -5,7 +5,7 @@ import { brand } from '@shared/contract/brand.ts';
 import { geonames, licence } from './licence.ts';
 import { createEditionServer, type EditionFiles } from './serve.ts';
 
-/** The content of every edition, and its licences. */
+/** The parts of every edition, and its licences. */
 export const offered = {
   parts: dataFiles,
   licences: [
@@ -20,7 +20,7 @@ export const offered = {
   ],
 };
 
-/** The editions and their files, and the files of a part of the map, as the page `/data` lists them. */
+/** Creates the list of editions and their files, and of the files of parts of the map, for the page `/data`. */
 export function offerEditions(options: AreaOptions & { files: EditionFiles }) {
   const server = createEditionServer(options);
   const areas = createAreaServer(options);

@@ -6,14 +6,14 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 
-/** A published place as visitors read it: editions contain nothing else. */
+/** A published place as visitors see it. Editions contain nothing else. */
 export interface EditionPlace {
   place: AtlasPlace;
-  /** Null when the map was made before places had details. */
+  /** Null if the published map was made before places had details. */
   details: PlaceDetails | null;
 }
 
-/** An external link; uploaded files have licences of their own and are not included. */
+/** Returns the external links of a place. Uploaded files are not included, because they have licences of their own. */
 export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
   return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
 }
@@ -36,8 +36,8 @@ function attestedNames({ details }: EditionPlace): TextName[] {
 }
 
 /**
- * The data of each field that an edition publishes, in each of its files. Null: uploaded files have licences of their
- * own and are not included.
+ * For each field, the data that an edition publishes in each of its files. Null for uploaded files, which are not
+ * included because they have licences of their own.
  */
 const published = {
   name_az: ({ place }) => place.name_az,
@@ -65,10 +65,10 @@ export function editionContent(edited: EditionPlace): EditionContent {
   ) as unknown as EditionContent;
 }
 
-/** `chosen`: whether it is one of the three main names. */
+/** A name of a place. `chosen`: whether it is one of the three main names. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
-/** Every name of a place, once: the main names first, each with its details, then the others. */
+/** Returns each name of a place once, with its details: first the main names, then the other names. */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);
   const { name_az, name_loc, name_new } = edited.place;
@@ -91,7 +91,7 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
   return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
 }
 
-/** A main name without further details. */
+/** Creates an entry for a main name without further details. */
 function unattested(form: string, kind: TextName['kind'], language: string | null): TextName {
   return {
     form,

@@ -1,4 +1,4 @@
-/** Number of characters that are sent or compressed at a time. */
+/** Number of characters that are collected before they are sent or compressed. */
 const portion = 64 * 1024;
 
 /** Splits texts of any length into pieces of about the same size. */

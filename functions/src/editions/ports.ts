@@ -4,19 +4,19 @@ import type { EditionPlace } from './place.ts';
 export interface StoredFile {
   name: string;
   mediaType: string;
-  /** Bytes of the text. */
+  /** Size of the text in bytes. */
   bytes: number;
   /** Hexadecimal SHA-256 of the text. */
   sha256: string;
-  /** The stored form; small files are stored uncompressed. */
+  /** The stored form of the text. Small files are stored uncompressed. */
   stored: { gzip: boolean; bytes: number; sha256: string };
 }
 
 /** A published edition: files that never change. */
 export interface Edition {
-  /** The day in UTC. It is the edition's name, and a part of its files' addresses. */
+  /** The edition's day in UTC, which is also its name and a part of its files' addresses. */
   date: string;
-  /** The folder of the edition's files; every edition has another one. */
+  /** The folder with the edition's files. No other edition uses it. */
   folder: string;
   /** A hash of the inputs that decide the edition's content. */
   mark: string;
@@ -25,9 +25,9 @@ export interface Edition {
   files: StoredFile[];
 }
 
-/** The stored editions. Readers follow the list and must never see an incomplete edition. */
+/** The stored editions. Readers use only the editions in the list, and must never see an incomplete one. */
 export interface EditionStorage {
-  /** Newest first. */
+  /** Reads the list of editions, newest first. */
   list(): Promise<Edition[]>;
   /** Stores a whole file, or throws. */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
@@ -36,7 +36,7 @@ export interface EditionStorage {
    * whether it has done so.
    */
   switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean>;
-  /** Deletes a file; it may be missing already. */
+  /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function sameEditions(one: readonly Edition[], other: readonly Edition[])
 /** The content published at one moment (atlas/snapshot.ts). */
 export interface PublishedData {
   mark: string;
-  /** May be read repeatedly; throws when the map has changed meanwhile. */
+  /** Yields the places; may be called repeatedly. Throws when the map has changed since this moment. */
   places: () => AsyncIterable<EditionPlace>;
 }
 

@@ -12,31 +12,31 @@ import type { Edition, StoredFile } from './ports.ts';
 
 export interface EditionFiles {
   list(): Promise<Edition[]>;
-  /** The bytes from `start` to `end` inclusive; null when the file no longer exists. */
+  /** Opens the bytes from `start` to `end` inclusive; null when the file no longer exists. */
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
 }
 
 interface Options {
   files: EditionFiles;
-  /** In milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
 }
 
-/** Milliseconds for which the list of editions is assumed unchanged. */
+/** Milliseconds for which the cached list of editions is used. */
 const reuseListFor = 10_000;
 
-/** One day: an edition never changes, but is deleted after some newer ones. */
+/** Cached for one day: the files of an edition never change, but are deleted after some newer editions. */
 const caching = 'public, max-age=86400';
 const latestCaching = 'public, max-age=60';
 
-/** Open data: pages of any origin may read them. The browser never executes a file. */
+/** Headers of every answer: pages of any origin may read the open data, and browsers never execute a file. */
 export const everyAnswer = {
   ...noPage,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Turns an `ApiError` into a response. @throws all other errors, such as those of the store */
+/** Makes `answer` turn an `ApiError` into a response. @throws all other errors, such as those of the store */
 export function withRefusals(answer: (request: Request) => Promise<Response>) {
   return async function serve(request: Request): Promise<Response> {
     try {
@@ -50,7 +50,7 @@ export function withRefusals(answer: (request: Request) => Promise<Response>) {
 
 const address = /^\/data\/(\d{4}-\d{2}-\d{2}|latest)\/([A-Za-z0-9.-]+)$/;
 
-/** Serves `/data/{date}/{file}`, as text and as `{file}.gz`; `latest` redirects to the newest edition. */
+/** Serves `/data/{date}/{file}`, as text and as `{file}.gz`. The date `latest` redirects to the newest edition. */
 export function createEditionServer({ files, now }: Options) {
   /** Newest first. */
   const editions = reusedFor(reuseListFor, () => files.list(), now);
@@ -76,7 +76,7 @@ export function createEditionServer({ files, now }: Options) {
       : textAnswer(request, edition, found.file);
   }
 
-  /** The stored bytes, or a range of them. */
+  /** Answers with the stored bytes, or with a range of them. */
   function storedAnswer(request: Request, edition: Edition, file: StoredFile): Promise<Response> {
     const name = file.stored.gzip ? `${file.name}.gz` : file.name;
     const type = file.stored.gzip ? 'application/gzip' : file.mediaType;
@@ -88,7 +88,7 @@ export function createEditionServer({ files, now }: Options) {
     });
   }
 
-  /** The text: compressed if the client accepts that, otherwise unpacked. */
+  /** Answers with the text: compressed if the client accepts that, otherwise unpacked. */
   async function textAnswer(
     request: Request,
     edition: Edition,

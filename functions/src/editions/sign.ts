@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:cr
 import type { Signer } from './ports.ts';
 
 /**
- * A signer with an Ed25519 key.
+ * Creates a signer with an Ed25519 key.
  *
  * @param key PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it
  * @throws Error that reveals nothing of the key
@@ -21,7 +21,7 @@ function keyOf(key: string): KeyObject {
   try {
     read = createPrivateKey(key);
   } catch {
-    // the message of this error might quote the key
+    // the original error is left out, because its message might quote the key
   }
   if (read?.asymmetricKeyType === 'ed25519') return read;
   throw new Error('EDITION_KEY is no Ed25519 key in PEM (openssl genpkey -algorithm ed25519)');

@@ -2,14 +2,14 @@ import type { Edition, EditionStorage } from './ports.ts';
 
 export type Withdrawal =
   | { kind: 'withdrawn'; edition: Edition }
-  /** There is no edition of that day; `dates` contains the days of the existing ones. */
+  /** There is no edition of the requested day; `dates` contains the days of the existing editions. */
   | { kind: 'unknown'; dates: string[] }
-  /** Another edition was made in the meantime: nothing was changed. */
+  /** Another edition was made or withdrawn in the meantime, so nothing was changed. */
   | { kind: 'overtaken' };
 
 /**
- * Withdraws an edition: removes it from the list first, then deletes its files. If it is killed in between,
- * the remaining files are unreachable.
+ * Withdraws an edition: removes it from the list first, then deletes its files. If it is killed before all files are
+ * deleted, nobody can reach the remaining files.
  */
 export async function withdrawEdition(storage: EditionStorage, date: string): Promise<Withdrawal> {
   const before = await storage.list();

@@ -1,15 +1,18 @@
 import type { Caller } from '../platform/caller.ts';
 
-/** The stored data of an account; every step may be repeated. */
+/** The stored data of an account. Every step may be repeated. */
 export interface AccountTraces {
   /**
-   * Records that the account is being erased. From now on, none of its changes is committed, and an interrupted erasure
-   * is finished later.
+   * Records that the account is being erased. From now on, none of the account's changes is committed, and an
+   * interrupted erasure is finished later.
    */
   begin(uid: string): Promise<void>;
   /** Accounts whose erasure was begun but not finished. */
   unfinished(): Promise<string[]>;
-  /** The suggested names stay; their contributor is removed from suggestions, speakers, history and visibility. */
+  /**
+   * Removes the contributor from suggestions, history and visibility, and removes the speakers. The suggested names
+   * stay.
+   */
   anonymise(uid: string): Promise<void>;
   /** Erases open proposals, the inbox, the settings of emails and the feed, quotas and stored answers. */
   eraseRecords(uid: string): Promise<void>;
@@ -36,8 +39,8 @@ export interface AccountsContext {
 }
 
 /**
- * DELETE /account: removes the caller's personal data; the suggested names stay, without a contributor. The
- * account is disabled first, so that nothing new arrives meanwhile.
+ * DELETE /account: removes the caller's personal data; the suggested names stay, without a contributor. The account is
+ * disabled before its data are removed, so that nothing new arrives meanwhile.
  */
 export async function deleteAccount(
   context: AccountsContext,
@@ -48,7 +51,7 @@ export async function deleteAccount(
   return { deleted: true };
 }
 
-/** Finishes interrupted erasures; run by the daily schedule. */
+/** Finishes interrupted erasures. Called by the daily schedule. */
 export async function finishErasures(context: AccountsContext): Promise<void> {
   for (const uid of await context.traces.unfinished()) await erase(context, uid);
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A keyed digest of an erased subject, which reveals nothing without the key: HMAC-SHA-256, hexadecimal.
+ * Computes a keyed digest of an erased account or speaker (HMAC-SHA-256, hexadecimal), which reveals nothing without
+ * the key.
  *
  * @param of a uid, or `speakerTrace`
  */
@@ -9,7 +10,8 @@ export const erasureDigest = (key: Uint8Array, of: string): string =>
   createHmac('sha256', key).update(of).digest('hex');
 
 /**
- * The text in the ledger for a speaker whose consent was withdrawn. No uid contains a space.
+ * Returns the text whose digest records that the details of a suggestion's speaker were removed. It cannot be a uid,
+ * because no uid contains a space.
  *
  * @param path of the suggestion's document
  */

@@ -16,10 +16,13 @@ type Secrets = (settings: SecretSettings) => string[];
 export type Memory = '256MiB' | '512MiB' | '1GiB';
 
 interface HttpFunction {
-  /** Paths that Hosting forwards, in the syntax of firebase.json's rewrites; each belongs to one function. */
+  /**
+   * Paths that Hosting forwards to the function, in the syntax of firebase.json's rewrites. Each path belongs to one
+   * function.
+   */
   paths: readonly `/${string}`[];
   memory: Memory;
-  /** Requests that one instance answers at once. */
+  /** Number of requests that one instance answers at once. */
   concurrency: number;
   /** Maximum number of instances; default in `everyFunction`. */
   maxInstances?: number;
@@ -41,8 +44,9 @@ export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as con
 
 /**
  * Functions that answer requests. Bodies stay in their socket until the function has checked the caller and reads them
- * (platform/http/raw-bodies.ts), so a stranger's body costs nothing. `npm run bench -- memory` runs each at
- * its concurrency and compares its peak with its memory; memory.ts contains the figures of the sums below.
+ * (platform/http/raw-bodies.ts), so the body of an unknown caller costs nothing. `npm run bench -- memory` runs each
+ * function at its concurrency and compares its peak with its memory. The sums below are in MiB; memory.ts explains
+ * their figures.
  */
 export const httpFunctions = {
   /**
@@ -57,21 +61,21 @@ export const httpFunctions = {
     secrets: ({ geocoder }) => (geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : []),
   },
   /**
-   * The published map. Cells are cached once (atlas/memory.ts, 32 MiB at most), all names for shards
-   * (atlas/shards.ts), an answer takes 0.6: 150 + 32 + 70 + 100 × 0.6 = 312.
+   * The published map. Cells are cached once (atlas/memory.ts, 32 MiB at most), all names are held for shards
+   * (atlas/shards.ts), and an answer takes 0.6: 150 + 32 + 70 + 100 × 0.6 = 312.
    */
   atlas: {
     paths: ['/atlas/**'],
     memory: '512MiB',
     concurrency: 100,
   },
-  /** Uploaded files, in pieces, 2.2 MiB for each slow reader: 150 + 80 × 2.2 = 326. */
+  /** Uploaded files, which are sent in pieces. Each slow reader takes 2.2: 150 + 80 × 2.2 = 326. */
   files: {
     paths: ['/files/**'],
     memory: '512MiB',
     concurrency: 80,
   },
-  /** Pages without JavaScript: 150 + 88 + 74 × 3 = 460. Few instances: each reads the whole map's cells. */
+  /** Pages without JavaScript: 150 + 88 + 74 × 3 = 460. Few instances, because each reads all cells of the map. */
   page: {
     paths: [
       ...([
@@ -91,8 +95,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Pictures for link previews of places. All names as for pages; one card is drawn at a time: 150 + 88 + 110
-   * + 20 × 1 = 368. Few instances: each holds all names, and the CDN caches drawn cards.
+   * Pictures for link previews of places. An instance holds all names as for pages, and draws one card at a time: 150 +
+   * 88 + 110 + 20 × 1 = 368. Few instances, because each holds all names and the CDN caches drawn cards.
    */
   card: {
     paths: ['/cards/**'],
@@ -101,8 +105,8 @@ export const httpFunctions = {
     maxInstances: 2,
   },
   /**
-   * Matches tables with places. All names, twice during an update (reconcile/current-index.ts), and one batch
-   * per request: 150 + 2 × 90 + 20 × 1 = 350. Few instances: each holds all names.
+   * Matches tables with places. An instance holds all names, twice during an update (reconcile/current-index.ts), and
+   * one batch for each request: 150 + 2 × 90 + 20 × 1 = 350. Few instances, because each holds all names.
    */
   reconcile: {
     paths: ['/reconcile', '/reconcile/**'],
@@ -111,8 +115,8 @@ export const httpFunctions = {
     maxInstances: 2,
   },
   /**
-   * Sign-in through this origin. Forwards calls of a few kB: 150 + 100 × 0.6 = 210. Few instances: each
-   * counts its own limits.
+   * Sign-in through this origin. Forwards calls of a few kB: 150 + 100 × 0.6 = 210. Few instances, because each counts
+   * calls against the limits for itself.
    */
   identity: {
     paths: ['/identity/**'],
@@ -120,21 +124,23 @@ export const httpFunctions = {
     concurrency: 100,
     maxInstances: 4,
   },
-  /** App Check tokens for proofs of work. Few instances: each counts requested tokens itself. */
+  /** App Check tokens for proofs of work. Few instances, because each counts requests for tokens for itself. */
   attest: {
     paths: ['/attest/**'],
     memory: '256MiB',
     concurrency: 100,
     maxInstances: 4,
   },
-  /** Feeds of inboxes, and the link that ends emails: documents of a few kB: 150 + 100 × 0.6 = 210. */
+  /**
+   * Feeds of inboxes, and the link in emails that turns them off. The documents have a few kB: 150 + 100 × 0.6 = 210.
+   */
   notifications: {
     paths: ['/notifications/**'],
     memory: '256MiB',
     concurrency: 100,
     maxInstances: 4,
   },
-  /** Version and ages for monitoring. One instance: it answers from memory. */
+  /** Version and times of the last results, for monitoring. One instance is enough, because it answers from memory. */
   health: {
     paths: ['/health'],
     memory: '256MiB',
@@ -152,21 +158,24 @@ export const httpFunctions = {
 
 /** Scheduled functions. The platform itself reads the bodies of these calls. */
 export const scheduledFunctions = {
-  /** Makes the book of names if a published name has changed. */
+  /** Makes a new book of names if a published name has changed. */
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
   /** Continues decisions on lists whose page was closed (places/lists/continue-review.ts). */
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
-  /** Counts new answers about names. Not more often, because counts must not reveal more than the hour of an answer. */
+  /**
+   * Counts new answers about names. It does not run more often, because counts must not reveal more than the hour of an
+   * answer.
+   */
   countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },
-  /** Makes an edition of the data if something has changed since the last one. */
+  /** Makes an edition of the data if something has changed since the last edition. */
   publishEdition: {
     schedule: 'every day 01:30',
     timeoutSeconds: 540,
     secrets: ({ signsEditions }) => (signsEditions ? ['EDITION_KEY'] : []),
   },
   /**
-   * Emails about new entries of inboxes, at most one a day for each account: in the evening of the region, and every
-   * hour until midnight (UTC) for emails that a mail server has not accepted.
+   * Sends emails about new entries of inboxes, at most one a day for each account. It first runs in the evening of the
+   * region, and then every hour until midnight (UTC) for emails that a mail server has not accepted.
    */
   sendMail: {
     schedule: '10 15-23 * * *',
@@ -177,7 +186,7 @@ export const scheduledFunctions = {
   },
   /** Copies documents and new files to BACKUP_BUCKET, if configured (docs/operations.md). */
   backUp: { schedule: 'every 24 hours', timeoutSeconds: 1_800 },
-  /** Removes uploads that nothing has used for 30 days, and finishes interrupted account deletions. */
+  /** Removes uploads that have been unused for 30 days, and finishes interrupted account deletions. */
   removeOrphanedUploads: { schedule: 'every 24 hours' },
 } as const satisfies Record<string, ScheduledFunction>;
 
@@ -194,7 +203,7 @@ export const functionNames: readonly FunctionName[] = [...httpRows, ...scheduled
   ([name]) => name,
 );
 
-/** All paths that functions answer, with the function's name. */
+/** All paths that functions answer, each with the function's name. */
 export const functionPaths = httpRows.flatMap(([name, { paths }]) =>
   paths.map((path) => ({ name, path })),
 );

@@ -3,7 +3,7 @@ import { countNameAnswers } from '../places/name-answers/count.ts';
 import { log } from '../wiring/log.ts';
 import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 
-/** Milliseconds; publishing needs the rest of the function's timeout. */
+/** Milliseconds for counting. Publishing needs the rest of the function's timeout. */
 const duration = 360_000;
 
 export const run: RunOnSchedule = async () => {

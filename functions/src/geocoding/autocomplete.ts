@@ -25,7 +25,7 @@ export const autocompleteQuery = z.object({
 });
 
 /**
- * Predictions of the geocoder, each with the id that the map uses.
+ * Returns the geocoder's predictions, each with the id that the map uses.
  *
  * @throws ApiError unavailable when the geocoder failed
  */

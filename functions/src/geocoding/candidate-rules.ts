@@ -1,13 +1,15 @@
 import type { Address, AddressComponent } from './geocoder.ts';
 
-/** Kinds of results that are too vague to be named (product.md §5). */
+/** Kinds of results that are too vague to get a name (product.md §5). */
 const dropped = ['plus_code', 'country', 'administrative_area_level_1'];
 
 export function isNameable({ types }: Pick<Address, 'types'>): boolean {
   return !types.some((type) => dropped.includes(type));
 }
 
-/** The first component's long name that is not a plus code (product.md §3); null when all are. */
+/**
+ * Returns the long name of the first component that is not a plus code (product.md §3); null when all are plus codes.
+ */
 export function nameOf(components: readonly AddressComponent[]): string | null {
   return components.find(({ types }) => !types.includes('plus_code'))?.long_name ?? null;
 }

@@ -6,10 +6,10 @@ import { googleOverGazetteer } from './locate.ts';
 import type { Log } from '../platform/log/port.ts';
 
 /**
- * The configured geocoder.
+ * Creates the configured geocoder.
  *
- * @param key Google's key, read only when Google is configured; its errors are passed on
- * @param open reads the gazetteer, at the first call that needs it
+ * @param key returns Google's key; called only when Google is configured. Its errors are passed on
+ * @param open reads the gazetteer; called at the first lookup that needs it
  */
 export function configuredGeocoder(
   {
@@ -29,7 +29,7 @@ export function configuredGeocoder(
   return googleOverGazetteer(google, gazetteer);
 }
 
-/** A geocoder that is created at its first use, because most calls of the API never use it. */
+/** Creates a geocoder only when it is first used, because most calls of the API never use it. */
 function lateGeocoder(make: () => Geocoder): Geocoder {
   let made: Geocoder | null = null;
   const ready = () => (made ??= make());

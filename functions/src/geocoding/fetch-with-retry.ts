@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Timeout of a call in ms, after which it is retried once. */
+/** Timeout of one attempt in milliseconds. */
 const callTimeout = 3_000;
 const attempts = 2;
 
@@ -56,7 +56,7 @@ async function tryOnce<T>(
       ? { answer: parsed.data }
       : { reason: 'an answer of unknown shape', transient: false };
   } catch (error) {
-    // The error's message may contain the address and so the key; its name does not.
+    // Uses the error's name, because its message may contain the address, which contains the key.
     return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };
   }
 }

@@ -8,13 +8,13 @@ export interface Address {
   formatted_address: string;
   location: Location;
   types: string[];
-  /** The address in the reader's language, if it differs. */
+  /** Returns the address in the reader's language. Missing if it is the same in all languages. */
   addressIn?: (reader: string) => string;
   /** The kind of settlement, if known. */
   class?: SettlementClass | null;
-  /** Distance from the requested point. */
+  /** Distance from the requested point in metres. */
   metres?: number;
-  /** Distance in metres, if the point is not in it: such a result is only a landmark, not a choice. */
+  /** Distance in metres, if the point is not in the place. Such a result is only a landmark and cannot be chosen. */
   elsewhere?: number;
 }
 
@@ -28,11 +28,11 @@ export interface AddressComponent {
 export type GeocoderResult<T> = { success: true; data: T } | { success: false; data: null };
 
 export interface Geocoder {
-  /** Addresses at a point, most precise first; not filtered. */
+  /** Returns the addresses at a point, the most precise first, without a filter. */
   reverse(query: Location & { language: string }): Promise<GeocoderResult<Address[]>>;
-  /** Null data with success: the id is unknown. */
+  /** Looks up an id. Success with null data means that the id is unknown. */
   locate(placeId: string): Promise<GeocoderResult<Address | null>>;
-  /** Places whose names begin with `text`, those within 500 km of `near` first. */
+  /** Finds places whose names begin with `text`. Places within 500 km of `near` come first. */
   autocomplete(query: {
     text: string;
     near: Location;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The used fields of Google's answers, which may contain more. */
+/** The fields of Google's answers that are used. The answers may contain more fields. */
 
 const latLng = z.object({ lat: z.number(), lng: z.number() });
 

@@ -8,10 +8,10 @@ import { fetchWithRetry, type FetchWithRetryOptions } from './fetch-with-retry.t
 const geocodeUrl = 'https://maps.googleapis.com/maps/api/geocode/json';
 const autocompleteUrl = 'https://places.googleapis.com/v1/places:autocomplete';
 
-/** Metres around the map's centre in which predictions are preferred (product.md §7). */
+/** Distance from the map's centre in metres within which predictions are preferred (product.md §7). */
 const biasRadius = 500_000;
 
-/** Google has no Azerbaijani in Arabic script: its readers get Persian. */
+/** Returns the language for Google, which has no Azerbaijani in Arabic script: readers of it get Persian. */
 function languageForGoogle(tag: string): string {
   const ours = languageList.find((language) => language === tag);
   return ours ? languages[ours].locale : tag;
@@ -21,7 +21,10 @@ export interface GoogleOptions extends FetchWithRetryOptions {
   key: string;
 }
 
-/** Geocoding API and Places API (New). The key is a server-side secret and is never logged. */
+/**
+ * Creates a geocoder that uses Google's Geocoding API and Places API (New). The key is a server-side secret and is
+ * never logged.
+ */
 export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocoder {
   async function geocode(parameters: Record<string, string>): Promise<GeocodeAnswer | null> {
     const url = new URL(geocodeUrl);
@@ -103,7 +106,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
   };
 }
 
-/** Google's statuses for an id that it does not know, or no longer knows. */
+/** Statuses of Google's answers for an id that Google does not know, or no longer knows. */
 const unknownId = new Set(['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS']);
 const meaningful = new Set(['OK', ...unknownId]);
 

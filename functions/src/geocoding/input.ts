@@ -18,7 +18,7 @@ function degrees(limit: number) {
   );
 }
 
-/** `lat,lng` in degrees. */
+/** Parses `lat,lng` in degrees. */
 export const locationOf = z.pipe(
   z.pipe(
     z.string().check(

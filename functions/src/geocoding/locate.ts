@@ -5,7 +5,7 @@ import type { Location } from '@shared/contract/schemas.ts';
 import { nameOf } from './candidate-rules.ts';
 import { found, type Address, type GeocoderResult, type Geocoder } from './geocoder.ts';
 
-/** A geohash with fewer characters is a box more than 40 m wide, which the panel calls approximate. */
+/** A geohash with fewer characters is a box more than 40 m wide, so the position is shown as approximate. */
 const exactHashLength = 8;
 
 export interface LocatedPlace {
@@ -18,9 +18,9 @@ export interface LocatedPlace {
 }
 
 /**
- * Returns the position of a place id from any source; null for an id that its source does not know.
+ * Returns a function that finds the position of a place id in any source; null for an id that its source does not know.
  *
- * @throws ApiError unavailable when that source did not answer
+ * @throws ApiError unavailable when the source did not answer
  */
 export function createLocator(geocoder: Geocoder) {
   return {
@@ -41,7 +41,7 @@ export function createLocator(geocoder: Geocoder) {
       }
       return (
         data && {
-          // Google's id may differ from call to call, so the requested one is kept.
+          // Google's id of a place may differ from call to call, so the requested id is kept.
           id: kind === 'gazetteer' ? data.place_id : placeId,
           name: nameOf(data.address_components) ?? '',
           location: data.location,

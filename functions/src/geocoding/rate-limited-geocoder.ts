@@ -5,29 +5,31 @@ import { limits } from '@shared/contract/limits.ts';
 import type { GeocoderResult, Geocoder } from './geocoder.ts';
 
 /**
- * A geohash of eight characters is a box of 38 m × 19 m: points within it get the same addresses. A geohash of three
- * characters is a box 150 km wide: the area in which predictions are preferred.
+ * A geohash of eight characters is a box of 38 m × 19 m: points within such a box get the same addresses. A geohash of
+ * three characters is a box 150 km wide: the area in which predictions are preferred.
  */
 const pointCell = 8;
 const biasCell = 3;
-/** How long an answer is cached, in milliseconds. */
+/** Milliseconds for which an answer is cached. */
 export const answerAge = 60 * 60 * 1_000;
-/** Maximum number of cached answers, least recently used removed first; one takes a few kilobytes. */
+/**
+ * Maximum number of cached answers. The least recently used ones are removed first. An answer takes a few kilobytes.
+ */
 export const mostAnswers = 2_000;
 
 export interface RateLimitOptions {
   geocoder: Geocoder;
   allowance: Pick<AddressAllowance, 'take'>;
-  /** In milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
 }
 
 /**
- * Returns a geocoder for each client with a shared cache: only answers that are not cached count against the client's
- * rate limit. Failures are not cached.
+ * Adds a cache and rate limits to a geocoder. All clients share the cache. Only lookups that are not cached count
+ * against the client's rate limit. Failures are not cached.
  *
  * @returns a function of the client's address (null: no limit), whose geocoder throws ApiError too_many when the
- * client's limit is used up
+ *   client's limit is used up
  */
 export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimitOptions) {
   const answers = new Map<string, { found: Promise<GeocoderResult<unknown>>; at: number }>();
@@ -73,7 +75,7 @@ export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimi
   });
 }
 
-/** A geocoder with a limit per IP address (contract/limits.ts). */
+/** Adds a rate limit per IP address to a geocoder (contract/limits.ts). */
 export function geocoderPerAddress({ geocoder, now }: Omit<RateLimitOptions, 'allowance'>) {
   const allowance = new AddressAllowance({
     burst: limits.geocoderBurst,

@@ -33,8 +33,8 @@ export interface StoredState {
 export const exactPointName = 'The exact point I picked';
 
 /**
- * Candidates for a name at a point: the geocoder's results that contain the point and are specific enough,
- * then always the bare point. Places elsewhere are no choice, because a name given to one would go to another
+ * Returns the candidates for a name at a point: the geocoder's results that contain the point and are specific enough,
+ * and always the bare point as the last. Places elsewhere cannot be chosen, because the name would go to another
  * village; the nearest of them is the point's landmark.
  *
  * @throws ApiError unavailable when the geocoder failed
@@ -68,7 +68,7 @@ export async function reverseGeocode(
   return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
 }
 
-/** The geocoder's answers are cached for all readers; the reader's language is applied here. */
+/** Puts an address into the reader's language. The geocoder's answers are cached for readers of all languages. */
 function forReader(address: Address, reader: string): Address {
   return {
     ...address,

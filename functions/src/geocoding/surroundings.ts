@@ -7,7 +7,7 @@ import { idsOfOne } from './gazetteer/id-aliases.ts';
 import { createLocator, type LocatedPlace } from './locate.ts';
 import { whereabouts } from './whereabouts.ts';
 
-/** Metres within which the nearest settlement determines a point's division. */
+/** Distance in metres within which the nearest settlement determines a point's division. */
 const near = 50_000;
 
 const namesBy = (named: (language: Language) => string) =>
@@ -22,9 +22,9 @@ const idOfDivision = ({ country, en }: { country: string; en: string }): string 
     .replaceAll(/^-|-$/g, '');
 
 /**
- * Data about places and points that only the gazetteer has, no matter which geocoder is configured.
+ * Provides data about places and points that only the gazetteer has, whatever geocoder is configured.
  *
- * @param open reads the gazetteer, at the first call that needs it
+ * @param open reads the gazetteer; called when it is first needed
  */
 export function surroundingsOf(open: () => Gazetteer) {
   let opened: Gazetteer | null = null;
@@ -41,7 +41,7 @@ export function surroundingsOf(open: () => Gazetteer) {
       };
     }));
 
-  /** The settlement with this id, or the nearest one to the point. */
+  /** Finds the settlement with this id, or else the settlement nearest to the point. */
   function settlementOf(id: string, point: Location): number | null {
     const [, number] = /^gn-(\d+)$/.exec(idsOfOne(id)[0] ?? id) ?? [];
     const known = number === undefined ? null : gazetteer().indexOf(Number(number));
@@ -49,23 +49,25 @@ export function surroundingsOf(open: () => Gazetteer) {
   }
 
   return {
-    /** All ids of the same place, the present one first. */
+    /** Returns all ids of a place, the present one first. */
     idsOf: (id: string): readonly string[] => idsOfOne(id),
 
-    /** A settlement of the gazetteer; null for every other id. */
+    /** Returns a settlement of the gazetteer; null for every other id. */
     settlement(id: string): Promise<LocatedPlace | null> {
       locator ??= createLocator(gazetteerGeocoder(gazetteer()));
       return locator.locate(id);
     },
 
-    /** The division of a place; null when no settlement is near. */
+    /** Returns the division of a place; null when no settlement is near. */
     divisionOf(id: string, point: Location): Division | null {
       const index = settlementOf(id, point);
       const found = index === null ? null : allDivisions()[gazetteer().divisionOf(index)];
       return found && found.id !== '' ? found : null;
     },
 
-    /** Division and country of a point, in a reader's language; null when no settlement is near. */
+    /**
+     * Returns division and country of a point, as a function of the reader's language; null when no settlement is near.
+     */
     around(point: Location): ((language: Language) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);
       if (!nearest) return null;

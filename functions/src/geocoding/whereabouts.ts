@@ -10,12 +10,16 @@ const countryNames = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DisplayNames>;
 
-/** @param country ISO 3166-1 alpha-2; the code itself is returned for a country without a name */
+/**
+ * Returns the name of a country.
+ *
+ * @param country ISO 3166-1 alpha-2 code, which is returned for a country without a name
+ */
 export function countryIn(language: Language, country: string): string {
   return words[language].countries[country] ?? countryNames[language].of(country) ?? country;
 }
 
-/** The product's language for a tag; English for other languages. */
+/** Returns the product's language for a language tag; English for other languages. */
 export const readersLanguage = (tag: string): Language =>
   languageList.find((language) => language === tag) ?? 'en';
 

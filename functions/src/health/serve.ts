@@ -2,7 +2,7 @@ import { healthPath } from '@shared/contract/routes.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 
-/** Times of the last results; null: never, or not recorded. */
+/** Times of the last results. Null: there was none, or its time is not recorded. */
 export interface LastTimes {
   /** The last change of the published map. */
   atlas: Date | null;
@@ -21,7 +21,7 @@ export interface HealthOptions {
   onError: (error: unknown) => void;
 }
 
-/** Milliseconds for which an answer is cached; a failed one is retried sooner. */
+/** Milliseconds for which an answer is cached. A failed check is repeated sooner. */
 const keptFor = { ok: 60_000, failed: 5_000 };
 
 const safeHeaders = {
@@ -36,9 +36,9 @@ interface CachedTimes {
 }
 
 /**
- * `/health`: whether functions and database answer, and the ages of their results. Without attestation or
- * sign-in, so it shows only public data. An instance reads at most once a minute, however often it is called.
- * Never throws.
+ * Serves `/health`, which shows whether functions and database answer, and the times of the last results. It needs no
+ * attestation or sign-in, so it shows only public data. An instance reads at most once a minute, however often it is
+ * called. Never throws.
  */
 export function createHealthServer({ version, read, now, onError }: HealthOptions) {
   let found: Promise<CachedTimes> = Promise.resolve({ until: 0, made: null });

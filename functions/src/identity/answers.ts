@@ -1,15 +1,15 @@
 import { noPage } from '../platform/responses/envelope.ts';
 
-/** Headers of every answer: never a page, and never cached. */
+/** Headers of every answer: it is not a page, and must not be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
-/** The answer of Google's service. None of its headers are passed on. */
+/** Creates the answer of Google's service. None of its headers are passed on. */
 export function answer(status: number, body: string): Response {
   const headers = { ...safeHeaders, 'content-type': 'application/json; charset=utf-8' };
   return new Response(body, { status, headers });
 }
 
-/** An error with a code of Google's services, which the SDK knows (`EMAIL_EXISTS`). */
+/** Creates an error with a code of Google's services, which the SDK knows (`EMAIL_EXISTS`). */
 export function refusal(
   status: number,
   message: string,
@@ -22,8 +22,8 @@ export function refusal(
 }
 
 /**
- * Not JSON, so that the SDK treats the answer as a network failure: after any other error during a token refresh, it
- * would sign the user out.
+ * Creates an answer that is not JSON, so that the SDK treats it as a network failure. After any other error during a
+ * token refresh, the SDK would sign the user out.
  */
 export function asIfUnreachable(status: number, headers: Record<string, string> = {}): Response {
   return new Response('unavailable', {

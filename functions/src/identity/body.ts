@@ -3,7 +3,7 @@ import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { updateCall, type IdentityCall } from './calls.ts';
 
-/** Maximum bytes. Google's own token, the longest value, has about two thousand. */
+/** Maximum length of a body in bytes. Google's own token, the longest value, has about two thousand bytes. */
 export const longestBody = 16 * 1024;
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
@@ -12,7 +12,7 @@ const types = { json: 'application/json', form: 'application/x-www-form-urlencod
 export interface ForwardedBody {
   type: string;
   text: string;
-  /** Fields of a JSON body. */
+  /** The fields of the body. */
   fields: ReadonlyMap<string, unknown>;
 }
 
@@ -43,7 +43,8 @@ export async function readBody(
   if (call.counts === 'email' && !emailKinds.includes(fields.get('requestType'))) {
     throw new ApiError('invalid', 'no such kind of email', { field: 'requestType' });
   }
-  // With every change, Firebase would send a notice to the old address, bypassing the limits of emails.
+  // Refuses a change of the address: Firebase would send a notice to the old address each time, bypassing the limits of
+  // emails.
   if (call === updateCall && fields.has('email')) {
     throw new ApiError('invalid', 'the address of an account cannot be changed', {
       field: 'email',

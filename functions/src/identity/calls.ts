@@ -1,7 +1,7 @@
 /** Google's two services behind Firebase Auth. */
 export type IdentityHost = 'identitytoolkit.googleapis.com' | 'securetoken.googleapis.com';
 
-/** The additional limit that a call counts against; every call also counts against a common one (limits.ts). */
+/** The additional limit that a call counts against. Every call also counts against a common limit (limits.ts). */
 type Counted = 'signIn' | 'signUp' | 'email';
 
 /** A call that the web SDK makes for this product. */
@@ -32,9 +32,9 @@ const get = (path: string): IdentityCall => ({
   counts: null,
 });
 
-/** Creates an account; the only call that is not passed on unchanged (sign-up.ts). */
+/** Creates an account. Only this call is not forwarded (sign-up.ts). */
 export const signUpCall = post('signUp', 'signUp');
-/** Sets the display name or password; with the code of an email, verifies the address. */
+/** Sets the display name or password. With the code from an email, verifies the address. */
 export const updateCall = post('update');
 export const signInCall = post('signInWithPassword', 'signIn');
 
@@ -56,7 +56,7 @@ const calls: readonly IdentityCall[] = [
   { method: 'POST', path: '/v1/token', host: token, body: 'form', counts: null },
 ];
 
-/** The call of a path; null for any other path. */
+/** Finds the call with this path; null for any other path. */
 export function callAt(path: string): IdentityCall | null {
   return calls.find((call) => call.path === path) ?? null;
 }

@@ -6,9 +6,9 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * Limits of one network address in this process: a burst, then one per number of milliseconds. Whole villages
- * share an address, so it allows many people; somebody who guesses a single account's password has a lower
- * limit.
+ * Rate limits in this process, most of them per network address: `burst` calls at once, then one every `every`
+ * milliseconds. Whole villages share an address, so they are high. Guessing the password of a single account has a
+ * lower limit.
  */
 export const identityLimits = {
   /** Calls of any kind. */
@@ -18,15 +18,15 @@ export const identityLimits = {
   /** Password attempts for one account from one address: 64 in the first hour, 60 in each hour after. */
   oneAccount: { burst: 5, every: minute },
   /**
-   * Password attempts for one account, from any address: 150 in the first hour, 120 in each hour after. That
-   * is more than its owner needs, together with a few other people on the same network.
+   * Password attempts for one account, from all addresses together: 150 in the first hour, 120 in each hour after. That
+   * is enough for the owner and a few other people.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
-  /** New accounts. Google would refuse the hundredth in an hour, for all users together. */
+  /** Number of new accounts. Google would refuse more than a hundred an hour, for all users together. */
   signUp: { burst: 20, every: 3 * minute },
   /** Emails with a link. */
   email: { burst: 5, every: minute },
-  /** Emails to one mailbox, no matter who requests them: 8 in the first hour, 5 in each hour after. */
+  /** Emails to one mailbox, whoever requests them: 8 in the first hour, 5 in each hour after. */
   recipient: { burst: 4, every: 12 * minute },
 } as const;
 
@@ -43,8 +43,8 @@ const named: Record<Kind, string> = {
 };
 
 /**
- * Counts calls against the limits. Accounts and addresses are stored only as keyed hashes, and only until
- * their limit has recovered (calls/address-allowance.ts).
+ * Counts calls against the limits. Accounts and addresses are stored only as keyed hashes, and only until their uses
+ * have expired (calls/address-allowance.ts).
  *
  * @param now milliseconds
  */
@@ -62,17 +62,19 @@ export function createIdentityLimits(now: () => number) {
   };
 
   return {
-    /** @throws ApiError too_many */
+    /** Counts a call of any kind. @throws ApiError too_many */
     countAny: (client: string): void => allowances.any.take(client),
 
     /**
+     * Counts a call against its additional limits.
+     *
      * @param email the account whose password is tried or that gets an email, if the call names one
      *
      * @throws ApiError too_many
      */
     count(call: IdentityCall, client: string, email: string | null): void {
       if (call.counts === null) return;
-      // Checks the narrower limits first, so that a refused call does not use up the wider ones.
+      // Checks the narrower limits first, so that a refused call does not use up the wider limits.
       if (call.counts === 'signIn' && email !== null) {
         const account = email.trim().toLowerCase();
         allowances.oneAccount.take(`${client} ${account}`);

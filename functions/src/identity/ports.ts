@@ -8,10 +8,10 @@ export interface NewAccounts {
   create(account: { email: string; password: string }): Promise<CreationResult>;
 }
 
-/** The email address of a valid identity token's account; null for an invalid token. */
+/** Returns the email address in a valid identity token; null for an invalid token. */
 export type EmailOf = (idToken: string) => Promise<string | null>;
 
-/** The addresses of Google's services: themselves in the cloud, the Auth emulator locally. */
+/** Returns the address of a service of Google, which is the Auth emulator in the local suite. */
 export type AddressOf = (host: IdentityHost) => string;
 
 /** @param emulator host and port of the Auth emulator; null in the cloud */

@@ -15,21 +15,21 @@ export interface IdentityServerOptions {
   apiKey: string | null;
   /** The site's origin, to which keys may be restricted. */
   origin: string;
-  /** The network address of a request; null: not limited. */
+  /** Returns the network address of a request; null: not limited. */
   clientOf: (request: Request) => string | null;
   fetch: (url: string, request: RequestInit) => Promise<Response>;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
   /** Receives the error of Google's services; the client only gets "try again". */
   onError: (error: unknown) => void;
 }
 
-/** Milliseconds; the app itself gives up after 30 s. */
+/** Timeout of a forwarded call in milliseconds. The app itself gives up after 30 s. */
 const timeout = 20_000;
 
 /**
- * Sign-in through this site's own origin: forwards the calls of calls.ts to Google's services, for users
- * whose networks block those hosts. Forwards only path, body and language; no header, cookie, address or key
+ * Makes sign-in possible through this site's own origin: forwards the calls of calls.ts to Google's services, for users
+ * whose networks block those hosts. Forwards only path, body and language, but no other header, cookie, address or key
  * of the client. Never throws.
  */
 export function createIdentityServer(options: IdentityServerOptions) {
@@ -70,11 +70,14 @@ export function createIdentityServer(options: IdentityServerOptions) {
     return passOn(signInCall, { type: 'application/json', text }, language);
   }
 
-  /** The account whose password is tried, or that gets an email; null when none is named. */
+  /**
+   * Returns the email address of the account whose password is tried, or that gets an email; null when the call names
+   * none.
+   */
   async function namedBy(sent: ForwardedBody | null): Promise<string | null> {
     if (textOf(sent, 'requestType') !== 'VERIFY_EMAIL') return textOf(sent, 'email');
-    // The email goes to the token's account, no matter which address the body contains. Google refuses an invalid token
-    // without sending an email, so made-up tokens use up nobody's limit.
+    // The email goes to the token's account, whatever address the body contains. Google refuses an invalid token
+    // without sending an email, so invented tokens do not use up anybody's limit.
     const idToken = textOf(sent, 'idToken');
     return idToken === null ? null : emailOf(idToken);
   }
@@ -111,7 +114,7 @@ export function createIdentityServer(options: IdentityServerOptions) {
   };
 }
 
-/** The headers of a refusal; null when there is none. */
+/** Returns the headers of the refusal if the limit is reached; null if it is not. */
 function limited(count: () => void): Record<string, string> | null {
   try {
     count();
@@ -127,7 +130,7 @@ function withoutPrefix(pathname: string): string {
   return pathname.startsWith(`${identityPath}/`) ? pathname.slice(identityPath.length) : pathname;
 }
 
-/** The language of emails. */
+/** Returns the language for emails. */
 function languageOf(request: Request): string | null {
   const language = request.headers.get('x-firebase-locale');
   return language !== null && /^[a-z]{2,3}(-\w{2,8})?$/i.test(language) ? language : null;

@@ -2,7 +2,7 @@ import { refusal } from './answers.ts';
 import { textOf, type ForwardedBody } from './body.ts';
 import type { CreationResult, NewAccounts } from './ports.ts';
 
-/** The error codes of Google's service. */
+/** The error codes of Google's service for each refusal. */
 const refused: Record<Exclude<CreationResult, 'made'>, string> = {
   'email taken': 'EMAIL_EXISTS',
   'email invalid': 'INVALID_EMAIL',
@@ -22,8 +22,8 @@ export async function signUp(
   sent: ForwardedBody | null,
 ): Promise<Credentials | Response> {
   const [email, password] = [textOf(sent, 'email'), textOf(sent, 'password')];
-  // Without an address and a password, the call would create an anonymous account; with a token, it would change an
-  // existing one.
+  // Without an address and a password, Google would create an anonymous account; with a token, it would change an
+  // existing account.
   if (email === null || password === null || sent?.fields.has('idToken')) {
     return refusal(400, 'OPERATION_NOT_ALLOWED');
   }

@@ -7,10 +7,7 @@ export interface Moment {
   latest?: string | undefined;
 }
 
-/**
- * Parts of a bound that the format lacks, as they are stored in a file: the source's spelling, and its
- * calendar.
- */
+/** Parts of a date that the format cannot express, as a file contains them: the source's spelling, and its calendar. */
 interface Written {
   text?: string | undefined;
   calendar?: unknown;
@@ -24,7 +21,7 @@ export function momentOf({ earliest, latest }: DateBound): Moment {
   };
 }
 
-/** A bound for the import of names; without the source's spelling the date itself is the text. */
+/** Converts a date for the import of names. Without the source's spelling, the date itself is the text. */
 export function boundInput(moment: Moment, written: Written | undefined): unknown {
   const earliest = moment.in ?? moment.earliest ?? null;
   const latest = moment.in ?? moment.latest ?? null;

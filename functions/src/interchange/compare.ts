@@ -10,16 +10,16 @@ import {
 export interface NamesCompared {
   /** Names that the place does not have. */
   fresh: AttestedName[];
-  /** Names that the place has, and for which the file has more details. */
+  /** Names that the place has already, with the details that the file adds. */
   changed: AttestedName[];
-  /** Names that the place has and that the file contradicts, with the fields. Neither side is preferred. */
+  /** Names of the place that the file contradicts, with the fields. Neither value is preferred. */
   conflicting: { name: AttestedName; fields: string[] }[];
 }
 
 const boundText = (bound: DateBound | null) =>
   bound && JSON.stringify([bound.earliest, bound.latest]);
 
-/** The fields in which both have different values. */
+/** Returns the fields in which both names have different values. */
 function contradictions(known: AttestedName, read: AttestedName): string[] {
   const pairs: [string, string | null, string | null][] = [
     ['script', known.script, read.script],
@@ -40,7 +40,7 @@ function contradictions(known: AttestedName, read: AttestedName): string[] {
     .map(([field]) => field);
 }
 
-/** The name with the file's details added; its certainty stays as it was judged here. */
+/** Adds the file's details to a known name. The name's certainty stays as it was judged here. */
 function added(known: AttestedName, read: AttestedName): AttestedName {
   const [merged = known] = mergedNames([known], [read]);
   return { ...merged, certainty: known.certainty };

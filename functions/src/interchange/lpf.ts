@@ -15,25 +15,25 @@ import type { FeatureClass, InterchangePlace } from './interchange-place.ts';
 const lpfContext =
   'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
 
-/** Further data about a place, for a file. */
+/** Further data about a place for the file, which the map does not contain. */
 export interface LpfAbout {
   /** Address of the place's page. */
   page: string;
-  /** Possible kinds of the place: the format requires one, and the map does not store it. */
+  /** Possible kinds of the place. The format requires one, but the map does not store it. */
   featureClasses: readonly FeatureClass[];
   /** Whether the place's position is only approximate; by default it is exact. */
   approximate?: boolean;
   story?: string | null;
-  /** Pages about the place, in addition to GeoNames'. */
+  /** Pages about the place, besides its page at GeoNames. */
   links?: readonly { type: 'seeAlso' | 'primaryTopicOf'; identifier: string }[];
 }
 
-/** One line of a file of JSON lines: a complete feature. */
+/** Writes a place as one line of a file of JSON lines, which is a complete feature. */
 export function lpfLine(place: InterchangePlace, about: LpfAbout): string {
   return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, about) });
 }
 
-/** A place as a feature, for a collection that contains the context. */
+/** Converts a place to a feature for a collection that contains the context. */
 export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
   const { place_id, location, name_az, name_loc, name_new } = place;
   const { page, featureClasses, approximate = false } = about;
@@ -66,7 +66,7 @@ export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
   };
 }
 
-/** The place of each field in a feature. The format has no term for uploaded files. */
+/** For each field, its parts of a feature. The format has no term for uploaded files. */
 const featureParts: PartsByField<
   { place: InterchangePlace; about: LpfAbout },
   { names: object[]; links: object[]; descriptions: object[] }
@@ -85,7 +85,10 @@ const featureParts: PartsByField<
   voiceUrl: null,
 };
 
-/** The chosen names are attested by the place's own page. This product's own reader takes them from `properties`. */
+/**
+ * Writes a chosen name, which the place's own page attests. This product's own reader takes chosen names from
+ * `properties`.
+ */
 function chosenName(name: string | null, language: string, { page }: LpfAbout): object[] {
   if (name === null) return [];
   return [
@@ -98,7 +101,7 @@ function chosenName(name: string | null, language: string, { page }: LpfAbout): 
   ];
 }
 
-/** BCP 47; `und` for an unknown language. */
+/** Writes a BCP 47 tag, with `und` for an unknown language. */
 const tagOf = (language: string | null, script: string) => `${language ?? 'und'}-${script}`;
 
 const certaintyWords = {
@@ -129,8 +132,8 @@ function nameEntry(name: AttestedName) {
 const writtenOf = ({ text, calendar }: DateBound) => ({ text, calendar });
 
 /**
- * The format requires a start of each time span. If only the end of a name is known, the name began by then at the
- * latest, so the end is written as the latest start.
+ * Writes the time span of a name. The format requires a start. If only the end is known, the end is also written as the
+ * latest possible start.
  */
 function whenOf({ from, to, certainty }: AttestedName) {
   if (!from && !to) return null;
@@ -142,7 +145,7 @@ function whenOf({ from, to, certainty }: AttestedName) {
   };
 }
 
-/** A citation must have a label; evidence without one gets its kind as the label. */
+/** Writes a source. A citation must have a label, so evidence without one gets its kind as the label. */
 function citation({ kind, label, year, page, link, quote, file }: Evidence) {
   return {
     label: label ?? kind,

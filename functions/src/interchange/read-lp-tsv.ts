@@ -16,7 +16,7 @@ const headerOf = ({ cells }: Row): string[] => cells.map((cell) => cell.trim().t
 export const isLpTsv = (head: Row): boolean =>
   ['id', 'title', 'title_source'].every((column) => headerOf(head).includes(column));
 
-/** "Rezaiyeh@fa-Latn;Urmu": forms, each with its language and script. */
+/** Reads forms with language and script, such as "Rezaiyeh@fa-Latn;Urmu". */
 function formsOf(cell: string): Record<string, unknown>[] {
   return cell
     .split(';')
@@ -28,7 +28,7 @@ function formsOf(cell: string): Record<string, unknown>[] {
     });
 }
 
-/** Ids of the GeoNames places in the cells. */
+/** Returns the place ids of the GeoNames identifiers in the cells. */
 function placeIdsOf(cells: readonly string[]): string[] {
   const ids = new Set(
     cells.flatMap((cell) =>
@@ -42,8 +42,8 @@ function placeIdsOf(cells: readonly string[]): string[] {
 }
 
 /**
- * Reads the cells of a line by the names of their columns; empty for a missing column, and for a cell that means that
- * there is no value.
+ * Reads the cells of a line by the names of their columns. Returns an empty text for a missing column, and for a cell
+ * that stands for "no value".
  */
 const cellsOf =
   (header: readonly string[], { cells }: Row) =>
@@ -63,11 +63,12 @@ export function needsMatching([head, ...rows]: readonly Row[]): boolean {
 
 export type MatchPair = (pair: NamePair) => ListMatch;
 
-/** The names and the position of a line, in a list's columns. */
+/** The columns of the list in which a line's names and position are matched. */
 const columns: Columns = { hasHeader: false, roles: ['now', 'old', 'lat', 'lng'] };
 
 /**
- * The place of a line: the one whose id it contains, otherwise the one that its names and position match for certain.
+ * Finds the place of a line: by the id in the line, or else by its names and position if they match one place for
+ * certain.
  */
 function placeOf(
   line: number,
@@ -117,7 +118,7 @@ export function readLpTsv(
       label || isWeb
         ? [{ kind: isWeb ? 'web' : 'book', label: label || null, ...(isWeb ? { link } : {}) }]
         : [];
-    // the dates belong to the title
+    // the dates of a line belong to its title
     const title = formsOf(cell('title').replaceAll(';', ',')).map((form) => ({
       ...form,
       from: start ? boundInput({ in: start }, undefined) : null,

@@ -45,7 +45,7 @@ const name = z.object({
   toponym: text,
   lang: z.optional(text),
   citations: z.optional(z.array(citation)),
-  /** A property of the format's first drafts. */
+  /** A property of the format's first drafts, which some files still use. */
   citation: z.optional(citation),
   when: z.optional(when),
   adyurdu: z.optional(
@@ -76,8 +76,8 @@ type Name = z.output<typeof name>;
 type Citation = z.output<typeof citation>;
 
 /**
- * The id of this product's page, or of a GeoNames place, that the feature is linked to. "exactMatch" takes
- * precedence over "closeMatch"; with several of the latter it is unknown which one is meant.
+ * Returns the id of the place that a feature is linked to, by this product's page or by GeoNames. "exactMatch" takes
+ * precedence over "closeMatch". With several "closeMatch" links, it is unknown which place is meant.
  */
 function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];
@@ -93,8 +93,8 @@ function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
 }
 
 /**
- * Whether a feature contains the id of its place. An unreadable feature counts as if it did, because `readLpf` reports
- * its error.
+ * Whether a feature contains the id of its place. Also true for an unreadable feature, so that `readLpf` reports its
+ * error.
  */
 export function isLinked({ value }: FeatureText): boolean {
   try {
@@ -124,18 +124,18 @@ function evidenceInput({ label, year, '@id': link, adyurdu: own = {} }: Citation
     year,
     ...{ page, quote, file },
     label: unlabelled ? null : label,
-    // a DOI or similar is no link, but it identifies the source
+    // a DOI or similar text is no link, but it identifies the source
     ...(isWeb ? { link } : link === undefined ? {} : { label: [label, link].join(' ').trim() }),
   };
 }
 
-/** A name has only one time span: from the first start to the last end of all spans. */
+/** Returns the one time span that a name can have: from the first start to the last end of all its spans. */
 function boundsInput({ when: scope, adyurdu: own }: Name) {
   const spans = scope?.timespans ?? [];
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
-  // the format requires a start: if it is unknown, this product writes one in the standard field
-  // only, not in its own
+  // the format requires a start, so for an unknown start this product writes one in the standard field only, not in its
+  // own
   const isKnown = start && (own?.kind === undefined || own.from !== undefined);
   return {
     from: isKnown ? boundInput(start, own?.from) : null,
@@ -179,7 +179,7 @@ const isUnnamed = (entry: unknown): boolean =>
   'toponym' in entry &&
   (entry.toponym === null || (typeof entry.toponym === 'string' && isLeftOut(entry.toponym)));
 
-/** @throws Error naming the error that concerns the whole feature */
+/** Reads a feature. @throws Error naming the error that concerns the whole feature */
 function readFeature(value: unknown, line: number): FileRead {
   const result = feature.safeParse(withoutBlanks(value) ?? null);
   if (!result.success) throw new Error(wrongWith(result.error.issues, []));
@@ -201,10 +201,7 @@ function readFeature(value: unknown, line: number): FileRead {
   return { read, rejected };
 }
 
-/**
- * Features of JSON lines or of a collection. Unreadable ones are reported with their line, and the others are
- * read.
- */
+/** Reads the features of JSON lines or of a collection. Unreadable features are reported with their line. */
 export function readLpf(features: readonly FeatureText[]): FileRead {
   const read: NameRead[] = [];
   const rejected: Rejected[] = [];

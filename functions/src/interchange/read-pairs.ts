@@ -5,17 +5,20 @@ import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { FileRead, NameRead } from './interchange-place.ts';
 
-/** "gn-1 Təbriz (38.08, 46.29)". */
+/** Describes a place like "gn-1 Təbriz (38.08, 46.29)". */
 const describe = ({ place: { id, names, location } }: MatchCandidate): string =>
   `${id} ${names[0] ?? ''} (${location.lat.toFixed(2)}, ${location.lng.toFixed(2)})`;
 
-/** Why the place of a pair is not certain; null if it is certain. */
+/** Explains why the place of a pair is not certain; null if it is certain. */
 export function doubtOf({ verdict, candidates }: ListMatch): string | null {
   if (verdict === 'not_found') return 'no place is found';
   return verdict === 'choose' ? `may be ${candidates.map(describe).join(', ')}` : null;
 }
 
-/** The first spelling of each script is the original name, the others are variants, as in the app's import of lists. */
+/**
+ * Returns the names of a pair. The first spelling in each script is the original name, and further ones are variants,
+ * as in the app's import of lists.
+ */
 function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRead[] {
   const scripts = new Set<string | null>();
   return old.map((form) => {
@@ -28,7 +31,7 @@ function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRea
 }
 
 /**
- * A list without ids of places: each pair of names is matched with the places, and only certain matches are read.
+ * Reads a list without ids of places. Each pair of names is matched with the places, and only certain matches are read.
  *
  * @param matchPair shared/lists/matching
  * @throws Error for a file without names

@@ -9,7 +9,7 @@ type Cells = Partial<Record<Column, string>>;
 
 const required = ['place_id', 'form', 'kind'] as const;
 
-/** Unknown columns in the header, or missing ones. */
+/** Describes unknown or missing columns of the header; null if there are none. */
 function wrongWith(header: readonly string[]): string | null {
   const unknown = header.find((one) => !(columns as readonly string[]).includes(one));
   if (unknown !== undefined) return `"${unknown}" is no column; there are ${columns.join(', ')}`;
@@ -77,15 +77,15 @@ function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
   };
 }
 
-/** Spreadsheets save empty columns after the last one. */
+/** Removes empty cells at the end, because spreadsheets save empty columns after the last one. */
 function trimmed(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
 }
 
 /**
- * A table of names. Lines with the same place, kind, language and form are one name: the first one's values
- * are used, and each adds its evidence.
+ * Reads a table of names. Lines with the same place, kind, language and form are one name, which has the values of the
+ * first line and the evidence of all lines.
  *
  * @throws Error for a header with other columns
  */

@@ -8,7 +8,7 @@ import {
 } from '@shared/formats/delimited.ts';
 import type { InterchangePlace } from './interchange-place.ts';
 
-/** The place of each field in the table: a cell in every line of the place, lines of its own, or nowhere. */
+/** For each field, its place in the table: a cell in every line of the place, lines of its own, or nowhere. */
 const shownIn = {
   name_az: 'cell',
   name_loc: 'cell',
@@ -25,8 +25,8 @@ const cellFields = (Object.keys(shownIn) as Field[]).filter(
 );
 
 /**
- * Names as a table, CSV or TSV, for spreadsheets: a line for each name, and another for each further piece of
- * evidence (README.md explains the columns).
+ * The columns of a table of names for spreadsheets (CSV or TSV). It has a line for each name, and a line for each
+ * further piece of evidence (README.md explains the columns).
  */
 export const columns = [
   'place_id',
@@ -44,11 +44,11 @@ export const columns = [
 export type Column = (typeof columns)[number];
 type Row = Partial<Record<Column, CellValue>>;
 
-/** The header, after the mark by which spreadsheets recognise UTF-8. */
+/** Writes the header, after the byte order mark by which spreadsheets recognise UTF-8. */
 export const tableHeader = (delimiter: Delimiter): string =>
   byteOrderMark + delimitedRow(columns, delimiter);
 
-/** The lines of one place; without attested names only its main names. */
+/** Writes the lines of one place. A place without attested names has only its main names. */
 export function tableLines(place: InterchangePlace, delimiter: Delimiter): string {
   const { place_id, location, names } = place;
   const chosen: Row = Object.fromEntries(cellFields.map((field) => [field, place[field]]));

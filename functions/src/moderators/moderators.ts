@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import { recordedFirst } from '../platform/calls/recorded-first.ts';
 import type { ModeratorAccounts, ModeratorsContext, RoleChange } from './ports.ts';
 
-/** GET /moderators. */
+/** GET /moderators: all moderators. */
 export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
   return accounts.list();
 }

@@ -1,9 +1,9 @@
 import type { ActRecords } from '../platform/calls/recorded-first.ts';
 
-/** Accounts at the identity provider. */
+/** Finds and changes accounts at the identity provider. */
 export interface ModeratorAccounts {
   list(): Promise<{ email: string; name: string | null }[]>;
-  /** Null when no account has the address. */
+  /** Looks up an account by its email address; null when there is none. */
   find(email: string): Promise<{
     uid: string;
     name: string | null;
@@ -11,11 +11,11 @@ export interface ModeratorAccounts {
     verified: boolean;
     blocked_since: Date | null;
   } | null>;
-  /** Grants or revokes the role; the account is no admin. */
+  /** Grants or revokes the moderator role. The account must not be an admin. */
   set(email: string, granted: boolean): Promise<void>;
 }
 
-/** A role that began or ended. */
+/** A change of a role, which an account got or lost. */
 export interface RoleChange {
   id: string;
   at: Date;

@@ -4,16 +4,16 @@ import type { ByteRange } from '../platform/responses/range.ts';
 /** A file of the archive. */
 export interface ArchiveEntry {
   name: string;
-  /** 1980 or later: zip files have no earlier dates. */
+  /** Time of the last change; 1980 or later, because zip files have no earlier dates. */
   modified: Date;
-  /** In bytes; `open` must return exactly as many. */
+  /** Size in bytes. `open` must return exactly as many bytes. */
   size: number;
   open: () => AsyncIterable<Uint8Array>;
 }
 
 export interface Archive {
   size: number;
-  /** Opens the bytes of a range. Earlier bytes are generated too, for checksums, but not sent. */
+  /** Opens the bytes of a range. Earlier bytes are generated too, because checksums need them, but are not sent. */
   open: (range: ByteRange) => ReadableStream<Uint8Array>;
 }
 
@@ -24,7 +24,10 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Archive {
   };
 }
 
-/** All bytes of the zip. If the reader stops, this closes the file being read, which client-zip leaves open. */
+/**
+ * Yields all bytes of the zip. If the reader stops, closes the file that is being read, because client-zip leaves it
+ * open.
+ */
 async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   let reading: AsyncGenerator<Uint8Array> | null = null;
   function* inputs() {
@@ -45,7 +48,7 @@ async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Arr
   }
 }
 
-/** @throws Error when there are more or fewer bytes than announced */
+/** Yields the bytes of a file. @throws Error when there are more or fewer bytes than announced */
 async function* exactly({ name, size, open }: ArchiveEntry): AsyncGenerator<Uint8Array> {
   let given = 0;
   for await (const chunk of open()) {
@@ -65,7 +68,7 @@ async function* within({ start, end }: ByteRange, zip: AsyncIterable<Uint8Array>
   }
 }
 
-/** Produces data only as fast as it is read. */
+/** Converts chunks to a stream that produces data only as fast as they are read. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -11,7 +11,7 @@ export interface AccountFacts {
 
 /** An uploaded file of the account. */
 export interface OwnFile {
-  /** `places/{id}/{name}`: its path in the bucket and in the archive. */
+  /** The file's path in the bucket and in the archive: `places/{id}/{name}`. */
   path: string;
   place_id: string;
   /** The contributor's name for the file. */
@@ -24,21 +24,21 @@ export interface OwnFile {
 /** A document as plain JSON, with times as Dates. */
 export type Plain = Record<string, unknown>;
 
-/** All data linked to one account; lists are paged in a stable order. */
+/** Reads all data linked to one account. Lists have a stable order. */
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;
-  /** The account's changes of places, without the earlier values, which others may have written. */
+  /** The account's changes of places, without the earlier values, which may come from other accounts. */
   history(uid: string): AsyncIterable<Plain>;
   /** The entries of the account's inbox, newest first. */
   inbox(uid: string): AsyncIterable<Plain>;
   /** Lists about which the account got a question. */
   lists(uid: string): AsyncIterable<Plain>;
-  /** Recent uses and stored answers. */
+  /** Uses of quotas, stored answers, settings, flags, proposals and other records. */
   records(uid: string): AsyncIterable<Plain>;
   files(uid: string): AsyncIterable<OwnFile>;
-  /** Bytes of a file; null when it does not exist, because its upload was interrupted. */
+  /** Size of a file in bytes; null when the file does not exist, because its upload was interrupted. */
   sizeOf(path: string): Promise<number | null>;
-  /** @param size the result of `sizeOf`; above 0 */
+  /** Reads a file. @param size the result of `sizeOf`; above 0 */
   open(path: string, size: number): AsyncIterable<Uint8Array>;
 }

@@ -10,13 +10,13 @@ import type { MyDataSource } from './ports.ts';
 
 export interface MyDataContext {
   source: MyDataSource;
-  /** The records that count uses. */
+  /** Runs transactions on the account's quotas. */
   users: { transact<T>(run: (transaction: UserTransaction) => Promise<T>): Promise<T> };
   now: () => Date;
 }
 
 /**
- * GET /account/data: all data linked to the caller's account, as a zip; after an interruption, a client gets the
+ * GET /account/data: all data linked to the caller's account, as a zip. After an interruption, a client can request the
  * missing range with `If-Range`.
  *
  * @throws ApiError too_many; unauthenticated when the account is being deleted

@@ -10,8 +10,8 @@ import type { Claim } from './mail-state.ts';
 import type { Message } from './ports.ts';
 
 /**
- * The day's email: the number of new answers and questions, and nothing else. Somebody who reads it over the
- * contributor's shoulder learns no place, no name, no decision and no reason.
+ * Writes the email of a day, which contains the number of new answers and questions, and nothing else. Somebody who
+ * reads it over the contributor's shoulder learns no place, no name, no decision and no reason.
  */
 export function digestOf(
   { answers, settings }: Claim,
@@ -42,7 +42,7 @@ export function digestOf(
 }
 
 /**
- * The message id, which is the same for each attempt of a day: servers and mail programs can then recognise a
+ * Returns the message id, which is the same for all attempts of a day, so that servers and mail programs recognise a
  * repetition.
  */
 function idOf(token: string, { day, origin }: { day: string; origin: string }): string {

@@ -15,9 +15,9 @@ interface Feed {
 }
 
 /**
- * The inbox as an Atom feed (RFC 4287). An entry shows only that there is an answer or a question, and on which day.
- * The history of a place is public and contains the time of each decision, so an entry with a time, or with an id of
- * the history, would reveal the place.
+ * Writes the inbox as an Atom feed (RFC 4287). An entry reveals only that there is an answer or a question, and on
+ * which day. The history of a place is public and contains the time of each decision, so an entry with a time, or with
+ * an id of the history, would reveal the place.
  */
 export function feedText({ settings, answers, secret, origin }: Feed): string {
   const { notifications: texts } = words[settings.language];

@@ -6,7 +6,7 @@ import { noPage } from '../platform/responses/envelope.ts';
 import type { SendMail } from './ports.ts';
 import { composed } from './smtp.ts';
 
-/** Sender of messages that never leave this computer. */
+/** Sender of messages in the local suite, which are never sent. */
 const from = 'Adyurdu <nobody@localhost>';
 
 /** For the local suite: writes messages into a folder instead of sending them. */
@@ -24,7 +24,7 @@ const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
 const messageName = /^\d+-[0-9a-f]{8}\.eml$/;
 
 /**
- * The development page `/notifications/mail`: the folder's messages, newest first, and a button that sends the due
+ * Creates the development page `/notifications/mail`, with the folder's messages, newest first. A button sends the due
  * emails, because the local suite runs no schedules.
  *
  * @param sendNow sends today's emails

@@ -3,10 +3,10 @@ import type { NotificationChange, NotificationState, SendOutcome } from './ports
 import type { InboxNotice, StoredNotifications } from './model.ts';
 import { withoutMail } from './settings.ts';
 
-/** Days in a row after which a mailbox that is refused for good gets no more emails. */
+/** Number of successive days with a permanent refusal after which a mailbox gets no more emails. */
 export const refusalsUntilOff = 3;
 
-/** Maximum ids that are stored, the newest ones; an inbox has fewer entries. */
+/** Maximum number of stored ids, of which the newest are kept. An inbox has fewer entries. */
 const mostStoredIds = 2 * limits.inboxEntries;
 
 /** An email that may be sent now. Until the next UTC day, no other run may send one to this account or mailbox. */
@@ -18,7 +18,7 @@ export interface Claim {
   before: { mail_day: string | null; mailboxDay: string | null };
 }
 
-/** Claims today's email of an account, before it is sent; null: there is none to send. */
+/** Claims today's email of an account before it is sent. The result is null if there is no email to send. */
 export function claimMail(
   { settings, answers, mailboxDay }: NotificationState,
   day: string,
@@ -28,7 +28,7 @@ export function claimMail(
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // another account with the same mailbox got today's email; tomorrow this account comes first
+  // another account with the same mailbox got today's email; tomorrow this account's turn comes first
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },
@@ -37,15 +37,15 @@ export function claimMail(
   };
 }
 
-/** No email today, because the account has no usable address. */
+/** Skips today's email, because the account has no usable address. */
 export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
   if (settings === null || settings.mail_day === null) return { result: null };
   return { result: null, settings: { ...settings, mail_day: day } };
 }
 
 /**
- * The state to store after an attempt. A message that the server may have accepted is never sent again. Its entries are
- * not added to `told`, so the next day's email counts those that are still unread.
+ * Returns the state to store after an attempt. A message that the server may have accepted is never sent again. If the
+ * outcome is unknown, the entries are not added to `told`, so the next email counts those that are still unread.
  */
 export function settleMail(
   { settings }: NotificationState,

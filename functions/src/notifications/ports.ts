@@ -6,7 +6,7 @@ export interface NotificationState {
   settings: StoredNotifications | null;
   /** The inbox, newest first. */
   answers: InboxNotice[];
-  /** UTC day on which the mailbox last got an email, from any account; null: unknown, or no mailbox is concerned. */
+  /** UTC day on which the mailbox last got an email from any account. Null: it got none, or no mailbox is concerned. */
   mailboxDay: string | null;
 }
 
@@ -20,10 +20,13 @@ export interface NotificationChange<T> {
 export interface NotificationStore {
   settings(uid: string): Promise<StoredNotifications | null>;
   answers(uid: string): Promise<InboxNotice[]>;
-  /** The settings that contain this hash of a feed's secret. */
+  /** Finds the settings with this hash of a feed's secret. */
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;
-  /** Accounts with emails that got none on this UTC day. The account whose last email is oldest comes first. */
+  /**
+   * Finds accounts with emails turned on that got none on this UTC day. The account whose last email is oldest comes
+   * first.
+   */
   due(day: string, limit: number): Promise<string[]>;
   /**
    * An atomic change of one account's settings. The function may run again.
@@ -42,7 +45,7 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** The address that ends these emails, by GET for people and by POST for mail programs (RFC 8058). */
+  /** The address that turns these emails off, by GET for people and by POST for mail programs (RFC 8058). */
   unsubscribe: string;
   /** The message's id, which is the same in every attempt. */
   id: string;
@@ -57,10 +60,10 @@ export interface Message {
  */
 export type SendOutcome = 'sent' | 'refused' | 'unsent' | 'unreachable' | 'unknown';
 
-/** Never throws. */
+/** Sends a message. Never throws. */
 export type SendMail = (message: Message) => Promise<{ outcome: SendOutcome; error?: string }>;
 
-/** The verified address of an account that may sign in; null if it has none. */
+/** Returns the verified address of an account that may sign in; null if there is none. */
 export type MailAddressOf = (uid: string) => Promise<string | null>;
 
 export interface SmtpServer {

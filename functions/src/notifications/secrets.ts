@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Random bytes of a secret, and bytes of its signature. The signature allows forged secrets to be refused without a
- * read.
+ * Number of random bytes of a secret, and number of bytes of its signature. Because of the signature, forged secrets
+ * are refused without a database read.
  */
 const random = 16;
 const signature = 8;
 
-/** The length of a secret in an address: base64url of both. */
+/** Length of a secret in an address: base64url of the random bytes and the signature. */
 const letters = (random + signature) * (4 / 3);
 
 /** Secrets in addresses: those of feeds, and those of links that turn emails off. */
@@ -16,7 +16,7 @@ export interface Secrets {
   isOurs(secret: string): Promise<boolean>;
 }
 
-/** @param key signs secrets, so that a forged secret is refused without a read */
+/** @param key returns the key that signs secrets */
 export function createSecrets(key: () => Promise<Buffer>): Secrets {
   const signed = async (chance: Buffer) =>
     createHmac('sha256', await key())
@@ -36,6 +36,6 @@ export function createSecrets(key: () => Promise<Buffer>): Secrets {
   };
 }
 
-/** Secrets of feeds are stored only like this: they are random, so a plain hash cannot be guessed back. */
+/** Hashes a feed's secret for storage. Secrets are random, so nobody can guess them from a plain hash. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex');

@@ -7,7 +7,7 @@ import type { MailAddressOf, NotificationStore, SendMail, SendOutcome } from './
 export interface MailContext {
   store: Pick<NotificationStore, 'due' | 'change'>;
   addressOf: MailAddressOf;
-  /** Keyed hash of an address's mailbox. */
+  /** Returns the keyed hash of an address's mailbox. */
   mailboxHash: (email: string) => Promise<string>;
   send: SendMail;
   origin: string;
@@ -15,16 +15,16 @@ export interface MailContext {
   log: Log;
 }
 
-/** Maximum number of accounts in one run; the others follow in the next run. */
+/** Maximum number of accounts in one run. The next run continues with other accounts. */
 const accountsPerRun = 1_000;
-/** Milliseconds after which a run begins no other email, for servers that answer slowly. */
+/** Milliseconds after which a run begins no further email, because a mail server may answer slowly. */
 const longestRun = 7 * 60 * 1000;
 
 export type MailReport = Record<SendOutcome | 'nothing', number>;
 
 /**
  * Sends each account that asked for it at most one email a day about new entries of its inbox. An email is claimed
- * before it is sent, so two runs at the same time, or one that is killed, never send it twice. An email that the server
+ * before it is sent, so it is never sent twice, even if two runs overlap or a run is killed. An email that the server
  * has certainly not accepted is retried in the next run.
  */
 export async function sendDailyMail(context: MailContext): Promise<MailReport> {
@@ -62,7 +62,7 @@ async function mailOf(
     await store.change(account, (state) => settleMail(state, { claim, outcome }));
     return outcome;
   } catch (error) {
-    // a failure for one account must not keep the others from their emails
+    // a failure for one account must not prevent the emails of other accounts
     log({ severity: 'ERROR', message: 'daily email', error: scrub(String(error)) });
     return 'nothing';
   }

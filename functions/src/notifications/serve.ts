@@ -16,16 +16,16 @@ export interface NotificationServerOptions {
   /** The site's own origin. */
   origin: string;
   secrets: Pick<Secrets, 'isOurs'>;
-  /** The page with the emails of the local suite; null if this site really sends emails. */
+  /** Answers with the page of emails in the local suite; null if this site really sends emails. */
   localMail: ((request: Request) => Promise<Response | null>) | null;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
 
 /**
- * Requests with one secret, in a burst, and milliseconds until another one is allowed. Not by network address: a
- * feed reader's server fetches many people's feeds from one.
+ * Number of requests with one secret that are allowed at once, and milliseconds after which one more is allowed.
+ * Network addresses are not limited, because a feed reader's server fetches the feeds of many people from one address.
  */
 export const secretAllowance = { burst: 6, every: 5 * 60_000 } as const;
 
@@ -36,7 +36,7 @@ const secretPage = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** The secret in a path; null for other paths. */
+/** Reads the secret in a path; null for other paths. */
 function secretIn(path: string, pathOf: (secret: string) => string): string | null {
   const [before = '', after = ''] = pathOf('?').split('?');
   const fits = path.startsWith(before) && path.endsWith(after);
@@ -50,7 +50,7 @@ export function createNotificationServer(options: NotificationServerOptions) {
   const { store, secrets, origin, localMail, now, onError } = options;
   const uses = new AddressAllowance({ ...secretAllowance, what: 'requests for this', now });
 
-  /** A forged secret costs no read. A secret that was valid before is limited like a valid one. */
+  /** Looks up a secret. A forged secret costs no read. A secret that is no longer valid is limited like a valid one. */
   async function known<T>(secret: string, look: () => Promise<T>): Promise<T> {
     if (!(await secrets.isOurs(secret))) throw notFound();
     uses.take(secret);
@@ -71,7 +71,7 @@ export function createNotificationServer(options: NotificationServerOptions) {
 
   async function unsubscribe(request: Request, token: string): Promise<Response> {
     const settings = await known(token, () => store.withUnsubscribe(token));
-    // emails are off already: pressing the button twice is not an error
+    // emails are already off; pressing the button twice is not an error
     if (settings === null) {
       const language = acceptedLanguage(request.headers.get('accept-language'));
       return page(request, { language, isDone: true });

@@ -25,13 +25,13 @@ const nothing = (uid: string, language: Language): StoredNotifications => ({
   ...{ uid, language, feed_hash: null, unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** The settings without emails. */
+/** Returns the settings with emails turned off. */
 export const withoutMail = (settings: StoredNotifications): StoredNotifications => ({
   ...settings,
   ...{ unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** Turns emails on. They count only answers from now on. */
+/** Returns the settings with emails turned on. Emails count only answers that arrive from now on. */
 const withMail = (
   settings: StoredNotifications,
   answers: readonly InboxNotice[],

@@ -6,7 +6,7 @@ import type { Message, SendMail, SendOutcome, SmtpServer } from './ports.ts';
 export interface SmtpOptions {
   server: SmtpServer;
   password: () => string;
-  /** Milliseconds without data from the server, after which the attempt fails. */
+  /** Milliseconds without data from the server after which an attempt fails. */
   timeout?: number;
 }
 
@@ -28,7 +28,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     try {
       await open(connection, server.user === null ? null : { user: server.user, pass: password() });
       step.isConnected = true;
-      // this is read only when the server has accepted sender and mailbox and expects the message
+      // reads the message only when the server has accepted sender and mailbox and expects the content
       const content = new Readable({
         read() {
           step.hasBegun = true;
@@ -44,7 +44,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     } catch (error) {
       return { outcome: outcomeOf(error as SmtpError, step), error: String(error) };
     } finally {
-      // the outcome is known: an error while closing the connection does not change it
+      // ignores errors while the connection closes, because the outcome is known by then
       connection.on('error', () => undefined);
       connection.close();
     }
@@ -66,8 +66,8 @@ function open(
 }
 
 /**
- * The outcome of a failed attempt. The server's answer decides; without an answer, it matters whether the message was
- * already being sent.
+ * Returns the outcome of a failed attempt. It depends on the server's answer; without an answer, it depends on whether
+ * the message was already being sent.
  */
 function outcomeOf(
   { responseCode, command }: SmtpError,
@@ -82,14 +82,14 @@ function outcomeOf(
   return hasBegun ? 'unknown' : 'unreachable';
 }
 
-/** The message as it is sent. */
+/** Writes the message in the form in which it is sent. */
 export async function composed(
   { to, subject, text, html, unsubscribe, id }: Message,
   from: string,
 ): Promise<{ envelope: { from: string | false; to: string[] }; bytes: Buffer }> {
   const composer = new MailComposer({
     ...{ from, to, subject, text, html, messageId: id },
-    // no other file or address is ever read
+    // the message must not include other files or addresses
     ...{ disableFileAccess: true, disableUrlAccess: true },
     headers: {
       'Auto-Submitted': 'auto-generated',

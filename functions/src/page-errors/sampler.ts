@@ -1,16 +1,16 @@
 /**
- * All reports are accepted while at most `all` arrived recently; reports from `span` milliseconds ago count
- * for a third.
+ * While at most `all` reports have arrived recently, all are accepted. A report counts less the older it is: about a
+ * third after `span` milliseconds.
  */
 export const sampling = { all: 360, span: 60 * 60_000 } as const;
 
 /**
- * Accepts each report with a probability that falls with their number, so that a flood of made-up ones cannot
- * displace honest ones. A steady flood of any size gives `all` lines per `span`: 8,640 a day. A sudden one of
- * n reports gives at most `all × (1 + ln(n / all))` lines.
+ * Accepts each report with a probability that falls with their number, so that a flood of invented reports cannot
+ * displace honest ones. A steady flood of any size causes `all` lines per `span`, which are 8,640 a day. A sudden flood
+ * of n reports causes at most `all × (1 + ln(n / all))` lines.
  */
 export function createSampler({ now, random }: { now: () => number; random: () => number }) {
-  /** Number of recent reports, which decays over time. */
+  /** Number of recent reports, which decreases over time. */
   let lately = 0;
   let at = now();
 

@@ -19,17 +19,17 @@ import { createSampler } from './sampler.ts';
 
 export interface PageErrorOptions {
   log: Log;
-  /** The network address of a request; null: not limited. */
+  /** Returns the network address of a request; null: not limited. */
   clientOf: (request: Request) => string | null;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
-  /** A random number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
 }
 
 const minute = 60_000;
 
-/** Accepted reports of one network address in this process: a burst, then one per number of milliseconds. */
+/** Limit of reports from one network address in this process: `burst` at once, then one every `every` milliseconds. */
 export const addressReports = { burst: 20, every: minute } as const;
 
 const schema = z.strictObject({
@@ -43,15 +43,15 @@ const schema = z.strictObject({
 }) satisfies z.ZodMiniType<PageError>;
 
 /**
- * `/page-error`: writes one line to the log for an error in a page. Open to everybody, so it accepts only the
- * fields of its schema, stores nothing and reads nothing. When there are many, a sample represents them.
+ * Serves `/page-error`, which writes one line to the log for an error in a page. Everybody can call it, so it accepts
+ * only the fields of its schema, and does not use the database. When there are many errors, it logs only a sample.
  * Never throws.
  */
 export function createPageErrorServer({ log, clientOf, now, random }: PageErrorOptions) {
   const ofAddress = new AddressAllowance({ ...addressReports, what: 'reports of errors', now });
   const sample = createSampler({ now, random });
 
-  /** @throws ApiError */
+  /** Logs a report. @throws ApiError */
   async function take(request: Request): Promise<void> {
     const client = clientOf(request);
     if (client !== null) ofAddress.take(client);

@@ -4,12 +4,12 @@ import { markup, type Markup } from '../platform/responses/markup.ts';
 /** Paths of pages that the server writes. */
 export const pagePaths = {
   place: (id: string) => `/places/${encodeURIComponent(id)}`,
-  /** The picture of a place in this revision. */
+  /** The picture of a place in one revision. */
   card: (id: string, revision: number) => `/cards/${id}.${revision}.png`,
   letters: '/list',
   /** The page of search results, with `?q=`. */
   find: '/find',
-  /** @param page from 1 */
+  /** @param page number of the page, from 1 */
   letter: (letter: string, page = 1) =>
     `/list/${encodeURIComponent(letter)}${page === 1 ? '' : `/${page}`}`,
   sitemap: '/sitemap.xml',
@@ -20,18 +20,21 @@ export const pagePaths = {
   edition: (date: string) => `/data/${date}/`,
 } as const;
 
-/** @param language null: the page in the language that its reader has chosen before */
+/** Adds a language to a path. @param language null: the page in the language that the reader chose before */
 export function inLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}${path.includes('?') ? '&' : '?'}hl=${language}`;
 }
 
-/** The addresses in pages. Paths are the site's; a copy of its pages has other addresses (tools/mirror). */
+/**
+ * Returns the addresses that pages contain. The given paths are those of the site; a copy of its pages has other
+ * addresses (tools/mirror).
+ */
 export interface Addresses {
   /** Languages of the pages. */
   languages: readonly Language[];
-  /** The target of a link to another page or a file; absolute (`https:`) at another origin. */
+  /** The target of a link to another page or a file: an absolute address (`https:`) if it is at another origin. */
   link: (path: string, language: Language | null) => string;
-  /** The target of a link to the app, with a place open if one is named. */
+  /** The target of a link to the app, which opens the place with this id, if any. */
   app: (placeId: string | null, language: Language | null) => string;
   /** The page's absolute, canonical address. */
   whole: (path: string, language: Language | null) => string;
@@ -47,7 +50,7 @@ export const siteAddresses = (origin: string): Addresses => ({
   picture: (path) => origin + path,
 });
 
-/** The `canonical` and `hreflang` links of the page in this language. */
+/** Returns the `canonical` and `hreflang` links of a page in a language. */
 export function languageLinks(at: Addresses, path: string, language: Language | null): Markup {
   const canonical = markup`<link rel="canonical" href="${at.whole(path, language)}">`;
   if (at.languages.length === 1) return canonical;
@@ -58,7 +61,11 @@ export function languageLinks(at: Addresses, path: string, language: Language | 
   return markup`${canonical}${others}<link rel="alternate" hreflang="x-default" href="${at.whole(path, null)}">`;
 }
 
-/** Links to the map and to the list of all names. @param asked the language in the page's address; null: none */
+/**
+ * Returns links to the map and to the list of all names.
+ *
+ * @param asked the language in the page's address; null: none
+ */
 export function mainLinks(
   at: Addresses,
   language: Language,
@@ -68,7 +75,7 @@ export function mainLinks(
   return markup`<p><a href="${at.app(null, asked)}">${map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${allNames}</a></p>`;
 }
 
-/** Links to the same page in the other languages; nothing if there are none. */
+/** Returns links to the same page in other languages; nothing if there are none. */
 export function languageNav(at: Addresses, path: string, language: Language): Markup {
   const others = at.languages
     .filter((other) => other !== language)

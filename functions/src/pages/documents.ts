@@ -14,9 +14,9 @@ export interface PageDocument {
 interface Sources {
   published: Published;
   origin: string;
-  /** The contact for vulnerability reports: an address with https: or mailto:. Null: none. */
+  /** The contact for vulnerability reports, an address with https: or mailto:. Null: there is none. */
   contact: string | null;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
 }
 
@@ -31,7 +31,7 @@ const plain = (lines: readonly string[]): PageDocument => ({
 
 const cellPath = /^\/sitemaps\/(r[0-3]{0,16})\.xml$/;
 
-/** The document at a path; null when there is none. */
+/** Creates the document at a path; null when there is none. */
 export async function documentAt(path: string, sources: Sources): Promise<PageDocument | null> {
   switch (path) {
     case '/.well-known/security.txt':
@@ -60,7 +60,7 @@ function securityText({ origin, contact, now }: Sources): PageDocument | null {
   ]);
 }
 
-/** One sitemap per cell: for 50,000 places about 280 files with at most 400 places each. */
+/** Lists one sitemap per cell: for 50,000 places about 280 files with at most 400 places each. */
 async function sitemapIndex({ published, origin }: Sources): Promise<PageDocument> {
   const maps = (await published.cellKeys()).map(
     (key) => markup`<sitemap><loc>${origin}${pagePaths.sitemapOf(key)}</loc></sitemap>`,
@@ -84,7 +84,7 @@ async function sitemap(cell: string, { published, origin }: Sources): Promise<Pa
   );
 }
 
-/** The most recently published or changed names, as Atom (RFC 4287). */
+/** Lists the names that were published or changed last, as Atom (RFC 4287). */
 async function feed({ published, origin }: Sources): Promise<PageDocument> {
   const newest = await published.newest();
   const entries = newest.map(({ place, updated }) => {

@@ -8,7 +8,7 @@ export interface PageContent {
   title: string;
   /** Further elements of the head. */
   head: Markup;
-  /** The content without JavaScript, in place of the app. */
+  /** The content that is shown without JavaScript, in place of the app. */
   body: Markup;
   /**
    * Further elements of the head, for a page that the app replaces if JavaScript runs. Null: the page is the same with
@@ -23,7 +23,7 @@ const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepr
 const placeholder = /\s*<div id="shell">.*?<\/div><\/div>/s;
 /** The style sheet of pages without JavaScript, which only browsers without it load (web/build/pages). */
 const pageSheet = /(?<=<noscript>)<link rel="stylesheet"[^>]*>/;
-/** The styles of the app: its shell's, and its sheet outside of `<noscript>`. */
+/** The styles of the app: those in its shell, and its sheet outside of `<noscript>`. */
 const appStyles = /\s*<style>.*?<\/style>|\s*(?<!<noscript>)<link rel="stylesheet"[^>]*>/gs;
 const withoutScripts = /<noscript[^>]*>.*?<\/noscript\s*>/s;
 
@@ -46,10 +46,7 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }
 
-/**
- * Replaces the app's styles by the pages' style sheet. Returns the shell unchanged if it comes from a build without
- * that sheet.
- */
+/** Replaces the app's styles by the pages' style sheet. Returns the shell unchanged if its build has no such sheet. */
 function styledAsPage(html: string, sheet: string | null): string {
   if (sheet === null) return html;
   return html.replaceAll(appStyles, '').replace('</head>', () => `${sheet}</head>`);

@@ -4,7 +4,7 @@ import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.
 import { geonamesPage } from '@shared/contract/place-id.ts';
 import { attested, currentNames, originalNames, type Name } from './names.ts';
 
-/** Links to encyclopaedias and gazetteers about the place itself. */
+/** Matches links to encyclopaedias and gazetteers, whose page is about the place itself. */
 const sameThing =
   /^https:\/\/(?:[\w-]+\.)?(?:wikipedia\.org\/wiki|wikidata\.org\/wiki|geonames\.org|openstreetmap\.org\/(?:node|way|relation))\/[^\s]+$/;
 
@@ -15,7 +15,7 @@ interface Described {
   url: string;
 }
 
-/** The schema.org properties of each field. Uploaded files are on the page, but not in its JSON-LD. */
+/** For each field, its properties in schema.org. Uploaded files are on the page, but not in its JSON-LD. */
 const parts: PartsByField<Described, { names: Name[]; description: string[]; sameAs: string[] }> = {
   name_az: ({ place }) => ({ names: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: ({ place }) => ({ names: originalNames({ ...place, name_az: null }, 'latin') }),
@@ -29,7 +29,7 @@ const parts: PartsByField<Described, { names: Name[]; description: string[]; sam
   voiceUrl: null,
 };
 
-/** A place in the vocabulary of schema.org. */
+/** Describes a place in the vocabulary of schema.org. */
 export function placeAsJsonLd(described: Described): object {
   const { place, url } = described;
   const geonames = geonamesPage(place.place_id);

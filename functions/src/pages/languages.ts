@@ -8,7 +8,7 @@ export type { Language };
 
 type Declared = (typeof declared)[Language];
 
-/** The texts of a language's pages, and how it is written. */
+/** The texts of the pages in a language, and how the language is written. */
 export type Words = ServerWords['pages'] & {
   [Key in keyof Declared]: Declared[Key];
 } & { numbers: NumberSigns };

@@ -2,18 +2,18 @@ import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 
-/** A name under its initial letter; a place appears under each of its original names. */
+/** An entry of the list of names. A place has one entry for each of its original names. */
 export interface NameListEntry {
   name: string;
   place: PackedPlace;
 }
 
-/** The heading of names that begin with no letter. */
+/** The heading of names that do not begin with a letter. */
 export const noLetter = '0-9';
 
 /**
- * All names by letter, in the same order as in the book (contract/names/alphabets). Names are sorted within a
- * letter at its first use.
+ * All names by letter, in the same order as in the book (contract/names/alphabets). The names of a letter are sorted
+ * when the letter is first requested.
  */
 export class Letters {
   readonly #entries = new Map<string, NameListEntry[]>();
@@ -34,13 +34,13 @@ export class Letters {
     else this.#entries.set(letter, [entry]);
   }
 
-  /** Letters with their number of names. */
+  /** Returns the letters, with the number of names under each. */
   get letters(): { letter: string; count: number }[] {
     const all = [...this.#entries].map(([letter, { length }]) => ({ letter, count: length }));
     return sortedBy(all, ({ letter }) => orderKey(letter));
   }
 
-  /** Sorted; null for a letter without names. */
+  /** Returns the sorted names under a letter; null for a letter without names. */
   under(letter: string): readonly NameListEntry[] | null {
     const entries = this.#entries.get(letter);
     if (entries && !this.#sorted.has(letter)) {

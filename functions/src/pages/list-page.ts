@@ -9,7 +9,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import { currentNames, originalNames, shown, shownInRow } from './names.ts';
 
-/** Names per page: about 15 kB compressed. */
+/** Number of names on a page, which is then about 15 kB compressed. */
 export const namesOnPage = 400;
 
 interface ListPage {
@@ -19,7 +19,10 @@ interface ListPage {
   at: Addresses;
 }
 
-/** All letters, a group for each script, the reader's first; each links to its names. */
+/**
+ * Creates the page with all letters, in one group for each script, the reader's script first. Each letter links to its
+ * names.
+ */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { language, asked, at } = list;
   const words: Words = languages[language];
@@ -40,7 +43,12 @@ export function lettersPage(letters: Letters, list: ListPage): PageContent {
   return page(pagePaths.letters, words.allNames, markup`${lists}${data}`, list);
 }
 
-/** A page of the names under a letter. @param number from 1 @returns null when there is no such page */
+/**
+ * Creates a page with names under a letter.
+ *
+ * @param number of the page, from 1
+ * @returns null when there is no such page
+ */
 export function letterPage(
   {
     letter,

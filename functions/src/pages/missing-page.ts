@@ -5,7 +5,7 @@ import { searchForm } from './find-page.ts';
 import { languages, type Language, type Words } from './languages.ts';
 import { markup } from '../platform/responses/markup.ts';
 
-/** The page for an address without content, with links to the search, the map and the list. */
+/** Creates the page for an address without content, with links to the search, the map and the list of names. */
 export function missingPage(
   path: string,
   { language, at }: { language: Language; at: Addresses },

@@ -6,7 +6,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
-/** A name with its language and script (BCP 47); null when unknown. */
+/** A name with its language and script (BCP 47), which are null when unknown. */
 export interface Name {
   text: string;
   language: string | null;
@@ -14,7 +14,7 @@ export interface Name {
 
 type Named = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** The known original names, the one in the reader's script first. */
+/** Returns the known original names of a place, the one in the reader's script first. */
 export function originalNames(place: Named, first: Words['names']): Name[] {
   const latin = { text: place.name_az ?? '', language: 'az-Latn' };
   const arabic = { text: place.name_loc ?? '', language: 'az-Arab' };
@@ -22,7 +22,10 @@ export function originalNames(place: Named, first: Words['names']): Name[] {
   return both.filter(({ text }) => text !== '');
 }
 
-/** Today's names: one per script, if both are known ("Oshnavieh – اشنویه"), the reader's first. */
+/**
+ * Returns today's names, the one in the reader's script first: one per script, if both are known ("Oshnavieh –
+ * اشنویه").
+ */
 export function currentNames({ name_new }: Named, first: Words['names']): Name[] {
   return todaysNames(name_new)
     .map((text) => ({ text, language: scriptOf(text) === 'Arab' ? 'fa' : null }))
@@ -32,28 +35,31 @@ export function currentNames({ name_new }: Named, first: Words['names']): Name[]
 const isTheirs = (text: string, first: Words['names']) =>
   (scriptOf(text) === 'Arab') === (first === 'arabic');
 
-/** A stable sort that puts texts in the reader's script first. */
+/** Compares texts so that a stable sort puts those in the reader's script first. */
 const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
   Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
-/** An attested name with its language and script. */
+/** Adds language and script to the form of an attested name. */
 export function attested(name: Pick<AttestedName, 'form' | 'script' | 'language'>): Name {
   return { text: name.form, language: languageTag(name) };
 }
 
-/** A place's main name: its original name, otherwise today's, in the reader's script. */
+/**
+ * Returns the name that is a place's title, in the reader's script: the original name, or today's name if there is
+ * none.
+ */
 export function titleOf(place: Named, first: Words['names']): Name {
   const [current] = currentNames(place, first);
   return originalNames(place, first)[0] ?? current ?? { text: '', language: null };
 }
 
-/** A name within a text of either direction, isolated so that it does not affect the text around it. */
+/** Writes a name within a text, isolated so that its direction does not affect the text around it. */
 export function shown({ text, language }: Name): Markup {
   return language === null
     ? markup`<bdi>${text}</bdi>`
     : markup`<bdi lang="${language}">${text}</bdi>`;
 }
 
-/** Forms of one name: "Oshnavieh – اشنویه". */
+/** Writes the forms of one name in a row: "Oshnavieh – اشنویه". */
 export const shownInRow = (names: readonly Name[]): Markup[] =>
   names.map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`));

@@ -33,10 +33,10 @@ interface About {
   around: Around | null;
 }
 
-/** Characters of a description that searches and previews show. */
+/** Number of characters of a description that search engines and link previews show. */
 const previewLength = 200;
 
-/** The page of a published place. */
+/** Creates the page of a published place. */
 export function placePage(
   { place, details }: { place: AtlasPlace; details: PlaceDetails | null },
   about: About,
@@ -61,7 +61,7 @@ export function placePage(
   };
 }
 
-/** The page of a settlement of the gazetteer that nobody has named yet. */
+/** Creates the page of a gazetteer's settlement that nobody has named yet. */
 export function unnamedPage({ id, name, location }: UnnamedPlace, about: About): PageContent {
   const { asked, at } = about;
   const language = asked ?? 'en';
@@ -97,11 +97,11 @@ interface Preview {
   url: string;
   at: Addresses;
   language: Language;
-  /** The path of the place's picture; null when it has none, and the logo is used. */
+  /** The path of the place's picture for link previews. Null: there is none, and the logo is used. */
   card: string | null;
 }
 
-/** Metadata for search results and link previews. */
+/** Writes the metadata for search results and link previews. */
 function previews({ title, description, url, at, language, card }: Preview): Markup {
   return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${serverWords[language].openGraph}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
@@ -114,7 +114,7 @@ function picture(at: Addresses, title: string, card: string | null): Markup {
   return markup`<meta property="og:image" content="${address}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${address}">`;
 }
 
-/** The data that the app would request from the API. */
+/** Writes the data of a place that the app would otherwise request from the API. */
 function forApp(place: AtlasPlace, details: PlaceDetails): Markup {
   return markup`<script type="application/json" id="${embeddedPlaceElement}">${jsonIn(placeOf({ ...place, details }))}</script>`;
 }
@@ -142,7 +142,7 @@ interface Shown {
   words: Words;
 }
 
-/** How the page shows each field: in its heading, or in a section of its own, in this order. */
+/** For each field, how the page shows it: in its heading, or in a section of its own, in this order. */
 const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
   name_az: 'heading',
   name_loc: 'heading',
@@ -180,14 +180,16 @@ function paragraphs(text: string): Markup {
   return markup`${lines.map((line) => markup`<p dir="auto">${line}</p>`)}`;
 }
 
-/** "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…" */
+/**
+ * Describes a name and its dates: "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…"
+ */
 function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;
-  // each bound is isolated: otherwise both would be shown against the direction of the line
+  // Isolates each year, because otherwise both years would be in the wrong order on a right-to-left line.
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;
-  // an unknown end: a dash alone would look like a missing date
+  // "…" for an unknown year, because a dash alone would look like a missing date
   const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
   const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
     if (label === null) return [];
@@ -237,7 +239,7 @@ function linkTo(link: string, at: Addresses): Markup[] {
   ];
 }
 
-/** A web address; null for other texts. */
+/** Returns the address of a link to the web; null for other texts. */
 function webAddress(link: string): string | null {
   if (!URL.canParse(link, 'https://x')) return null;
   const { protocol, href } = new URL(link, 'https://x');

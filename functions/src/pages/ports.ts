@@ -27,7 +27,7 @@ export interface FoundPlace {
   foundBy: string | null;
 }
 
-/** Published places by any of their names, the best match first (atlas/find.ts). */
+/** Finds published places by any of their names, the best match first (atlas/find.ts). */
 export type Find = (text: string, most: number) => Promise<readonly FoundPlace[]>;
 
 export interface UnnamedPlace {
@@ -39,24 +39,24 @@ export interface UnnamedPlace {
 
 /** Data about unnamed places, and about the surroundings of places (geocoding/). Costs no database read. */
 export interface Surroundings {
-  /** All ids of the same place, the present one first. */
+  /** Returns all ids of a place, the present one first. */
   idsOf(id: string): readonly string[];
-  /** A settlement of the gazetteer; null for every other id. */
+  /** Returns a settlement of the gazetteer; null for every other id. */
   settlement(id: string): Promise<UnnamedPlace | null>;
-  /** Null when no settlement is near. */
+  /** Describes the surroundings of a point; null when no settlement is near. */
   around(point: Location): Around | null;
 }
 
-/** Division and country of a point, in a reader's language. */
+/** Returns division and country of a point, in a reader's language. */
 export type Around = (language: Language) => string;
 
 export interface OfferedEdition {
-  /** `2026-11-22`, a part of its files' addresses. */
+  /** The edition's day, such as `2026-11-22`, which is a part of its files' addresses. */
   date: string;
-  /** Null when the number is unknown. */
+  /** Number of places; null when it is unknown. */
   places: number | null;
   signed: boolean;
-  /** In bytes; `packed` as gzip, null for a file that is only offered uncompressed. */
+  /** Sizes are in bytes. `packed` is the size as gzip; null for a file that is only offered uncompressed. */
   files: readonly { name: string; bytes: number; packed: number | null }[];
 }
 
@@ -64,11 +64,11 @@ export interface OfferedEdition {
 export interface OfferedDivision {
   named: (language: Language) => string;
   places: number;
-  /** Empty if a file would have too many places, or too many long stories. */
+  /** Empty if the files would have too many places, or too many long stories. */
   files: readonly { format: string; address: string }[];
 }
 
-/** A file of every edition, and the meaning of its columns. */
+/** A file that every edition has, and the meaning of its columns. */
 export interface DataPart {
   name: string;
   about: string;
@@ -77,13 +77,13 @@ export interface DataPart {
 
 /** The open data (editions/). */
 export interface OpenData {
-  /** Newest first. */
+  /** Returns the editions, newest first. */
   editions(): Promise<readonly OfferedEdition[]>;
   parts: readonly DataPart[];
-  /** The divisions with published places, those with the most first. */
+  /** Returns the divisions with published places, those with the most places first. */
   divisions(): Promise<readonly OfferedDivision[]>;
   /** The licences and the attribution. */
   licences: readonly { text: string; href: string }[];
-  /** A file of an edition. */
+  /** Answers a request for a file of an edition. */
   file(request: Request): Promise<Response>;
 }

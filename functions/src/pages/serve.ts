@@ -20,8 +20,8 @@ import type { Find, OpenData, Published, Surroundings } from './ports.ts';
 import type { Shell } from './template.ts';
 
 /**
- * Changes of published content must be visible within seconds: browsers revalidate each time, the CDN once in
- * ten seconds.
+ * Changes of published content must be visible within seconds: browsers revalidate each time, and the CDN caches a page
+ * for ten seconds.
  */
 const caching = 'public, max-age=0, must-revalidate, s-maxage=10';
 
@@ -31,24 +31,27 @@ const documentCaching = 'public, max-age=50, s-maxage=50';
 export interface PageServerOptions {
   published: Published;
   surroundings: Surroundings;
-  /** Search by names. */
+  /** Finds published places by their names. */
   search: Find;
-  /** The client, for limits of strangers; null: not limited. */
+  /** Returns the client's address, for limits of callers without an account; null: not limited. */
   clientOf: (request: Request) => string | null;
   data: OpenData;
   shell: () => Promise<Shell>;
-  /** The page of embedded maps (embed/), as Hosting serves it now. */
+  /** Fetches the page of embedded maps (embed/) as Hosting serves it now. */
   embedTemplate: () => Promise<Shell>;
   /** The site's origin, for addresses in pages. */
   origin: string;
   /** The contact for vulnerability reports; null: none. */
   contact: string | null;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
 
-/** Number of searches in a burst, and milliseconds until another one is allowed. Each search reads all names. */
+/**
+ * Number of searches that are allowed at once, and milliseconds after which one more is allowed. Each search reads all
+ * names.
+ */
 export const searchAllowance = { burst: 20, every: 3_000 } as const;
 
 /** Search texts are private, so shared caches may not store the answer. */
@@ -57,7 +60,7 @@ const searchCaching = 'private, max-age=60';
 const requestedLanguageOf = (request: Request): Language | null =>
   requestedLanguage(new URL(request.url).searchParams.get('hl'));
 
-/** The language of the address, otherwise the browser's. */
+/** Returns the language in the address, or the browser's language if the address has none. */
 const languageOf = (request: Request): Language =>
   requestedLanguageOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
@@ -85,7 +88,7 @@ export function createPageServer(options: PageServerOptions) {
     return letters.letters;
   }
 
-  /** The page of a place, at its present id. */
+  /** Creates the page of a place. For an old id, redirects to the place's present id. */
   async function place(id: string, asked: Language | null): Promise<PageResult> {
     const kind = placeIdKind(id);
     if (kind === null) return null;
@@ -109,8 +112,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * The lists of names and the page of open data. They have no app that would choose the language, so the server
-   * chooses it.
+   * Creates the lists of names and the page of open data. These pages have no app that would choose the language, so
+   * the server chooses it.
    */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
     const about = { language: languageOf(request), asked: requestedLanguageOf(request), at };
@@ -132,7 +135,10 @@ export function createPageServer(options: PageServerOptions) {
     return page && { page };
   }
 
-  /** Seconds until this client may search again. Null if it may search now; then the search is counted. */
+  /**
+   * Counts a search of this client, if it is allowed now; then returns null. Otherwise returns the seconds until it is
+   * allowed.
+   */
   function secondsToWait(client: string | null): number | null {
     if (client === null) return null;
     try {
@@ -198,8 +204,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * The language is the browser's, because no page of this site links to a missing page and thus
-   * chooses a language.
+   * Answers with the page for missing addresses, in the browser's language: no page of this site links to a missing
+   * page, so no link has chosen a language.
    */
   async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
     const { pathname } = new URL(request.url);

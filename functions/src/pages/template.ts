@@ -18,7 +18,7 @@ const passedOn = [
   'cross-origin-resource-policy',
 ];
 
-/** Milliseconds for which the shell is cached: its file names change with a deployment. */
+/** Milliseconds for which the shell is cached. It is short, because the shell's file names change with a deployment. */
 export const reuseShellFor = 1_000;
 /** Timeout in milliseconds; Hosting usually answers within a tenth of a second. */
 const timeout = 5_000;
@@ -29,14 +29,14 @@ interface Options {
   /** Texts that the page must contain. */
   parts?: readonly string[];
   fetch: typeof globalThis.fetch;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
 
 /**
- * Fetches the shell from its public address, so that its files always exist: at most once in `reuseShellFor`
- * ms, with its ETag. Keeps the last one while Hosting does not answer.
+ * Fetches the shell from its public address, so that its files always exist. Does so at most once in `reuseShellFor`
+ * ms, with the ETag of the last shell. Uses the last shell while Hosting does not answer.
  */
 export function createShell({
   address,
@@ -90,7 +90,7 @@ const shellParts = [root, '<noscript', ...opening];
 export const embedRoot = '<div id="map"></div>';
 export const embedParts = [embedRoot, ...opening];
 
-/** @throws Error for any other page */
+/** Checks that the page contains the parts of the shell. @throws Error for any other page */
 function checked(html: string, parts: readonly string[]): string {
   for (const part of parts) {
     if (!html.includes(part)) throw new Error(`the shell lacks ${part}`);

@@ -20,7 +20,7 @@ export function answerQuestion(
   return changeOnce(context, call, ['answer', id, sid, answer], async (transaction) => {
     const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid: caller.uid });
     if (suggestion.state !== 'asked') throw forbiddenBy(suggestion, 'nothing is asked');
-    // only the last question can be open: a change of the suggestion has answered earlier ones
+    // only the last question can be open, because a change of the suggestion closes earlier ones
     const last = suggestion.questions.length - 1;
     const questions = suggestion.questions.map((one, index) =>
       index === last ? { ...one, answer } : one,

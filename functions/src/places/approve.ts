@@ -22,7 +22,7 @@ import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type KeylessCall, type SuggestionCallWith } from './calls.ts';
 
-/** Maximum photos of one place; each approval adds to them. */
+/** Maximum number of photos of one place. Each approval may add photos. */
 export const photoLimit = 100;
 
 /**
@@ -43,7 +43,7 @@ export function approveSuggestion(
 }
 
 /**
- * An approval within a transaction.
+ * Approves a suggestion within the caller's transaction.
  *
  * @throws ApiError not_found; conflict; invalid
  */
@@ -103,7 +103,10 @@ export async function approveIn(
   return placeView(changed);
 }
 
-/** @throws ApiError conflict with the present revision and the fields that have changed meanwhile */
+/**
+ * @throws ApiError conflict if `seen` is not the place's present revision; the error names that revision and the fields
+ *   changed since `seen`
+ */
 export async function checkRevision(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredPlace,
@@ -119,7 +122,7 @@ export async function checkRevision(
   });
 }
 
-/** Content within the limits of a published place. @throws ApiError invalid */
+/** Checks that `content` is complete and within the limits of a published place. @throws ApiError invalid */
 export function complete(content: KnownContent): Content {
   const { name_new, images, names } = content;
   if (name_new === undefined) {
@@ -132,7 +135,11 @@ export function complete(content: KnownContent): Content {
   return { ...content, name_new };
 }
 
-/** Each suggestion is within the limits; the sum of several must be, too. @throws ApiError invalid */
+/**
+ * Checks all names of a place together, because several suggestions may exceed the limits that each one keeps.
+ *
+ * @throws ApiError invalid
+ */
 function checkNames(names: readonly AttestedName[]): void {
   const field = 'names';
   const most = Math.max(0, ...names.map(({ evidence }) => evidence.length));

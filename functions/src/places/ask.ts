@@ -52,7 +52,7 @@ function checkAskable(suggestion: StoredSuggestion): void {
   checkQuestionCount(questions);
 }
 
-/** @throws ApiError conflict when one question more exceeds the limit */
+/** @throws ApiError conflict when another question would exceed the limit */
 export function checkQuestionCount({ length }: StoredSuggestion['questions']): void {
   if (length < limits.questionCount) return;
   throw new ApiError('conflict', `${length} questions were asked`, {

@@ -16,9 +16,9 @@ function asStored(link: string, origins: readonly string[]): string {
 }
 
 /**
- * Makes the files of a decided suggestion private if the place does not show them; they are removed later.
+ * Makes the files of a decided suggestion private if the place does not show them. The files are removed later.
  *
- * @param kept files that another suggestion has, too
+ * @param kept files that another suggestion contains, too
  */
 export async function releaseUnshown(
   transaction: PlaceTransaction,
@@ -31,8 +31,8 @@ export async function releaseUnshown(
 }
 
 /**
- * Makes files private that a published place no longer shows, because their addresses were public. They are
- * kept, since the change may be undone.
+ * Makes files private that a published place no longer shows, because their addresses were public. The files are not
+ * removed, since the change may be undone.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,
@@ -42,7 +42,7 @@ export async function withdrawUnshown(
   transaction.withdrawUploads(await unshown(transaction, before, filesOf(after)));
 }
 
-/** Links to uploads that the first content shows and the second does not. */
+/** Returns the links of `attached` that lead to uploads and are not in `shown`. */
 async function unshown(
   transaction: PlaceTransaction,
   attached: Attached,
@@ -58,7 +58,11 @@ function filesOf({ links, images, voiceUrl }: Attached): string[] {
   return [...links, ...images, ...(voiceUrl === null ? [] : [voiceUrl])].filter(isUploadLink);
 }
 
-/** The uploads that a submission refers to. @throws ApiError invalid when the voice recording is no upload */
+/**
+ * Converts a submission's links to stored paths, and lists its uploads.
+ *
+ * @throws ApiError invalid when the voice recording is not an upload
+ */
 export function namedUploads(
   { links, voiceUrl }: Pick<SubmitRequest, 'links' | 'voiceUrl'>,
   origins: readonly string[],
@@ -115,8 +119,8 @@ export function sortAttachments(
 }
 
 /**
- * The names with uploads as stored paths. A name may only refer to files of the same suggestion or of the
- * place, so that it reveals no other file.
+ * Converts the addresses of uploads in `names` to stored paths. A name may only refer to files of the same suggestion
+ * or of the place, so that it reveals no other file.
  *
  * @throws ApiError invalid
  */
@@ -148,6 +152,6 @@ export function refuseForeign(
 const notYours = (message: string, field: string) =>
   new ApiError('invalid', message, { field, reason: 'not_your_file' });
 
-/** Every file of a place or a suggestion. */
+/** Returns the links of all uploads of the given places and suggestions, except the uploads of their names. */
 export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));

@@ -16,13 +16,13 @@ export interface BackedUpPlace {
 export interface RestoredPlace {
   /** Whether anything was changed. */
   readonly changed: boolean;
-  /** Links of uploads that the place and its suggestions show now, without declined suggestions. */
+  /** Links of the uploads of the restored place and its suggestions, except declined suggestions. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Restores a place from a backup, as a new version: later events stay in its history, and existing
- * suggestions are unchanged. Only missing suggestions are added.
+ * Restores a place from a backup, as a new version. Existing suggestions and history entries stay as they are; missing
+ * ones are added.
  *
  * @param from the backup's state, for the history
  */
@@ -40,7 +40,7 @@ export function bringBack(
     const missing = { suggestions: suggestions.missing, history: history.missing };
     const files = allFilesOf(
       kept.place,
-      // contains the files that a restore of the deleted place would show again
+      // the files that a restore of the deleted place would show again
       kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
       ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
     );
@@ -69,8 +69,8 @@ export function bringBack(
 }
 
 /**
- * Separates the records that are missing now from those that still exist: the former are as in the backup, the latter
- * as they are now.
+ * Separates the backup's `records` into those that no longer exist (as in the backup) and those that exist (as they are
+ * now).
  */
 async function parted<T>(
   records: readonly T[],
@@ -86,7 +86,7 @@ async function parted<T>(
   return { missing, there };
 }
 
-/** Whether both have the same content for readers. */
+/** Whether readers see the same content in two versions of a place. */
 function isSame(one: StoredPlace, other: StoredPlace): boolean {
   return (
     one.status === other.status &&

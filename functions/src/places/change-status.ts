@@ -18,7 +18,7 @@ import { wrongStatus } from './refusals.ts';
 export interface StatusChange {
   event: Exclude<PlaceEvent, 'suggestion arrives'>;
   action: HistoryAction;
-  /** Further changes of the place; status, revision and time are set already. */
+  /** Returns further changes of the place; its status, revision and time are set anyway. */
   also: (
     place: StoredPlace,
     entry: { id: string; before: StoredHistory | null },
@@ -29,8 +29,7 @@ export interface StatusChange {
 }
 
 /**
- * A status change in a transaction of its own: requests and restorations differ only in the event. A repeated call changes nothing
- * and adds no entry to the history, which contains every visible change.
+ * Changes a place's status in a transaction of its own. A repeated call changes nothing and adds no history entry.
  *
  * @throws ApiError not_found or conflict
  */
@@ -53,7 +52,12 @@ export interface StatusChangeIn {
   entryId: string;
 }
 
-/** `changeStatus` within a transaction. @returns the place after it @throws ApiError not_found or conflict */
+/**
+ * Like `changeStatus`, but within the caller's transaction.
+ *
+ * @returns the changed place
+ * @throws ApiError not_found or conflict
+ */
 export async function changeStatusIn(
   transaction: PlaceTransaction,
   { id, caller, at, entryId }: StatusChangeIn,
@@ -92,12 +96,12 @@ export async function changeStatusIn(
   return changed;
 }
 
-/** The public content of a place: none for a pending one. */
+/** Returns the content that the public sees: empty while the place is pending. */
 export function shownBefore(place: StoredPlace): KnownContent {
   return place.status === 'pending' ? noContent : contentOf(place);
 }
 
-/** The result of an event for an existing place. @throws ApiError not_found or conflict */
+/** Checks that `event` is possible, and returns the place's status after it. @throws ApiError not_found or conflict */
 export function nextStatus(
   place: StoredPlace | null,
   id: string,

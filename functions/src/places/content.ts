@@ -10,13 +10,13 @@ import {
 import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { FieldChange } from './model.ts';
 
-/** The known content of a place, apart from its current name. */
+/** The content of a place whose current name may be unknown. */
 export type KnownContent = EmptyContent & Partial<Content>;
 
 /**
- * The content with the given fields of a suggestion, merged according to each field's declaration.
+ * Adds the fields `taken` of a suggestion to the content `base`, as the declaration of each field says.
  *
- * @param names `nameKey`s of the suggested names to take; all by default
+ * @param names `nameKey`s of the suggested names to take; by default all of them
  */
 export function withTaken(
   base: KnownContent,
@@ -28,7 +28,7 @@ export function withTaken(
   const values = taken.map((field) => {
     switch (declarationOf(field).taken) {
       case 'added to':
-        // both are lists, which may be empty
+        // both values are lists, which may be empty
         return [field, [...new Set([base[field], suggestion[field]].flat())]];
       case 'merged':
         return [field, mergedNames(base.names, chosen)];
@@ -39,13 +39,16 @@ export function withTaken(
   return { ...base, ...(Object.fromEntries(values) as Partial<Content>) };
 }
 
-/** The change of status, for the history; none if the status stays the same. */
+/** Returns the change of the status for the history; an empty list if the status stays the same. */
 export const statusChange = (
   before: FieldChange['before'],
   after: FieldChange['after'],
 ): FieldChange[] => (before === after ? [] : [{ field: 'status', before, after }]);
 
-/** The differences with their values; null means that there was no value. Names are listed one by one. */
+/**
+ * Lists the fields that differ, with both values; null means that there was no value. Each changed name is an entry of
+ * its own.
+ */
 export function changesBetween(earlier: KnownContent, after: Content): FieldChange[] {
   return fieldNames.flatMap((field) =>
     field === 'names'
@@ -78,8 +81,8 @@ const byKey = (names: readonly AttestedName[]) =>
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /**
- * Returns the content without a change. A change of the status has no effect on the content. If somebody has
- * changed the field since then, the content stays as it is.
+ * Undoes one change in `content`. Changes of the status have no effect on it. If the field no longer has the value
+ * `after`, because somebody else has changed it since then, the content stays as it is.
  */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')

@@ -24,10 +24,10 @@ interface CorrectedCall {
 }
 
 /**
- * The published content of a suggestion that a reviewer corrected. It contains only files of the suggestion and of the
- * place: a correction cannot add another file, which may be somebody's private one.
+ * Applies a reviewer's corrections to a suggestion. The result contains only files of the suggestion and of the place:
+ * a correction cannot add another file, which may be somebody's private one.
  *
- * @throws ApiError invalid for a field that is not accepted, and for a foreign file
+ * @throws ApiError invalid for a field that is corrected but not accepted, and for a file of somebody else
  */
 export function withCorrections({ suggestion, place, body, origins }: CorrectedCall): Corrected {
   const { corrected: given = {}, fields } = body;
@@ -51,7 +51,11 @@ export function withCorrections({ suggestion, place, body, origins }: CorrectedC
   };
 }
 
-/** The corrected content, with this site's own files by their stored paths. @throws ApiError invalid */
+/**
+ * Returns the corrected fields, in which addresses of uploads are converted to stored paths.
+ *
+ * @throws ApiError invalid
+ */
 function written(
   { links, names, ...texts }: Corrections,
   { suggestion, place, origins }: Omit<CorrectedCall, 'body'>,

@@ -6,7 +6,7 @@ import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { wrongState } from './refusals.ts';
 
-/** Data of a decision that the reviewer does not enter. */
+/** Data of a decision besides the reviewer's input. */
 export interface DecisionAbout {
   at: Date;
   /** Id of the decision's history entry. */
@@ -46,7 +46,7 @@ const needsOther = async (
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
-/** Like `needsOther`, for the mark that readers see; false if the other reviewers are unknown. */
+/** Like `needsOther`, for the label that reviewers see. Returns false if the other reviewers are unknown. */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
@@ -69,7 +69,7 @@ export async function refuseOwn(
 }
 
 /**
- * The caller's own suggestion.
+ * Reads a suggestion of the caller.
  *
  * @throws ApiError not_found, also for somebody else's
  */
@@ -84,7 +84,7 @@ async function ownSuggestion(
 }
 
 /**
- * The caller's own suggestion, if it is undecided.
+ * Reads an undecided suggestion of the caller.
  *
  * @throws ApiError not_found, also for somebody else's; conflict when it is decided
  */

@@ -15,8 +15,8 @@ import { suggestionView, withoutSpeaker } from './view.ts';
 import type { KeylessCall, SuggestionCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submissions/{sid}/decline. The place is unchanged; without another pending suggestion it
- * leaves the queue.
+ * POST /places/{id}/submissions/{sid}/decline. The place does not change. It leaves the queue if it has no other
+ * pending suggestion.
  *
  * @throws ApiError not_found or conflict
  */
@@ -40,7 +40,7 @@ export async function declineSuggestion(
   });
 }
 
-/** A decline within a transaction. @throws ApiError not_found or conflict */
+/** Declines a suggestion within the caller's transaction. @throws ApiError not_found or conflict */
 export async function declineIn(
   transaction: PlaceTransaction,
   call: KeylessCall & { body: DeclineRequest } & DecisionAbout &

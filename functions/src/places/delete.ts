@@ -12,7 +12,7 @@ type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
 
 /**
  * POST /places/{id}/delete: hides a place from everyone; its last version stays in the history. If the place has a
- * recording and a second person must confirm that, the deletion is only proposed.
+ * recording and the operator requires a second reviewer, the deletion is only proposed.
  *
  * @throws ApiError not_found; conflict when there is another open proposal
  */
@@ -52,7 +52,7 @@ const deletion: StatusChange = {
   kept: contentOf,
 };
 
-/** Whether the place, or the evidence of its names, has a recording, even a muted one. */
+/** Whether the place, or the evidence of its names, contains a recording, even a muted one. */
 async function hasRecording(transaction: PlaceTransaction, place: StoredPlace): Promise<boolean> {
   const files = await transaction.uploads(possibleRecordingsOf(place));
   const flags = await transaction.flags(place.place_id, 'recording');

@@ -34,7 +34,7 @@ export async function deletedPlace(
   return restored;
 }
 
-/** The places with the content that a restore would publish again. */
+/** Returns each place with the content that a restore would publish again. */
 async function asRestored(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -50,7 +50,7 @@ async function asRestored(
   );
 }
 
-/** The last published versions by place, if the history contains them. */
+/** Returns the last published content of each place whose history contains it. */
 async function keptVersions(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -62,7 +62,10 @@ async function keptVersions(
   return new Map(entries.map(({ place_id, kept }) => [place_id, kept]));
 }
 
-/** The content of a place that was never approved: that of its first suggestion. A restored one is pending again. */
+/**
+ * Returns the content of a place's oldest pending suggestion, for a place that was never approved. A restore makes such
+ * a place pending again.
+ */
 async function firstWords(store: PlaceStore, placeId: string): Promise<Content | null> {
   const oldest = await store.oldestPending(placeId);
   return oldest && contentOf(oldest);

@@ -26,7 +26,7 @@ export async function getPlace(
   return unnamed;
 }
 
-/** A stored place as the caller sees it; null when it is hidden from them. @throws PlaceMoved */
+/** Reads a stored place as the caller may see it; null when it is hidden from them. @throws PlaceMoved */
 export async function seenPlace(
   store: PlaceStore,
   id: string,
@@ -37,7 +37,7 @@ export async function seenPlace(
   return place && visibilityFor(store, caller)(place);
 }
 
-/** A place that the caller may see. @throws ApiError not_found */
+/** Reads a place that the caller may see. @throws ApiError not_found */
 export async function visiblePlace(
   store: PlaceStore,
   id: string,

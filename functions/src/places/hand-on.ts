@@ -13,7 +13,11 @@ import {
 
 type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 
-/** A suggestion that is in the queue. @throws ApiError not_found; conflict; forbidden for the caller's own */
+/**
+ * Reads a pending suggestion for a caller who wants to pass it on.
+ *
+ * @throws ApiError not_found; conflict; forbidden for the caller's own
+ */
 async function queued(
   transaction: PlaceTransaction,
   context: HandOnContext,
@@ -67,7 +71,7 @@ export function takeHandOnBack(
   });
 }
 
-/** Removes the stored `hand_ons` document. @returns the suggestion without its mark, for the caller to save */
+/** Removes the stored `hand_ons` document. @returns the suggestion without `handed_on`, which the caller must save */
 export function withoutHandOn(
   transaction: Pick<PlaceTransaction, 'removeHandOn'>,
   suggestion: StoredSuggestion,

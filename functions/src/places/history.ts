@@ -12,9 +12,10 @@ import { adminsHistoryView, historyView } from './view.ts';
 export const historyPage = 100;
 
 /**
- * GET /places/{id}/history: newest first. Admins read all of it, also for a deleted place; others read nothing
- * from before a deletion that was not restored. Suggestions that nobody approved, and reasons for declining, are
- * visible to reviewers and to their contributors; to others a pending place has only their own entries.
+ * GET /places/{id}/history: newest first. Admins can read all entries, also of a deleted place. Others cannot read
+ * entries from before a deletion that was not restored. Suggestions that nobody approved, and reasons for declining,
+ * are visible only to reviewers and to their contributors. Of a pending place, a contributor sees only their own
+ * entries.
  *
  * @throws ApiError not_found, invalid for an invalid cursor
  */
@@ -44,7 +45,7 @@ function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHis
   );
 }
 
-/** The visible entries of a place, or of one that was merged into it. */
+/** The visible history entries of a place, or of a place that was merged into it. */
 interface Part {
   id: string;
   which: HistoryPage;
@@ -55,7 +56,7 @@ const cursorOf = (entry: StoredHistory, id: string) =>
   entry.place_id === id ? entry.id : `${entry.place_id}/${entry.id}`;
 
 /**
- * Reads one entry more than a page has: first the place's own entries, then those of each part.
+ * Reads one entry more than fits on a page. The place's own entries come first, then those of each merged place.
  *
  * @throws ApiError invalid
  */
@@ -77,7 +78,7 @@ async function historyOfParts(
   return found;
 }
 
-/** Every entry, with the authors of corrected suggestions. */
+/** Returns every entry; entries with corrections also name the author of the corrected suggestion. */
 async function forReviewers(
   store: PlaceStore,
   parts: readonly Part[],
@@ -127,8 +128,8 @@ const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
 const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 'admins';
 
 /**
- * An entry for readers who do not review. A name is an unchecked text until somebody has approved the suggestion
- * that contains it.
+ * Returns the entries for readers who are not reviewers. A name is an unchecked text until somebody has approved the
+ * suggestion that contains it.
  */
 async function forOthers(
   store: PlaceStore,
@@ -149,7 +150,7 @@ async function forOthers(
   });
 }
 
-/** The suggestions that the entries refer to. Suggestions of merged places are stored at the kept place. */
+/** Reads the suggestions that the entries refer to. Suggestions of merged places are stored at the kept place. */
 function suggestionsOf(
   store: PlaceStore,
   place_id: string,
@@ -161,7 +162,7 @@ function suggestionsOf(
   return store.suggestions(keys);
 }
 
-/** Ids of the approved suggestions among those in the entries. */
+/** Returns the ids of those suggestions in `entries` that are approved. */
 async function approvedOf(
   store: PlaceStore,
   id: string,
@@ -171,7 +172,11 @@ async function approvedOf(
   return new Set(suggestions.filter(({ state }) => state === 'approved').map((one) => one.id));
 }
 
-/** The place and its parts. @throws ApiError not_found, PlaceMoved */
+/**
+ * Returns the place and the places merged into it, with the entries that the caller may read.
+ *
+ * @throws ApiError not_found, PlaceMoved
+ */
 async function visibleParts(store: PlaceStore, id: string, caller: Caller | null): Promise<Part[]> {
   const place = await store.place(id);
   checkNotMoved(place);
@@ -186,7 +191,7 @@ async function visibleParts(store: PlaceStore, id: string, caller: Caller | null
   return [place, ...shown].map((one) => ({ id: one.place_id, which: { from: one.history_from } }));
 }
 
-/** All parts, including points that were never public. */
+/** Returns the place and all places merged into it, including points that were never public. */
 async function partsOf(store: PlaceStore, id: string): Promise<Part[]> {
   const ids = [id];
   for (const one of ids) ids.push(...(await store.mergedInto(one)));

@@ -4,17 +4,17 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { firstRevision, historyOf, newSuggestion } from './record.ts';
 
-/** The content of a file, without uploads. */
+/** The content of a place or suggestion in an import file, without uploads. */
 type Words = Pick<Content, ImportedField>;
 
 export interface ImportedSuggestion extends Words {
   state: SuggestionState;
-  /** Email of an account. */
+  /** Email address of the contributor's account. */
   author: string | null;
   days_ago: number;
 }
 
-/** Returns the account with an email address. */
+/** The account that an imported suggestion belongs to. */
 export type Contributor = Pick<StoredSuggestion, 'uid' | 'author'>;
 
 export interface PlaceToImport extends Words {
@@ -51,7 +51,7 @@ export function importedRecords(
     const { state, author, days_ago, ...words } = one;
     const id = `imported${String(index).padStart(12, '0')}`;
     const contributor = contributors.get(author ?? '') ?? nobody;
-    // A millisecond apart, so that "newest first" is the reverse of the file's order.
+    // The times are a millisecond apart, so that "newest first" is the reverse of the file's order.
     const created = new Date(at.getTime() - days_ago * day + index);
     return {
       ...newSuggestion({ ...noContent, ...words, ...contributor, id, place_id }, created),

@@ -3,7 +3,10 @@ import type { StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { visibilityFor } from './visibility.ts';
 
-/** The ids, among these, of stored places that the caller may see (for geocode candidates). */
+/**
+ * Returns summaries of those places in `ids` that are stored and that the caller may see. Used for geocoding
+ * candidates.
+ */
 export async function knownPlaces(
   { store }: Pick<PlacesContext, 'store'>,
   ids: readonly string[],

@@ -15,8 +15,8 @@ export type PlaceEvent = (typeof placeEvents)[number];
 export type LifecycleStatus = StoredStatus | 'none';
 
 /**
- * - a status: the place's new status (its present one: unchanged)
- * - `hidden`: for the caller there is no such place
+ * - a status: the place's new status (the present status: nothing changes)
+ * - `hidden`: the place does not exist for the caller
  * - `conflict`: the place exists, but this event is not possible now
  */
 export type LifecycleOutcome = StoredStatus | 'hidden' | 'conflict';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id under which rows of a list are stored. It derives from the account too: with a list id of somebody else, an
- * account only makes a list of its own.
+ * Returns the id under which rows of a list are stored. It is also derived from the account, so an account that sends
+ * somebody else's list id creates a list of its own.
  */
 export const listKeyOf = (uid: string, list: string): string =>
   createHash('sha256')

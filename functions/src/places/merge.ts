@@ -29,12 +29,12 @@ import { checkAmount, wrongState } from './refusals.ts';
  * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets the
  * content that `mergedContent` returns, and all suggestions of the other place. The history of the other place stays
  * under its id, and is shown together with that of the kept place. The other place is hidden, and its id leads to the
- * kept place from then on. A settlement of the gazetteer without an original name can also be kept. If a second person
- * must confirm the merge, it is only proposed.
+ * kept place from then on. A settlement of the gazetteer without an original name can also be kept. If the operator
+ * requires a second reviewer, the merge is only proposed.
  *
  * @throws ApiError not_found; invalid for a place with itself, and when the result exceeds a limit; conflict naming
- * what has changed since the admin looked, when the other place is part of a place already, or when there is another
- * open proposal
+ *   what has changed since the admin looked, when the other place is part of a place already, or when there is another
+ *   open proposal
  */
 export async function mergePlaces(
   context: LocatingContext & ProposingContext,
@@ -68,7 +68,7 @@ export const locatedIfNew = async (
   id: string,
 ): Promise<LocatedPlace | null> => ((await store.place(id)) ? null : locator.locate(id));
 
-/** A merge that can be carried out, with the records that it changes. */
+/** A merge that has passed all checks, with the records that it changes. */
 interface CheckedMerge {
   /** Null: the place is not stored yet. */
   place: StoredPlace | null;
@@ -78,7 +78,11 @@ interface CheckedMerge {
   suggestions: StoredSuggestion[];
 }
 
-/** Reads and checks everything, but changes nothing. @throws ApiError as `mergePlaces` */
+/**
+ * Reads the records of a merge and checks whether it is possible. Changes nothing.
+ *
+ * @throws ApiError as `mergePlaces`
+ */
 export async function checkedMerge(
   transaction: PlaceTransaction,
   {
@@ -102,7 +106,7 @@ export async function checkedMerge(
   return { place, before, after, other, suggestions };
 }
 
-/** @returns the kept place after the merge */
+/** Saves a checked merge. @returns the kept place */
 export async function saveMerge(
   transaction: PlaceTransaction,
   { place, before, after, other, suggestions }: CheckedMerge,
@@ -176,7 +180,7 @@ async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Pr
   throw wrongState(message, { changed: ['flags'] }, { field: 'place_id' });
 }
 
-/** @throws ApiError conflict when there are too many suggestions for one step */
+/** @throws ApiError conflict when there are too many suggestions for one transaction */
 async function suggestionsToMove(
   transaction: PlaceTransaction,
   otherId: string,
@@ -207,22 +211,26 @@ export function moveSuggestion(
   if (uid !== null) transaction.addSuggester(to, uid);
 }
 
-/** @throws ApiError invalid when a limit is exceeded or no current name is left */
+/**
+ * Returns the kept place's content after the merge.
+ *
+ * @throws ApiError invalid when a limit is exceeded or no current name is left
+ */
 function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
-  // a pending place has no content except the name from the server's own sources
+  // a pending place has no content except today's name from the server's own sources
   if (!isPublic(other)) return contentOf(before);
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
   const content = complete(mergedContent(kept, contentOf(other), fields));
   const files = content.links.filter(isUploadLink).length;
   const links = content.links.length - files;
-  // a suggestion repeats the links of its place
+  // a suggestion contains all links of its place, so the limits of a suggestion apply
   checkAmount({ field: 'links', what: 'links', actual: links, limit: limits.linkCount });
   checkAmount({ field: 'links', what: 'files', actual: files, limit: limits.fileCount });
   return content;
 }
 
-/** The kept place after the other has become a part of it. */
+/** Returns the kept place `before`, changed by the merge with `other`. */
 function partOf(
   before: StoredPlace,
   other: StoredPlace,

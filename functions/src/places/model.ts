@@ -19,13 +19,13 @@ export interface StoredPlace extends Content {
   location: Location;
   approximate: boolean;
   status: StoredStatus;
-  /** Increases with every change except new or declined suggestions. */
+  /** Increases with every change of the place, but not when a suggestion is sent or declined. */
   revision: number;
   /** Whether the place was deleted before a suggestion made it pending again. */
   was_deleted: boolean;
   /** The status after `restore`; null when there is no deleted version to restore. */
   deleted_from: PlaceStatus | null;
-  /** The history entry with the content for `restore`; null when the place has it itself. */
+  /** The history entry with the content for `restore`; null when the place itself contains it. */
   deleted_in: string | null;
   /** History with lower revisions is for admins only, because it is older than a deletion. */
   history_from: number;
@@ -48,7 +48,10 @@ export interface MergedInto {
 export interface StoredSuggestion extends Content {
   id: string;
   place_id: string;
-  /** Null once the account has been deleted; the same for `author`. */
+  /**
+   * Null after the contributor's account was deleted, and for an import without a contributor. The same applies to
+   * `author`.
+   */
   uid: string | null;
   author: string | null;
   state: SuggestionState;
@@ -60,8 +63,8 @@ export interface StoredSuggestion extends Content {
   reason: string | null;
   reason_id: DeclineReason | null;
   /**
-   * The version of the licence that its contributor accepted. Null: it is older than the licence, or imported
-   * by an operator.
+   * The version of the licence that its contributor accepted. Null: the suggestion is older than the licence, or an
+   * operator has imported it.
    */
   licence: number | null;
   /** The language in which the contributor accepted the licence; null when it was not recorded. */
@@ -79,7 +82,10 @@ export interface StoredSuggestion extends Content {
    * Contributors may read this mark with an SDK.
    */
   handed_on?: true;
-  /** Stored only here, until the suggestion is decided; without the reviewers who asked, and without times. */
+  /**
+   * Questions are stored only here, and only until the suggestion is decided. They do not contain times or the
+   * reviewers who asked.
+   */
   questions: Question[];
 }
 
@@ -134,7 +140,7 @@ export interface StoredInboxEntry {
   list: string | null;
 }
 
-/** `lists/{id}`: the reviewers' decisions on a contributor's whole list, and their questions about it. */
+/** `lists/{id}`: the reviewers' decisions on a contributor's whole list, and their questions about this list. */
 export interface StoredList {
   id: string;
   /** The list's contributor; null once the account has been deleted. */
@@ -144,7 +150,7 @@ export interface StoredList {
   review: StoredListReview | null;
 }
 
-/** The position in a walk through a list's rows: after this row. */
+/** The position in a walk through a list's rows: the last row that was read. */
 export interface RowCursor {
   place_id: string;
   id: string;
@@ -154,14 +160,16 @@ export interface RowCursor {
 
 /** A decision on all rows of a list, carried out some rows at a time. */
 export interface StoredListReview {
-  /** Id of the decision; the ids of its history entries derive from this one (lists/review.ts). */
+  /** Id of the decision; the ids of its history entries are derived from it (lists/review.ts). */
   id: string;
   kind: ListDecision;
   /** The account that decided; null once it has been deleted, which ends the review. */
   uid: string | null;
   by: string | null;
   at: number;
-  /** Rows that arrived later stay pending, because the reviewer has not seen them. */
+  /**
+   * A time in milliseconds since 1970. Rows that arrived later stay pending, because the reviewer has not seen them.
+   */
   until: number;
   /** Ids of rows that are excluded from the decision and stay pending. */
   without: string[];
@@ -187,7 +195,7 @@ export interface StoredListReview {
   after: RowCursor | null;
   /** The row of the batch that failed last for an unknown reason, and the number of its failures. */
   failing?: { id: string; times: number } | null;
-  /** Increases with every batch. If two workers finish the same step, only the first one counts. */
+  /** Increases with every batch. If two workers finish the same batch, only the first one counts. */
   step: number;
   updated_at: number;
 }
@@ -250,7 +258,7 @@ export interface StoredFlags {
   kind: FlagKind;
   /** Whether the flags have no answer of an admin yet. */
   open: boolean;
-  /** The sort key of the queue: recordings first, then by the first day. */
+  /** The sort key of the queue: flags of recordings first, then by the day of the first flag. */
   order: string;
   count: number;
   /** The newest sentences. */

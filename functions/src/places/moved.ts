@@ -3,8 +3,8 @@ import type { StoredPlace } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
 /**
- * The place is a part of another one now. For callers that do not look up the other place, this
- * means that the place does not exist.
+ * Thrown when a place has been merged into another one. Callers that do not look up the other place report that the
+ * place does not exist.
  */
 class PlaceMoved extends ApiError {
   readonly to: string;
@@ -20,17 +20,21 @@ export function checkNotMoved(place: Pick<StoredPlace, 'place_id' | 'merged'> | 
   if (place?.merged) throw new PlaceMoved(place.place_id, place.merged.into);
 }
 
-/** For a suggestion that is not at its place. @throws PlaceMoved when it was moved with the place */
+/**
+ * Call this when a place does not have a suggestion.
+ *
+ * @throws PlaceMoved when the place was merged, so that the suggestion has moved with it
+ */
 export async function checkMovedWith(transaction: PlaceTransaction, placeId: string) {
   checkNotMoved(await transaction.place(placeId));
 }
 
-/** More merges in a row than any place has. */
+/** Maximum number of successive merges that are followed. No place has as many. */
 const mostHops = 20;
 
 /**
- * Calls an operation with the id under which a place is now: the id of a merged place leads to the place into which it
- * was merged.
+ * Calls an operation with a place's present id. If the place was merged, that is the id of the place into which it was
+ * merged.
  *
  * @param passed the ids that led to the present one, in order
  */

@@ -9,19 +9,19 @@ import type { PlaceTransaction } from './ports.ts';
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
-/** The news about a suggestion; null removes the entry about it. */
+/** The news about a suggestion; null removes the suggestion's entry. */
 export interface InboxChange {
   suggestion: StoredSuggestion;
   news: News | null;
   /** The review of a list: its rows share one entry, which counts them. */
   review?: string | undefined;
-  /** Ids of decisions: an entry is removed only if it is about one of them. */
+  /** Ids of decisions: the entry is removed or replaced only if it is about one of these decisions. */
   onlyOf?: readonly string[];
 }
 
 /**
- * Adds decisions to the contributors' inboxes, in the transaction of the decisions. An entry replaces an earlier one
- * about the same suggestion. A decision about one's own suggestion adds no entry.
+ * Adds decisions and questions to the contributors' inboxes, in their transaction. An entry replaces an earlier one
+ * about the same suggestion. A decision on one's own suggestion adds no entry, and only removes the earlier one.
  *
  * @param by uid of the account that decides; null: the operator
  */
@@ -31,7 +31,7 @@ export async function notify(
   changes: readonly InboxChange[],
 ): Promise<void> {
   const contributors = new Set(changes.map(({ suggestion }) => suggestion.uid));
-  // uses the same order everywhere, so that two transactions do not wait for each other
+  // uses the same order in all transactions, so that two of them do not wait for each other
   for (const uid of [...contributors].filter((one) => one !== null).sort()) {
     const before = await transaction.inbox(uid);
     const after = changes
@@ -61,7 +61,7 @@ function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   return { entries: [entryOf(suggestion, news), ...others].slice(0, limits.inboxEntries) };
 }
 
-/** The review's entry names its first row, and counts all its rows. */
+/** Changes the one entry of a review, which names the review's first row and counts its rows. */
 function changedByReview(
   inbox: StoredInbox,
   { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },
@@ -75,8 +75,8 @@ function changedByReview(
 }
 
 /**
- * Adds an entry about a place itself to inboxes: an admin has answered a flag, or a proposal was decided on. An entry
- * about a flag does not identify the flag, because it must reveal little.
+ * Adds an entry about a place itself to the inboxes of `uids`, after an admin has answered a flag or a proposal was
+ * decided on. An entry about a flag does not identify the flag, because it must reveal little.
  */
 export async function notifyAboutPlace(
   transaction: PlaceTransaction,
@@ -90,7 +90,7 @@ export async function notifyAboutPlace(
   }
 }
 
-/** The subject of an entry: a suggestion, or a place itself, which has no `id`. */
+/** The subject of an inbox entry: a suggestion, or a place itself (then `id` is null). */
 type Subject = Pick<StoredPlace, 'place_id' | 'name_az' | 'name_loc' | 'name_new'> & {
   id: string | null;
 };

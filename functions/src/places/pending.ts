@@ -10,14 +10,14 @@ import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
 
-/** Maximum suggestions read for one page, which has at most as many places. */
+/** Maximum number of suggestions that one page reads. A page has at most as many places. */
 export const queuePage = 100;
 
-/** Number of a place's oldest suggestions that are described wherever the place appears. */
+/** Maximum number of a place's oldest suggestions that are described on every page with the place. */
 export const pendingShown = 5;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
-  /** The division of a place; null for none. */
+  /** Returns the division that a place is in; null if none is known. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 
@@ -48,7 +48,7 @@ export async function pendingPlaces(
 }
 
 /**
- * Null for a deleted place, or one that an earlier page has described.
+ * Reads a place of the queue. Null for a deleted place, and for a place that an earlier page has described.
  *
  * @param here its suggestions on this page
  */
@@ -87,7 +87,7 @@ async function readPendingPlace(
   });
 }
 
-/** A summary of the changes that a pending suggestion would make to its place. */
+/** Summarises the changes that a pending suggestion would make to its place. */
 function pendingSuggestionView(
   suggestion: StoredSuggestion,
   place: StoredPlace,

@@ -23,33 +23,33 @@ export interface AttachableUpload {
   kind: 'image' | 'audio' | 'other';
 }
 
-/** A change of one account's own records. */
+/** A change of the records of one account. */
 export interface AccountTransaction extends UserTransaction {
-  /** Empty when there is none. */
+  /** Reads the account's inbox, which is empty if it is not stored. */
   inbox(uid: string): Promise<StoredInbox>;
   saveInbox(uid: string, inbox: StoredInbox): void;
 }
 
 /**
- * An atomic change. Reads see the state before it, even after saves; saves take effect together when the
- * function given to `transact` resolves, which may run again.
+ * An atomic change. Reads see the state before the change, even after saves. All saves take effect together when the
+ * function given to `transact` resolves. That function may run again.
  */
 export interface PlaceTransaction extends AccountTransaction {
   place(id: string): Promise<StoredPlace | null>;
   suggestion(placeId: string, id: string): Promise<StoredSuggestion | null>;
   historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
-  /** The place's suggestions in any state, in any order. */
+  /** Reads at most `limit` of the place's suggestions in any state, in any order. */
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Entries with a revision above the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
-  /** The entries of recordings that were muted or published again, and of merges, in any order. */
+  /** Reads the entries of recordings that were muted or published again, and of merges, in any order. */
   mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
   proposal(placeId: string): Promise<StoredProposal | null>;
   handOn(suggestionId: string): Promise<StoredHandOn | null>;
   flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
-  /** The uploads of these links; unknown ones are omitted. */
+  /** Reads the uploads of these links; unknown links are omitted. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
   /**
@@ -103,55 +103,63 @@ export interface RowsOfList {
 export interface PlaceStore {
   place(id: string): Promise<StoredPlace | null>;
   places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
-  /** The user's newest suggestion for a place. */
+  /** Reads the user's newest suggestion for a place. */
   newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null>;
-  /** The oldest pending suggestion for a place. */
+  /** Reads the oldest pending suggestion for a place. */
   oldestPending(placeId: string): Promise<StoredSuggestion | null>;
-  /** The oldest pending suggestions for a place, oldest first. */
+  /** Reads the oldest pending suggestions for a place, oldest first. */
   pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   pendingCount(placeId: string): Promise<number>;
-  /** For all places, oldest first. @param after the previous page's last one */
+  /** Reads pending suggestions of all places, oldest first. @param after the previous page's last one */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
   /** Rows of a list in these states, oldest first. */
   rowsOfList(list: string, which: RowsOfList): Promise<StoredSuggestion[]>;
-  /** Number of pending rows of a list. @param until counts rows that arrived until then, in milliseconds since 1970 */
+  /**
+   * Counts the pending rows of a list.
+   *
+   * @param until counts only rows that arrived at this time or earlier, in milliseconds since 1970
+   */
   pendingRows(list: string, until?: number): Promise<number>;
   /**
-   * The oldest pending row of the next list that has any, in the order of the lists' ids; costs one read.
+   * Reads the oldest pending row of the next list with pending rows, in the order of the lists' ids. Costs one read.
    *
    * @param after id of the previous list
    */
   nextPendingList(after: string): Promise<StoredSuggestion | null>;
-  /** The stored ones among these lists, in any order: only lists with a decision or a question are stored. */
+  /** Reads those of these lists that are stored, in any order. Only lists with a decision or a question are stored. */
   lists(ids: readonly string[]): Promise<StoredList[]>;
   /** Lists with a review in progress. */
   listsInReview(limit: number): Promise<StoredList[]>;
-  /** Newest first. @param after id of the previous page's last one */
+  /** Reads a place's suggestions, newest first. @param after id of the previous page's last suggestion */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
-  /** Newest first. @param after the previous page's last one */
+  /** Reads a user's suggestions, newest first. @param after the previous page's last suggestion */
   suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** The existing ones among these suggestions, in any order. */
+  /** Reads those of these suggestions that exist, in any order. */
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]>;
-  /** The existing `hand_ons` documents of these suggestions, in any order. */
+  /** Reads the `hand_ons` documents of these suggestions, if they exist, in any order. */
   handOns(suggestionIds: readonly string[]): Promise<StoredHandOn[]>;
-  /** Newest first. */
+  /** Reads a place's history, newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
-  /** The existing ones among these entries, in any order. */
+  /** Reads those of these entries that exist, in any order. */
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
   /** Costs one read. */
   inbox(uid: string): Promise<StoredInbox>;
-  /** Ids of places that were merged into this one, without those that had been merged into them. */
+  /** Returns the ids of places that were merged directly into this one. */
   mergedInto(placeId: string): Promise<string[]>;
   /** Places with a version to restore, last changed first. @param after id of the previous page's last one */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
-  /** Flags without an answer, for all places, recordings first, then the oldest. @param after the previous page's last one */
+  /**
+   * Reads unanswered flags of all places; flags of recordings come first, then the oldest.
+   *
+   * @param after the previous page's last one
+   */
   openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]>;
   proposal(placeId: string): Promise<StoredProposal | null>;
-  /** Oldest first. @param after place of the previous page's last one */
+  /** Reads open proposals, oldest first. @param after place of the previous page's last proposal */
   proposals(limit: number, after?: string): Promise<StoredProposal[]>;
   /**
-   * @param placeId the changed place, several places, or the list. Within a process, changes of the same one are
-   * queued, and so are changes of the published map
+   * @param placeId the changed place, several places, or the list. Within a process, changes of the same place or list
+   *   are queued, and so are changes of the published map
    *
    * @throws ApiError unavailable when others kept changing the same documents
    */
@@ -160,7 +168,7 @@ export interface PlaceStore {
     run: (transaction: PlaceTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * A change of one account's own records. It delays only calls of the same account.
+   * Runs a change of one account's own records. It delays only calls of the same account.
    *
    * @throws ApiError too_many when the account's other calls kept changing the same documents
    */
@@ -190,8 +198,8 @@ export interface PlacesContext {
   /** Whether no other account is an admin or a moderator. */
   isOnlyReviewer: (uid: string) => Promise<boolean>;
   /**
-   * Like `isOnlyReviewer`, but fast, for marks that readers see: true if the reviewers are unknown. Decisions use
-   * `isOnlyReviewer`.
+   * Like `isOnlyReviewer`, but fast, for labels that reviewers see. Returns true if the reviewers are unknown.
+   * Decisions use `isOnlyReviewer`.
    */
   mayBeOnlyReviewer: (uid: string) => Promise<boolean>;
   /** Whether an account is an admin or a moderator now. */
@@ -201,15 +209,15 @@ export interface PlacesContext {
 /** For operations that may need a second person. */
 export interface ProposingContext extends PlacesContext {
   /**
-   * The operator's setting: if there is a second reviewer, that reviewer must confirm merges, and deletions of places
-   * with a recording.
+   * Setting of the operator: another reviewer, if there is one, must confirm merges, and deletions of places with a
+   * recording.
    */
   needsSecondPerson: boolean;
   /** Whether an account is an admin now. */
   isAdmin: (uid: string) => Promise<boolean>;
 }
 
-/** For operations on places that need not be stored. */
+/** The dependencies of operations on places that may not be stored yet. */
 export interface LocatingContext extends PlacesContext {
   /** Finds positions of places; its lookups count against the client's limit. */
   locator: PlaceLocator;

@@ -2,7 +2,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Content } from '@shared/contract/fields.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** The fields of a place that was never deleted, or is restored. */
+/** Fields about deletions, for a place that was never deleted or has been restored. */
 export const notDeleted = {
   was_deleted: false,
   deleted_from: null,
@@ -10,7 +10,7 @@ export const notDeleted = {
   history_from: 0,
 };
 
-/** The fields of a new place about its revision, deletions, merges and times. */
+/** Returns the fields of a new place about its revision, deletions, merges and times. */
 export const firstRevision = (at: Date) => ({
   revision: 1,
   ...notDeleted,
@@ -20,7 +20,7 @@ export const firstRevision = (at: Date) => ({
   updated_at: at,
 });
 
-/** A new pending suggestion. Fields that are missing in `suggested` are null. */
+/** Creates a pending suggestion. Optional fields that are missing in `suggested` are null. */
 export const newSuggestion = (
   suggested: Content &
     Pick<StoredSuggestion, 'id' | 'place_id' | 'uid' | 'author'> &
@@ -40,9 +40,9 @@ export const newSuggestion = (
 });
 
 /**
- * A history entry for a change of a place.
+ * Creates a history entry for a change of a place.
  *
- * @param entry its `caller` made the change; null: the operator, or an unknown person. Omitted fields are empty
+ * @param entry `caller` made the change (null: the operator, or an unknown person). Omitted fields are empty
  */
 export const historyOf = (
   { place_id, revision }: Pick<StoredPlace, 'place_id' | 'revision'>,

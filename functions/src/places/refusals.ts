@@ -3,9 +3,9 @@ import type { Reason } from '@shared/contract/reasons.ts';
 import type { StoredPlace } from './model.ts';
 
 /**
- * The error for a change that the stored state forbids.
+ * Returns the error for a change that is not possible in the stored state.
  *
- * @param details the property that forbids it, and its value if callers may know it
+ * @param details the properties that prevent the change, and their values if callers may know them
  */
 export const wrongState = (
   message: string,
@@ -18,7 +18,7 @@ export const wrongStatus = (message: string, { status }: Pick<StoredPlace, 'stat
 
 interface Amount {
   actual: number;
-  /** Maximum. */
+  /** Maximum allowed amount. */
   limit: number;
   what: string;
   field: string;

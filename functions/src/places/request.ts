@@ -4,7 +4,9 @@ import { changeStatus } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
 import type { ChangeCall } from './calls.ts';
 
-/** Number of newest suggestions in which to find the last approved one. Its contributor is notified. */
+/**
+ * Number of a place's newest suggestions that are searched for the last approved one, whose contributor is notified.
+ */
 const searched = 20;
 
 /**

@@ -18,14 +18,14 @@ import { placeView } from './view.ts';
 import { wrongStatus } from './refusals.ts';
 
 interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
-  /** The history entry whose resulting version is restored. */
+  /** The history entry after which the place had the content to restore. */
   entry: string;
 }
 
 /**
- * POST /places/{id}/history/{sid}/restore: publishes the content that the place had after a history entry as its newest
- * version. The status and the later history entries stay. Recordings that were muted because of a flag, and deleted
- * files, are not restored.
+ * POST /places/{id}/history/{sid}/restore: publishes again, as a new version, the content that the place had after a
+ * history entry. The status and the later history entries stay. Recordings that were muted because of a flag, and
+ * deleted files, are not restored.
  *
  * @throws ApiError not_found; conflict when the place has changed since then, or is not published
  */
@@ -70,7 +70,7 @@ export function restoreVersion(
   });
 }
 
-/** Goes back from the present content through all later entries. */
+/** Undoes all later entries in the present content. */
 function contentAfter(
   history: readonly StoredHistory[],
   entryId: string,

@@ -9,7 +9,7 @@ import { isPublic } from './visibility.ts';
 
 /** The history of a place, newest first, and the part of it that is undone. */
 export interface AccountActivity {
-  /** Without entries that were undone before, and without the undo's own entries. */
+  /** All entries except those that were undone before, and except the undos themselves. */
   entries: readonly StoredHistory[];
   isUndone: (entry: StoredHistory) => boolean;
   /** The suggestions that still exist and whose approvals stay. */
@@ -43,7 +43,9 @@ const keyOf = ({ field, before, after }: FieldChange) =>
 export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
-/** The effective entries: an undo and the entries that it undid are skipped, unless the undo is itself undone. */
+/**
+ * Returns the entries in effect: skips undos and the entries that they undid, unless `isUndone` undoes the undo itself.
+ */
 export function standing(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -52,7 +54,7 @@ export function standing(
   return entries.filter((entry) => !undone.has(entry.id) && (!entry.undid || isUndone(entry)));
 }
 
-/** The ids of the entries that effective undos have undone. */
+/** Returns the ids of the entries that undos in effect have undone. */
 function undoneIn(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -61,7 +63,7 @@ function undoneIn(
   return new Set(undos.flatMap(({ undid = [] }) => undid));
 }
 
-/** The entries that earlier undos have undone, with the same arguments as `standing`. */
+/** Returns the entries that earlier undos have undone, for the same arguments as `standing`. */
 export function undoneEarlier(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -71,8 +73,8 @@ export function undoneEarlier(
 }
 
 /**
- * Goes back through the entries, newest first. Later changes and approvals of others stay, even if they set
- * the same value as the undone change: such an approval has no change entry.
+ * Undoes entries one after the other, newest first. Later changes and approvals by others stay, even an approval of the
+ * value that the undone change had set, which has no change entry.
  */
 function walkBack(
   start: { content: Content; status: unknown },
@@ -120,7 +122,9 @@ function walkBack(
   return { content, status, approved };
 }
 
-/** Deletions and the restores that ended them, where both are undone: together they have changed nothing. */
+/**
+ * Returns pairs of a deletion and the restore that ended it, if both are undone. Together they have changed nothing.
+ */
 function undoneTogether(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -134,8 +138,8 @@ function undoneTogether(
 }
 
 /**
- * Entries between a deletion and a restore that stays: the restore has replaced them with the version before the
- * deletion.
+ * Returns the entries between a deletion and a restore that is not undone. The restore has replaced their content with
+ * the version before the deletion.
  */
 function replacedByRestores(
   entries: readonly StoredHistory[],
@@ -162,7 +166,7 @@ interface OpenDeletion {
   kept: Content;
 }
 
-/** The last deletion that is still in effect, with the content that it kept; null if there is none. */
+/** Returns the last deletion that is still in effect, with the content that it kept; null if there is none. */
 function openDeletion(
   { entries, isUndone }: AccountActivity,
   place: StoredPlace,
@@ -188,7 +192,7 @@ function openDeletion(
   return open;
 }
 
-/** The restorable content of a hidden place, without the undone changes. */
+/** Returns the content that a hidden place has after 'Restore', without the undone changes. */
 function restorable(
   place: StoredPlace,
   status: StoredStatus,
@@ -218,11 +222,17 @@ function restorable(
   };
 }
 
-/** A place with approved content needs a name, even if the contribution that gave it its present name is undone. */
+/**
+ * Adds the name of an approved suggestion to content without a name: approved content needs a name, even if the
+ * contribution that named the place is undone.
+ */
 const withName = (content: Content, approved: StoredSuggestion | null): Content =>
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 
-/** The undone deletion of a deleted place, if an earlier undo has changed the version that 'Restore' brings back. */
+/**
+ * Returns the undone deletion of a deleted place, if an earlier undo has changed the version that 'Restore' brings
+ * back.
+ */
 function revisedDeletion(
   { status, deleted_in }: StoredPlace,
   { entries, isUndone }: AccountActivity,
@@ -234,8 +244,8 @@ function revisedDeletion(
 }
 
 /**
- * The content of a place without the undone entries. A deletion with a restorable version is undone regardless of later
- * events: a suggestion that made the place pending again has not changed its content.
+ * Returns the state of a place without the undone entries. A deletion with a restorable version is undone even if a
+ * later suggestion has made the place pending again, because such a suggestion does not change the content.
  */
 export function stateBefore(place: StoredPlace, activity: AccountActivity): StateBefore {
   const { entries, isUndone } = activity;

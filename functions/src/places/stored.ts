@@ -2,17 +2,17 @@ import { noContent } from '@shared/contract/fields.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /**
- * The format of documents, whose version is in their field `v`; those without it are version 1. Older
- * documents are converted when they are read, step by step, so that several versions coexist until all have
- * been rewritten (`npm run cli -- migrate`).
+ * The version of the documents' format. Each document has its version in the field `v`; a document without `v` has
+ * version 1. Older documents are converted when they are read, step by step, so that several versions coexist until all
+ * have been rewritten (`npm run cli -- migrate`).
  *
- * - 2: a pending place contains no suggested content; a deleted place refers to its last version; history
- *   entries have a reason
+ * - 2: a pending place contains no suggested content; a deleted place refers to its last version; history entries have
+ *   a reason
  */
 export const storedVersion = 2;
 
 type Document = Record<string, unknown>;
-/** The conversion from the version that is its key to the next one. */
+/** For each version, the conversion to the next version. */
 type Steps = Record<number, (document: Document) => Document>;
 
 const placeSteps: Steps = {
@@ -39,17 +39,17 @@ function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   return current;
 }
 
-/** A field declared after the document was written is empty in it. */
+/** Converts a document, and adds empty values for fields that were declared after it was written. */
 const described = (document: Document, steps: Steps = {}) => ({
   ...noContent,
   ...upToDate(document, steps),
 });
 
-/** Adds the empty values of fields that are newer than the document. */
+/** Converts a stored place to the present format. Fields that are newer than the document are empty. */
 export const readPlace = (document: Document) =>
   ({ merged: null, merged_ids: [], ...described(document, placeSteps) }) as unknown as StoredPlace;
 
-/** Adds the empty values of fields that are newer than the suggestion. */
+/** Converts a stored suggestion to the present format. Fields that are newer than the document are empty. */
 export const readSuggestion = (document: Document) =>
   ({
     licence: null,
@@ -64,7 +64,7 @@ export const readSuggestion = (document: Document) =>
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
-  // the place's earlier content may be older than a field of the contract
+  // the kept content may be older than some fields of the contract
   return {
     ...entry,
     reason_id: entry.reason_id ?? null,
@@ -78,7 +78,7 @@ const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
 export type VersionedCollection = keyof typeof stepsOf;
 export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
 
-/** A document in the present format, to be written; null when it already has this format. */
+/** Converts a document to the present format; null when it already has this format. */
 export function migrateDocument(
   collection: VersionedCollection,
   document: Document,
@@ -87,7 +87,7 @@ export function migrateDocument(
   return { ...upToDate(document, stepsOf[collection]), v: storedVersion };
 }
 
-/** A record in its written form. */
+/** Adds the format's version to a record, so that it can be written. */
 export function asDocument(record: StoredPlace | StoredSuggestion | StoredHistory): Document {
   return { ...record, v: storedVersion };
 }

@@ -50,7 +50,7 @@ interface CheckedCall {
   attempt: Attempt;
 }
 
-/** @throws ApiError invalid */
+/** Checks a submission without reading anything. @throws ApiError invalid */
 function check(
   { origins, now }: LocatingContext,
   call: ChangeCallWith<SubmitRequest>,
@@ -68,7 +68,7 @@ function check(
   } = body;
   const suggested = replaces ? { ...content, replaces } : content;
   const named = namedUploads(suggested, origins);
-  // a retry that adds the licence, because the contributor was asked for it meanwhile, counts as the same call
+  // a retry that only adds the licence, because the contributor was asked to accept it, counts as the same call
   const asked = ['submit', id, speaker === null ? suggested : { ...suggested, speaker }];
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
@@ -104,7 +104,7 @@ async function submitAt(
 /** The place existed when it was looked up, and was deleted before anything was written. */
 class DeletedMeanwhile extends Error {}
 
-/** @throws DeletedMeanwhile, PlaceMoved */
+/** Submits the suggestion in one transaction. @throws DeletedMeanwhile, PlaceMoved */
 async function submitNow(
   { store, locator, origins, newId }: LocatingContext,
   { call: { caller, body }, named, attempt }: CheckedCall,
@@ -198,7 +198,7 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
     });
 }
 
-/** Counts an attempt, which may be repeated with its key. @throws ApiError too_many */
+/** Counts a submission against the quota, once for each Idempotency-Key. @throws ApiError too_many */
 function countOnce(
   transaction: UserTransaction,
   { attempt, call: { body } }: CheckedCall,
@@ -213,9 +213,9 @@ function countOnce(
 }
 
 /**
- * The changed version of a suggestion. It keeps its place in the queue, its list and its questions; a change answers an
- * open question. As a row of a list it counts as a new arrival: a decision on the list excludes rows that arrived after
- * it.
+ * Returns `sent` as the new version of an earlier suggestion. It keeps the list and the questions, of which none stays
+ * open, and outside of a list its position in the queue. A row of a list counts as a new arrival: a decision on the
+ * list excludes rows that arrived after it began.
  */
 function inPlaceOf(
   { list, questions, created_at, moved_from }: StoredSuggestion,
@@ -229,7 +229,7 @@ function inPlaceOf(
   };
 }
 
-/** A pending place without content. @throws ApiError not_found when no source knows the id */
+/** Creates a pending place without content. @throws ApiError not_found when no source knows the id */
 export function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPlace {
   if (!located) throw noSuchPlace(id);
   return {
@@ -243,7 +243,7 @@ export function newPlace(id: string, located: LocatedPlace | null, at: Date): St
   };
 }
 
-/** The published content goes into the history, where `restore` finds it. */
+/** Makes a deleted place pending again. Its published content moves to the history, where `restore` finds it. */
 function revived(
   place: StoredPlace,
   { name, at, entryId }: { name: string; at: Date; entryId: string },

@@ -9,11 +9,10 @@ import type { PlacesContext } from './ports.ts';
 import { historyOf, newSuggestion } from './record.ts';
 
 /**
- * Suggests names from a file for an existing place, as an account of the operator's choice: the place is
- * unchanged until a reviewer approves them. Not counted against the account's quota.
+ * Suggests names from a file for an existing place, as an account that the operator chooses. The place does not change
+ * until a reviewer approves the names. The account's quota is not used.
  *
- * @returns the suggestion; the existing one when the account's newest pending one for the place has the same
- * names
+ * @returns the suggestion; the existing one when the account's newest pending one for the place has the same names
  * @throws Error for a place that does not exist, or a file that the place does not have
  */
 export async function suggestNames(

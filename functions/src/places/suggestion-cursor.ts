@@ -1,7 +1,10 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { SuggestionKey } from './ports.ts';
 
-/** The ids contain no slash. Both are needed, because an imported suggestion's id is unique only within its place. */
+/**
+ * Joins both ids, which contain no slash. Both are needed, because an imported suggestion's id is unique only within
+ * its place.
+ */
 export function cursorOf({ place_id, id }: SuggestionKey): string {
   return `${place_id}/${id}`;
 }

@@ -16,7 +16,7 @@ import { isPublic } from './visibility.ts';
 /** Actions that decide on a suggestion; a question counts as a decision until it is answered. */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
-/** The undone part of a place, and the new states of its suggestions. */
+/** The entries of a place to undo, and the suggestions that the undo declines or makes pending again. */
 export interface TakeBack {
   activity: AccountActivity;
   declined: readonly StoredSuggestion[];
@@ -54,7 +54,7 @@ export async function saveTakenBack(
     taken,
   }: {
     place: StoredPlace;
-    /** The stored place, if the undo changes more than its content. */
+    /** The stored place, if the undo also changes fields outside of `before`. */
     stored?: StoredPlace;
     before: PlaceBefore;
     taken: TakeBack;
@@ -85,7 +85,7 @@ export async function saveTakenBack(
       ...suggestion,
       ...{ state: 'pending', decided_at: null, taken: [], corrected: {} },
       ...{ reason: null, reason_id: null },
-      // an undone question is withdrawn; those that were answered stay
+      // withdraws the open question; questions that were answered stay
       questions: suggestion.questions.filter(({ answer }) => answer !== null),
     });
   if (after !== place) transaction.savePlace(stored, after);
@@ -125,8 +125,8 @@ function placeAfter(
 }
 
 /**
- * Makes files visible again that decisions had made private: those of declined suggestions, and those that the place
- * showed before. Files that were removed in between are not restored, and muted recordings stay private.
+ * Makes files visible again that decisions had made private: files of suggestions that are pending again, and files
+ * that the place shows again. Files that were removed in between are not restored, and muted recordings stay private.
  */
 async function attachShown(
   transaction: PlaceTransaction,
@@ -145,7 +145,7 @@ async function attachShown(
   transaction.attachUploads(found.map(({ link }) => link));
 }
 
-/** The undo's changes to the version that 'Restore' brings back. */
+/** Returns the differences between the version that 'Restore' brings back now and the content `after`. */
 export async function changesOfKept(
   transaction: PlaceTransaction,
   { place_id, deleted_in }: StoredPlace,
@@ -156,7 +156,7 @@ export async function changesOfKept(
   return kept ? changesBetween(kept, after) : [];
 }
 
-/** The suggestions with these ids that still exist. */
+/** Reads those suggestions with these ids that still exist. */
 export async function suggestionsOf(
   transaction: PlaceTransaction,
   placeId: string,
@@ -166,7 +166,7 @@ export async function suggestionsOf(
   return found.filter((one) => one !== null);
 }
 
-/** The suggestions whose approvals stay: the place keeps their approved values. */
+/** Reads the suggestions whose approvals are not undone: the place keeps their approved values. */
 export async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,
@@ -180,7 +180,11 @@ export async function approvalsThatStay(
   return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
 }
 
-/** The effect of a place's history without one of its entries. @param of the whole history, newest first */
+/**
+ * Returns a place's activity in which only the entry `undone` is undone.
+ *
+ * @param of `all` is the whole history, newest first
+ */
 export async function activityWithout(
   transaction: PlaceTransaction,
   placeId: string,

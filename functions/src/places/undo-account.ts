@@ -6,7 +6,10 @@ import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { PlacesContext } from './ports.ts';
 import { undoWithParts } from './undo.ts';
 
-/** Places handled in one call: each is a transaction, and all of them must end within the page's timeout. */
+/**
+ * Maximum number of places in one call. Each place is a transaction, and all of them must end within the page's
+ * timeout.
+ */
 export const undoPage = 20;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
@@ -15,7 +18,7 @@ export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newI
 }
 
 export interface UndoAccountCall {
-  /** The place with the suggestion or entry by which the account was identified. */
+  /** Id of the suggestion or entry by which the account was identified. */
   id: string;
   caller: Caller;
   body: UndoRequest;

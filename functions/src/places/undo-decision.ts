@@ -29,7 +29,8 @@ export function undoDecision(
 }
 
 /**
- * Undoing an approval can hide a place, which only admins may do: a moderator may only correct a recent mistake.
+ * Checks whether the caller may undo a decision. Undoing an approval can hide a place, which only admins may do. So a
+ * moderator may only undo a recent decision, to correct a mistake.
  *
  * @param decided when it was decided
  * @throws ApiError forbidden
@@ -42,7 +43,7 @@ export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void
   );
 }
 
-/** An undo within a transaction. @throws ApiError not_found; conflict; forbidden */
+/** Undoes a decision within the caller's transaction. @throws ApiError not_found; conflict; forbidden */
 export async function undoDecisionIn(
   transaction: PlaceTransaction,
   { id, sid, caller, at, entryId, review }: KeylessCall & DecisionAbout,
@@ -72,7 +73,7 @@ export async function undoDecisionIn(
   return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
 }
 
-/** The decision in effect, which was not undone. @param entries newest first */
+/** Finds the last decision on a suggestion that was not undone. @param entries newest first */
 function lastDecision(entries: readonly StoredHistory[], sid: string): StoredHistory | null {
   const isDecision = ({ action, suggestion_id }: StoredHistory) =>
     suggestion_id === sid && decisions.has(action);

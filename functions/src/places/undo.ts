@@ -30,7 +30,7 @@ export interface UndoCall {
 
 export type Undone = Omit<UndonePlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** Suggestions of one place that are named before they are declined. */
+/** Maximum number of suggestions of one place that a report names before they are declined. */
 export const suggestedNamed = 5;
 
 const mainNames: readonly string[] = ['name_az', 'name_loc', 'name_new'] satisfies Field[];
@@ -43,8 +43,8 @@ function namesIn(changes: readonly FieldChange[]): Undone['names'] {
 }
 
 /**
- * Calls `undoInPlace` for a place, and before that for the places that the account has merged into it, because
- * otherwise the changes of these merges would stay.
+ * Calls `undoInPlace` for a place, and also for the places that the account has merged into it. Otherwise the changes
+ * by these merges would stay.
  */
 export async function undoWithParts(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -64,9 +64,9 @@ export async function undoWithParts(
 }
 
 /**
- * Undoes what one account did to a place since a time, in one step with one history entry: declines its
- * suggestions, makes suggestions pending again that it decided, and gives fields their earlier values. Later
- * changes of others stay.
+ * Undoes what one account did to a place since a time, in one transaction with one history entry. Declines its
+ * suggestions, makes suggestions pending again that it decided, and gives fields their earlier values. Later changes of
+ * others stay.
  *
  * @returns null when there is nothing to undo
  */
@@ -117,7 +117,7 @@ async function undoMerge(
   });
 }
 
-/** `undoInPlace` for a place that is no part of another one. */
+/** Undoes the account's actions at a place that was not merged into another one. */
 function undoChanges(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   id: string,
@@ -158,8 +158,8 @@ function undoChanges(
 }
 
 /**
- * The account's changes of the place, and its decisions. Merges are excluded: they are undone at the other place
- * (`undoMerge`). Undone merges are excluded, too: they stay undone.
+ * Collects the account's changes of the place, and its decisions. Merges are excluded: they are undone at the other
+ * place (`undoMerge`). Undone merges are excluded, too: they stay undone.
  */
 async function activityOf(
   transaction: PlaceTransaction,

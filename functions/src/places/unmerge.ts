@@ -101,8 +101,8 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is no part of ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
- * The suggestions that the merge moved and that still exist. Those that were decided after the merge stay, because the
- * kept place contains their approved values.
+ * Separates the suggestions that the merge moved and that still exist. Suggestions that were decided after the merge
+ * stay, because the kept place contains their approved values.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,
@@ -115,8 +115,8 @@ async function movedSuggestions(
 }
 
 /**
- * The history entries of the submission of suggestions that stay at the kept place. They are in the other place's
- * history or, after several merges, in that of an earlier place of the suggestion.
+ * Finds the history entries that record the submission of the suggestions `stay`. They are in the other place's history
+ * or, after several merges, in that of an earlier place of the suggestion.
  */
 async function whoGave(
   transaction: PlaceTransaction,

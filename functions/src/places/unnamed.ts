@@ -3,7 +3,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { PlaceLocator } from './ports.ts';
 
 /**
- * A place of the geocoder that nobody has named yet; null when no source knows the id.
+ * Looks up a place that nobody has named yet; null when no source knows the id.
  *
  * @throws ApiError unavailable when the source of the id did not answer
  */

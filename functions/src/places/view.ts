@@ -27,7 +27,9 @@ export function placeView(place: StoredPlace): Place {
   };
 }
 
-/** @param pending number of pending suggestions, the time of the oldest, the oldest ones in short, and the province */
+/**
+ * @param pending number of pending suggestions, time of the oldest one, summaries of the oldest ones, and the province
+ */
 export function pendingPlaceView(
   place: StoredPlace,
   {
@@ -51,7 +53,7 @@ export function adminsPlaceView(place: StoredPlace): Place {
   return { ...placeView(place), ...(deleted_from === null ? {} : { deleted_from }) };
 }
 
-/** For admins. @param kept the content after a restore; null when the place has it itself */
+/** For admins. @param kept the content after a restore; null when the place itself contains it */
 export function deletedPlaceView(place: StoredPlace, kept: Content | null): DeletedPlace {
   return {
     ...placeView({ ...place, ...kept }),
@@ -89,7 +91,11 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
   };
 }
 
-/** For reviewers. @param needsOther whether it is the reader's own, and another reviewer must decide on it */
+/**
+ * For reviewers.
+ *
+ * @param needsOther whether the suggestion is the reader's own and another reviewer must decide on it
+ */
 export const reviewersSuggestionView = (
   suggestion: StoredSuggestion,
   needsOther: boolean,
@@ -144,7 +150,7 @@ export function inboxEntryView(entry: StoredInboxEntry): InboxEntry {
   };
 }
 
-/** The place as visitors see it on map and page; null when it is not public. */
+/** Returns the place as visitors see it on map and page; null when it is not public. */
 export function publicView(place: StoredPlace | null): PublicPlace | null {
   if (!place || !isPublic(place)) return null;
   return {

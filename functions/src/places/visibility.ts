@@ -6,8 +6,8 @@ import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';
 
 /**
- * A stored place as a caller sees it; null when it is hidden from them. A pending place has no content of its
- * own: it shows that of a suggestion that the caller may see, which is read only for pending places.
+ * Returns a stored place as a caller sees it; null when it is hidden from them. A pending place has no content of its
+ * own, so it gets the content of a suggestion that the caller may see.
  */
 export type Visibility = (place: StoredPlace) => Promise<StoredPlace | null>;
 
@@ -30,7 +30,7 @@ const reviewer =
     return saying(place, await store.oldestPending(place.place_id));
   };
 
-/** Contributors see their own newest suggestion, never another's. */
+/** A contributor sees a pending place with their own newest suggestion, never with somebody else's. */
 const user =
   (store: Suggestions, uid: string): Visibility =>
   async (place) => {
@@ -40,7 +40,10 @@ const user =
     return own && saying(place, own.state === 'declined' ? withoutFiles(own) : own);
   };
 
-/** Files of a declined suggestion are private. As files of a place, they would be requested without a token. */
+/**
+ * Removes the files of a declined suggestion, which are private. As files of a place, they would be requested without a
+ * token.
+ */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));
   const names = suggestion.names.map((name) => ({
@@ -51,7 +54,7 @@ function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   return { ...suggestion, links, images: [], voiceUrl: null, names };
 }
 
-/** A pending place with the content of a suggestion. */
+/** Returns a pending place with the content of a suggestion. */
 export function saying(place: StoredPlace, suggestion: StoredSuggestion | null): StoredPlace {
   return suggestion ? { ...place, ...contentOf(suggestion) } : place;
 }

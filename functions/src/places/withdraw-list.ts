@@ -5,12 +5,15 @@ import { isUndecided, suggestionStates } from '@shared/contract/status.ts';
 import type { PlacesContext } from './ports.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 
-/** Rows withdrawn in one call: each is a transaction, and all of them must end within the page's timeout. */
+/**
+ * Maximum number of rows withdrawn in one call. Each row is a transaction, and all of them must end within the page's
+ * timeout.
+ */
 export const withdrawPage = 20;
 
 /**
- * POST /lists/{id}/withdraw: withdraws the caller's suggestions of an undecided list, a number of rows per call. For an
- * unknown list and for somebody else's, it withdraws nothing.
+ * POST /lists/{id}/withdraw: withdraws the caller's undecided rows of a list, up to `withdrawPage` per call. Withdraws
+ * nothing from an unknown list or somebody else's.
  */
 export async function withdrawList(
   context: Pick<PlacesContext, 'store' | 'now'>,

@@ -28,7 +28,7 @@ export function withdrawSuggestion(
 }
 
 /**
- * A withdrawal within a transaction.
+ * Withdraws a suggestion within the caller's transaction.
  *
  * @param about `kept` lists the files that another suggestion also has
  */

@@ -1,4 +1,4 @@
-/** The caller, as far as the server has verified it. Never sent to a client. */
+/** The account that makes a call, as far as the server has verified it. Never sent to a client. */
 export interface Caller {
   uid: string;
   /** The account's display name; null when it has none. */

@@ -10,11 +10,14 @@ export interface PublishedParts {
   placesIn: (part: string) => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
 }
 
-/** Milliseconds for which names are assumed unchanged. A check costs two reads, and the reads of changed parts. */
+/**
+ * Milliseconds for which the index is used without checking it. A check costs two reads, and the reads of changed
+ * parts.
+ */
 export const reuseNamesFor = 10_000;
 /**
- * Older names are not used, because something may have been deleted since. Together with the 20 s for which
- * answers are cached (serve.ts), deleted names are published for at most a minute.
+ * Maximum age of the index in milliseconds, because names may have been deleted since. Answers are also cached for 20 s
+ * (serve.ts), so deleted names are published for at most a minute.
  */
 export const oldestNames = 40_000;
 /** Milliseconds until a failed read is retried. */
@@ -26,8 +29,8 @@ interface Part {
 }
 
 /**
- * The index of all published names, at most `oldestNames` ms old. Reads the changed parts of the map; requests during
- * that time use the previous index.
+ * Returns a function that returns the index of all published names, at most `oldestNames` ms old. While the changed
+ * parts of the map are read, requests use the previous index.
  */
 export function currentIndex({
   published,
@@ -35,7 +38,7 @@ export function currentIndex({
   onError,
 }: {
   published: () => Promise<PublishedParts>;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }): () => Promise<NameIndex> {

@@ -14,7 +14,7 @@ const described = (origin: string) => ({
   batchSize: reconcileLimits.queries,
 });
 
-/** The service's description of itself (Reconciliation Service API 0.2, "Service manifest"). */
+/** Describes the service (Reconciliation Service API 0.2, "Service manifest"). */
 export function manifest(origin: string): object {
   const service = `${origin}/reconcile`;
   return {
@@ -35,7 +35,9 @@ export function manifest(origin: string): object {
   };
 }
 
-/** The manifest for the API's 1.0 draft. Its fields have the same names as in version 0.2, but other shapes. */
+/**
+ * Describes the service for the API's 1.0 draft. The fields have the same names as in version 0.2, but other shapes.
+ */
 export function draftManifest(origin: string): object {
   return {
     ...described(origin),

@@ -14,13 +14,13 @@ export interface IndexedPlace {
   forms: readonly string[];
 }
 
-/** A place that matches, and its score (contract/names/ranking): 100 means the same name. */
+/** A place that matches a query, and its score (contract/names/ranking). A score of 100 means the same name. */
 export interface ReconciliationCandidate {
   named: IndexedPlace;
   score: number;
 }
 
-/** Number of removed places up to which the index is not rebuilt. */
+/** Number of removed places up to which the index is not rebuilt without them. */
 const fewestKept = 100;
 
 const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(place), ...forms];
@@ -28,10 +28,10 @@ const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(pl
 /** Finds places by name, in any script and spelling, like the app's search. */
 export class NameIndex {
   readonly #byId = new Map<string, IndexedPlace>();
-  /** Ids of places that were merged into others, with the id of the other. */
+  /** For each place that was merged into another one, the id of the other place. */
   readonly #merged = new Map<string, string>();
   #names = this.#newNames();
-  /** Removed places that are still in the names' index. */
+  /** Number of removed places that the index of names still contains. */
   #removed = 0;
   #added: [string, NameEntry<IndexedPlace>][] = [];
 
@@ -78,12 +78,14 @@ export class NameIndex {
     return this.#byId.size;
   }
 
-  /** For the id of a merged place, the place into which it was merged. */
+  /** Finds a place by its id. For the id of a merged place, returns the place into which it was merged. */
   place(id: string): IndexedPlace | null {
     return this.#byId.get(id) ?? this.#byId.get(this.#merged.get(id) ?? '') ?? null;
   }
 
-  /** The best `most` candidates, the best first; equal ones are sorted by similarity of spelling. */
+  /**
+   * Finds at most `most` candidates, the best first. Candidates with equal scores are sorted by similarity of spelling.
+   */
   find(query: string, most: number): ReconciliationCandidate[] {
     const tight = foldTight(query);
     // a query that is the id of a place means this place
@@ -109,8 +111,8 @@ export class NameIndex {
   }
 
   /**
-   * The place with this id, and places with a name that begins with the text: `most` of them after the first
-   * `skipped`.
+   * Finds the place with this id, and places with a name that begins with the text. Returns at most `most` places after
+   * the first `skipped`.
    */
   beginningWith(text: string, most: number, skipped = 0): IndexedPlace[] {
     const beginning = foldTight(text);
@@ -124,7 +126,7 @@ export class NameIndex {
     return [...found].slice(skipped, skipped + most);
   }
 
-  /** Sorts the names added since the last query. */
+  /** Returns the index of names, after sorting the names that were added since the last query. */
   #indexed(): MemoryNames<IndexedPlace> {
     if (this.#added.length > 0) this.#names.add(this.#added);
     this.#added = [];

@@ -6,11 +6,11 @@ import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 /** Limits of one request. */
 export const reconcileLimits = {
   queries: 50,
-  /** Maximum places of an extension request, and maximum results of a query. */
+  /** Maximum number of places in an extension request, and of results of a query. */
   ids: 200,
   results: 25,
   properties: 20,
-  /** Maximum suggestions before the requested page, and maximum proposed properties. */
+  /** Maximum number of suggestions before the requested page, and of proposed properties. */
   skipped: 200,
   proposed: 1000,
   bytes: 64 * 1024,
@@ -24,7 +24,7 @@ const text = (most: number) =>
   );
 const id = text(limits.placeIdLength);
 
-/** A list with at most this many entries. */
+/** Creates the schema of a list with at most this many entries. */
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item, 'expected an array').check(
     z.maxLength(most, {
@@ -32,14 +32,14 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
     }),
   );
 
-/** Allows only these fields, because a misspelt one would have no effect. */
+/** Creates a schema that allows only these fields, because a misspelt field would have no effect. */
 const only = <T extends z.core.$ZodLooseShape>(fields: T) =>
   z.strictObject(fields, {
     error: (issue) =>
       issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys[0]}` : 'expected an object',
   });
 
-/** A value of a property: plain, or something that was matched before. */
+/** A value of a property: a plain value, or something that was matched before. */
 const value = z.union(
   [z.string(), z.number(), z.boolean(), z.object({ id: z.string(), name: z.optional(z.string()) })],
   'expected a text, a number, true, false or an object with an id',
@@ -50,7 +50,8 @@ const property = only({
 });
 const limit = z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more')));
 const query = only({
-  // a text that is longer than any name finds nothing, so that one cell of a table does not stop the others
+  // a text that is longer than any name is allowed, and finds nothing, so that one cell of a table does not prevent the
+  // matching of other cells
   query: z.optional(z.string('expected a text')),
   limit,
   // the type is optional, because there is only one
@@ -58,7 +59,7 @@ const query = only({
     z.union([z.string(), z.array(z.string())], 'expected a text or an array of texts'),
   ),
   type_strict: z.optional(z.enum(['any', 'all', 'should'], 'expected any, all or should')),
-  // in the API, properties narrow a search or replace its text; here only those with names are used
+  // in the API, properties narrow a search or replace its text; here only properties with names are used
   properties: z.optional(listOf(property, reconcileLimits.properties)),
 }).check(
   z.refine(({ query, properties = [] }) => query !== undefined || properties.length > 0, {
@@ -109,10 +110,10 @@ const draftBatch = z.object(
   'expected an object',
 );
 
-/** Properties that contain a name of the place. */
+/** Ids of the properties that contain names of the place. */
 const namePids: readonly string[] = ['name_az', 'name_loc', 'name_new', 'names'];
 
-/** The text of one value of a property. */
+/** Returns the text of a value of a property. */
 const textOf = (given: z.infer<typeof value>): string[] => {
   const one = typeof given === 'object' ? given.name : given;
   return typeof one === 'string' ? [one] : [];
@@ -126,12 +127,14 @@ const firstName = (texts: readonly string[]): string =>
 const namesIn = (pid: string | undefined, given: Value | Value[]): string[] =>
   pid !== undefined && namePids.includes(pid) ? [given].flat().flatMap(textOf) : [];
 
-/** The name that a query searches for; without a text, the value of its properties. Empty: none. */
+/**
+ * Returns the name that a query searches for. Without a text, it is the value of a property. Empty: there is no name.
+ */
 export function nameAsked({ query: text, properties = [] }: z.infer<typeof query>): string {
   return firstName(text ? [text] : properties.flatMap(({ pid, v }) => namesIn(pid, v)));
 }
 
-/** The name that a query of the 1.0 draft searches for; empty if it has none. */
+/** Returns the name that a query of the 1.0 draft searches for; empty if it has none. */
 export function nameInConditions(conditions: readonly z.infer<typeof condition>[]): string {
   const names = conditions.filter(({ matchType }) => matchType === 'name');
   const texts = names.flatMap(({ propertyValue }) => [propertyValue].flat().flatMap(textOf));
@@ -148,24 +151,24 @@ function checkCount(count: number): void {
   throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries', reason: 'too_many', limit: reconcileLimits.queries, actual: count }); // oxfmt-ignore
 }
 
-/** @throws ApiError invalid or too_large, naming the field */
+/** Reads a batch of queries. @throws ApiError invalid or too_large, naming the field */
 export function readQueries(json: string): z.infer<typeof batch> {
   const queries = read('queries', json, batch);
   checkCount(Object.keys(queries).length);
   return queries;
 }
 
-/** The queries of the draft. @throws ApiError invalid or too_large, naming the field */
+/** Reads the queries of the draft. @throws ApiError invalid or too_large, naming the field */
 export function readDraftQueries(json: string): z.infer<typeof draftBatch>['queries'] {
   const { queries } = read('body', json, draftBatch);
   checkCount(queries.length);
   return queries;
 }
 
-/** @throws ApiError invalid, naming the field */
+/** Reads an extension request. @throws ApiError invalid, naming the field */
 export const readExtension = (json: string) => read('extend', json, extension);
 
-/** @throws ApiError invalid, naming the field */
+/** Parses a field and checks it with a schema. @throws ApiError invalid, naming the field */
 function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
   let value: unknown;
   try {
@@ -185,7 +188,7 @@ function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
 }
 
 /**
- * A whole number in the address, such as `cursor` and `limit`.
+ * Reads a whole number in the address, such as `cursor` and `limit`.
  *
  * @returns null when there is none
  * @throws ApiError invalid, naming the field

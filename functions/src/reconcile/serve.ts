@@ -24,13 +24,16 @@ export interface ReconcileOptions {
   onError: (error: unknown) => void;
 }
 
-/** Open for tools of any origin, also in browsers. */
+/** Headers of every answer: tools of any origin may read it, also in browsers. */
 const everyAnswer = {
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
-/** Seconds. Together with the maximum age of the names (current-index.ts), it is at most a minute. */
+/**
+ * Seconds for which answers are cached. Together with the maximum age of the index (current-index.ts), they are at most
+ * a minute.
+ */
 const caching = { 'cache-control': 'public, max-age=20' };
 /** Default number of results of a query, and of a page of suggestions. */
 const usualResults = 5;
@@ -40,8 +43,8 @@ const suggestions = 10;
 const draft = '/reconcile/1.0-draft';
 
 /**
- * `/reconcile`: the Reconciliation Service API 0.2, which matches tables of names in any script with places
- * (OpenRefine), and the draft of its version 1.0. Never throws.
+ * Serves `/reconcile`, the Reconciliation Service API 0.2 and the draft of its version 1.0. With this API, tools such
+ * as OpenRefine match tables of names in any script with places. Never throws.
  */
 export function createReconcileServer({ index, origin, onError }: ReconcileOptions) {
   const urlOf = (id: string) => `${origin}/places/${encodeURIComponent(id)}`;
@@ -135,7 +138,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
     };
   }
 
-  /** A small preview of a place, for a frame in the tool. */
+  /** Creates a small preview of a place, which the tool shows in a frame. */
   async function preview(id: string): Promise<Response> {
     const named = (await index()).place(id);
     if (!named) throw new ApiError('not_found', 'no such place');
@@ -156,7 +159,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   });
 }
 
-/** Parameters of the address and, for a form, of its body. @throws ApiError too_large or unsupported_type */
+/** Reads the parameters of the address and, for a form, of its body. @throws ApiError too_large or unsupported_type */
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'POST') return searchParams;
@@ -164,7 +167,7 @@ async function parametersOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams([...searchParams, ...form]);
 }
 
-/** @throws ApiError too_large or unsupported_type */
+/** Reads a body of the expected type. @throws ApiError too_large or unsupported_type */
 async function bodyOf(request: Request, expected: string): Promise<string> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== expected) throw new ApiError('unsupported_type', `the body must be ${expected}`);
@@ -182,10 +185,12 @@ function json(value: object): Response {
   });
 }
 
-/** The places with a name, the best first. The first one is a certain match if no other place has the name, too. */
+/**
+ * Finds the places with a name, the best first. The first one is a certain match if no other place has the same name.
+ */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);
-  // asks for one candidate more than it returns, to find out whether another place has the name too
+  // requests one candidate more than it returns, to find out whether another place has the name, too
   const found = names.find(name, most + 1);
   const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
   return found.slice(0, most).map((one, at) => result(one, isOne && at === 0));

@@ -1,6 +1,6 @@
 /**
- * The similarity of two spellings, 0 to 1: twice the number of common letter pairs, divided by the number of
- * all (Dice).
+ * Computes the similarity of two spellings, from 0 to 1: twice the number of common letter pairs, divided by the number
+ * of all letter pairs (Dice).
  */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;

@@ -9,21 +9,21 @@ export interface UploadForm {
   bytes: Uint8Array;
 }
 
-/** Maximum bytes of a destination in UTF-8; more than any valid one has. */
+/** Maximum length of a destination in bytes of UTF-8. Every valid destination is shorter. */
 const destinationBytes = 2_048;
 /** Bytes for boundaries, part headers and the destination around the file. */
 const overhead = 16 * 1024;
 const bodyBytes = limits.fileBytes + overhead;
 /** Initial buffer size for a body of unknown length. */
 const firstRoom = 64 * 1024;
-/** Maximum length (RFC 2046 §5.1.1): every byte of a body may be compared with each character. */
+/** Maximum length of a boundary (RFC 2046 §5.1.1). Every byte of a body may be compared with each of its characters. */
 const boundaryLength = 70;
-/** The file and the destination. */
+/** Number of parts: the file and the destination. */
 const partCount = 2;
 
 /**
- * Reads a multipart form with one `file` and one `destination` completely: the file is checked and cleaned
- * before anything is stored, and an interrupted form leaves nothing behind. Stops reading at the first
+ * Reads a multipart form with one `file` and one `destination` completely into memory, so that an interrupted form
+ * leaves nothing behind. The file is checked and cleaned later, before it is stored. Stops reading at the first
  * exceeded limit.
  *
  * @throws ApiError invalid, too_large or unsupported_type
@@ -48,9 +48,9 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
 }
 
 /**
- * The body as one chunk, because the parser then returns parts of it without copying.
+ * Reads the body as one chunk, so that the parser can return parts of it without copying.
  *
- * @param declared its length according to the client; 0 when unknown
+ * @param declared the body's length according to the client; 0 when unknown
  * @throws ApiError too_large
  */
 async function* wholeBody({ body }: Request, declared: number): AsyncGenerator<Uint8Array> {
@@ -89,8 +89,8 @@ function openParser(contentType: string): busboy.Busboy {
         fieldNameSize: 100,
         files: 1,
         fields: 1,
-        // Busboy also reports this when the limit is reached. Without this limit, a body of millions of nameless parts
-        // would be read to its end.
+        // Busboy also reports this when the limit is reached, not only when it is exceeded. Without this limit, a body
+        // of millions of nameless parts would be read to its end.
         parts: partCount + 1,
         headerPairs: 20,
       },
@@ -142,7 +142,8 @@ function collect(parser: busboy.Busboy) {
     else parts.destination = value;
   });
   parser.on('file', (name, stream) => {
-    // The parser emits an error; without a listener, the file stream's copy of it would end the process.
+    // When the parser emits an error, the file stream emits it, too. Without a listener on the stream, it would end the
+    // process.
     stream.on('error', () => undefined);
     if (name !== 'file') {
       refuse(unexpected());

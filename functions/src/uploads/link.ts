@@ -7,7 +7,7 @@ const idLength = 32;
 const slugLength = 40;
 const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
 
-/** The link of a new upload: unguessable, unique, in characters that are safe everywhere. */
+/** Creates the link of a new upload: unguessable, unique, and with characters that are safe everywhere. */
 export function makeLink(upload: {
   id: string;
   placeId: string;
@@ -27,19 +27,19 @@ function slug(name: string): string {
   );
 }
 
-/** The name of a file for other people: the end of its link, which reveals nothing more. */
+/** Returns a file's name for other people: the end of its link, which reveals nothing else. */
 export function publicName(link: string): string {
   return link.slice(link.lastIndexOf('/') + 1).slice(idLength + 1);
 }
 
-/** The upload's id in a link; null for a link that this server cannot have made. */
+/** Reads the upload's id from a link; null for a link that this server cannot have created. */
 export function uploadIdOf(link: string): string | null {
   if (!isUploadLink(link)) return null;
   const [placeId = '', name = ''] = link.slice(`${filesPrefix}places/`.length).split('/');
   return placeIdKind(placeId) === null ? null : (storedName.exec(name)?.[1] ?? null);
 }
 
-/** The path of the bytes in the bucket: `places/{id}/{name}`. */
+/** Returns the path of the file in the bucket: `places/{id}/{name}`. */
 export function blobPath(link: string): string {
   return link.slice(filesPrefix.length);
 }

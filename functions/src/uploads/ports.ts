@@ -4,7 +4,7 @@ import type { UserTransaction } from '../platform/calls/ports.ts';
  * - `orphan`: no suggestion contains it yet
  * - `attached`: part of a suggestion
  * - `declined`: part of a suggestion that was declined
- * - `withdrawn`: a place showed it, but no longer does; it is kept, because that change may be undone
+ * - `withdrawn`: a place showed it, but no longer does; the file is kept, because that change may be undone
  * - `removing`: its removal has begun, so no suggestion may use it any longer
  */
 export type UploadState = 'orphan' | 'attached' | 'declined' | 'withdrawn' | 'removing';
@@ -29,8 +29,8 @@ export interface UploadRecord {
   size: number;
   created_at: Date;
   /**
-   * The time since which the file is unused: uploaded and not yet attached, or declined. It decides when the file is
-   * removed.
+   * The time since when the file is unused, because it was uploaded and not attached, or its suggestion was declined.
+   * The file is removed some time after that.
    */
   unused_since: Date;
 }
@@ -42,30 +42,33 @@ export interface UploadTransaction extends UserTransaction {
 
 export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
-  /** Ids of files unused since before `time`, and of those whose removal was interrupted; at most `limit`. */
+  /**
+   * Ids of files that have been unused since before `time`, and of files whose removal was interrupted; at most
+   * `limit`.
+   */
   removable(time: Date, limit: number): Promise<string[]>;
-  /** Marks a file as being removed; null when a pending suggestion or a place uses it meanwhile. */
+  /** Marks a file as being removed. Null when a pending suggestion or a place uses it by now. */
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;
   /** Whether the record exists and its removal has not begun. */
   isAvailable(id: string): Promise<boolean>;
 }
 
-/** Bytes by names that are never reused. */
+/** Stores files under names that are never reused. */
 export interface BlobStore {
-  /** Stores the bytes unless the blob exists, which then stays unchanged. */
+  /** Stores the bytes, unless the file exists already; then it stays unchanged. */
   create(
     path: string,
     bytes: Uint8Array,
     about: { contentType: string; uid: string },
   ): Promise<void>;
-  /** The bytes from `start` to `end` inclusive; null when there is no such blob. */
+  /** The bytes from `start` to `end` inclusive; null when the file does not exist. */
   open(path: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
-  /** In bytes; null when there is no such blob. */
+  /** The file's size in bytes; null when the file does not exist. */
   size(path: string): Promise<number | null>;
-  /** Removes the owner from the blob's metadata. */
+  /** Removes the owner from the file's metadata. */
   disown(path: string): Promise<void>;
-  /** Does nothing when there is no such blob. */
+  /** Deletes a file. Does nothing when it does not exist. */
   delete(path: string): Promise<void>;
 }
 
@@ -73,7 +76,8 @@ export interface BlobStore {
  * - `published`: the file is part of a place that visitors see
  * - `unlisted`: it belongs to a suggestion; anybody who knows its unguessable address may read it (the contributor and
  *   reviewers do)
- * - `private`: it was declined, withdrawn or never attached; only its contributor and signed-in reviewers may read it
+ * - `private`: the file was declined, withdrawn or never attached; only its contributor and signed-in reviewers may
+ *   read it
  * - `hidden`: it belongs to a deleted place, is being removed, or does not exist
  */
 export type FileVisibility = FoundFile | { visibility: 'hidden' };

@@ -7,8 +7,8 @@ import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './por
 import { isShownInline, servedType } from './sniff.ts';
 
 /**
- * Seconds. A file never changes, but its place may be removed from the map. Then its recordings and photos must
- * disappear within a minute. After this time caches revalidate, and get 304.
+ * Caching of published files, in seconds. A file never changes, but its place may be removed from the map, and then the
+ * file must disappear within a minute. After this time caches revalidate the file, and usually get 304.
  */
 const publishedCaching = 'public, max-age=50, s-maxage=50';
 const unlistedCaching = 'private, no-store';
@@ -25,17 +25,17 @@ const safeHeaders = {
 
 export interface FileServerOptions {
   visibilities: FileVisibilities;
-  /** Whether this server made the id (upload-ids.ts); needs no database read. */
+  /** Whether this server created the id (upload-ids.ts). Needs no database read. */
   isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;
-  /** The account of an identity token; null for an invalid one. */
+  /** Returns the account of an identity token; null for an invalid token. */
   identity: (token: string) => Promise<Caller | null>;
   onError: (error: unknown) => void;
 }
 
 /**
- * Serves `/files/**`. img and audio elements send no tokens, so only private files require one; for other
- * callers these do not exist. Never throws.
+ * Serves `/files/**`. Only private files require an identity token, because img and audio elements send none. Callers
+ * who may not read a private file get 404. Never throws.
  */
 export function createFileServer({
   visibilities,
@@ -48,7 +48,7 @@ export function createFileServer({
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD'], safeHeaders);
     }
-    // The site's file addresses have no query; with one, every request would miss the CDN's cache.
+    // The site's own file addresses have no query. A file with a query would miss the CDN's cache each time.
     const { pathname: link, search } = new URL(request.url);
     const id = search === '' ? uploadIdOf(link) : null;
     if (id === null || !(await isOurs(id))) throw noSuchFile();

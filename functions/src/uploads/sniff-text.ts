@@ -11,16 +11,16 @@ const svg = /<svg\b/iy;
 const html = /<(!doctype html|html|head|body|script|iframe|title|meta|div|p|a|img|table)\b/iy;
 
 /**
- * The beginning of a text, after spaces, byte order mark, declaration and comments. Each pattern starts where
- * the previous one ended, none can match the same text in two ways, and the first unclosed comment ends the
- * search, so no character is read twice.
+ * Detects the format of a text from its first element, after spaces, byte order mark, declaration and comments. Each
+ * pattern starts where the previous one ended, none can match the same text in two ways, and the first unclosed comment
+ * ends the search, so no character is read twice.
  */
 export function textKind(text: string, steps: Steps): TextKind | null {
   let at = 0;
   const pass = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     const [match] = pattern.exec(text) ?? [];
-    // Without a match, the search may have read the text to its end.
+    // If the pattern does not match, the search may have read the text to its end.
     steps.take(match?.length ?? text.length - at);
     at += match?.length ?? 0;
     return match !== undefined;

@@ -5,13 +5,13 @@ import { textKind, type TextKind } from './sniff-text.ts';
 /** The type of a file, detected only from its bytes. */
 export interface FileKind {
   contentType: string;
-  /** Without a dot; stored names end in it, so that downloads open in the right program. */
+  /** The file extension without a dot. Stored names end in it, so that downloads open in the right program. */
   extension: string;
 }
 
 const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
-/** Number of bytes that are examined. */
+/** Number of bytes at the beginning of a file that are examined. */
 const sample = 4_096;
 
 type Test = (bytes: Buffer) => boolean;
@@ -29,7 +29,10 @@ const brand =
   (...brands: string[]): Test =>
   (bytes) =>
     at(4, 'ftyp')(bytes) && brands.includes(bytes.toString('latin1', 8, 12));
-/** Zip files whose first entry has (or begins with) this name; office formats have a fixed order. */
+/**
+ * Matches Zip files whose first entry has (or begins with) this name, because office formats have a fixed order of
+ * entries.
+ */
 const zipWith =
   (entry: string): Test =>
   (bytes) =>
@@ -38,7 +41,7 @@ const openDocument = (kind: string) =>
   zipWith(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
 const ooxml = (folder: string): Test => both(zipWith('[Content_Types].xml'), zipWith(folder));
 
-/** First match wins. */
+/** The first kind that matches is used. */
 const kinds: [Test, string, string][] = [
   [at(0, '\x89PNG\r\n\x1a\n'), 'image/png', 'png'],
   [at(0, '\xff\xd8\xff'), 'image/jpeg', 'jpg'],
@@ -134,7 +137,10 @@ const inlineTypes: ReadonlySet<string> = new Set([
 /** Whether a browser may show a file of this type directly, instead of only downloading it. */
 export const isShownInline = (contentType: string): boolean => inlineTypes.has(contentType);
 
-/** The served type of a file: its own when that is harmless, otherwise one that browsers only download. */
+/**
+ * Returns the content type with which a file is served: its own if that is harmless, otherwise one that browsers only
+ * download.
+ */
 export function servedType(contentType: string): string {
   return isShownInline(contentType) ? contentType : unknown.contentType;
 }

@@ -1,14 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Random digits among the 32 hexadecimal digits: 96 bits, an unpublished file's only protection. */
+/**
+ * Number of random digits among the 32 hexadecimal digits of an id. These 96 bits are an unpublished file's only
+ * protection.
+ */
 const randomDigits = 24;
 const markDigits = 8;
 
-/** Ids of uploads with a check code, so that made-up ones are recognised without a database read. */
+/** Creates ids of uploads with a check code, so that invented ids are recognised without a database read. */
 export interface UploadIds {
-  /** Never used twice. */
+  /** Returns a new id. */
   next(): string;
-  /** Whether this site made the id. One in four billion made-up ids passes the check. */
+  /** Whether this site created the id. One in four billion invented ids passes the check. */
   isOurs(id: string): boolean;
 }
 

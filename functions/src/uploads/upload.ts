@@ -17,7 +17,7 @@ import { servedType, sniff } from './sniff.ts';
 export interface UploadsContext {
   records: UploadRecords;
   blobs: BlobStore;
-  /** The site's origin, with which an answer's `url` begins. */
+  /** The site's origin, the beginning of `url` in an answer. */
   origin: string;
   now: () => Date;
   /** Makes ids and checks them (upload-ids.ts). */
@@ -31,9 +31,9 @@ export interface UploadCall {
 }
 
 /**
- * POST /storage/upload. The file is checked and cleaned, then recorded as an orphan, then stored: every
- * stored file has a record, by which it is removed unless a suggestion uses it within 30 days. A repeated
- * call with the same key stores the bytes under the first name if they are missing, and does nothing else.
+ * POST /storage/upload. The file is checked and cleaned, then recorded as an orphan, then stored. So every stored file
+ * has a record, and is removed unless a suggestion uses it within 30 days. A repeated call with the same key stores the
+ * bytes under the first name if they are missing, and does nothing else.
  *
  * @throws ApiError invalid, too_large, unsupported_type, too_many, conflict or unavailable
  */
@@ -52,8 +52,8 @@ export async function uploadFile(
   const asked = ['upload', form.destination, digestOf(form.bytes)];
   const attempt = { uid, key, asked, now: createdAt };
   const use = { caller, kind: 'uploads', now: createdAt } as const;
-  // Cleaning may take seconds, in which other people's files have to wait. Calls above the quota and repeated calls
-  // must not cause it.
+  // Cleaning may take seconds while other people's files have to wait. So calls above the quota and repeated calls are
+  // recognised before that.
   const first = await records.transact(async (transaction) => {
     const first = await firstAnswer<UploadAnswer>(transaction, attempt);
     if (!first) await checkQuota(transaction, use);
@@ -91,8 +91,8 @@ export async function uploadFile(
 }
 
 /**
- * The account's deletion may have removed the record while the bytes were being stored, so that its removal of the bytes
- * came too early.
+ * Deletes the stored bytes if their record is missing: the account's deletion may have removed the record, and tried to
+ * remove the bytes, while they were still being stored.
  */
 async function unlessRemoved(
   answer: UploadAnswer,
@@ -104,7 +104,11 @@ async function unlessRemoved(
   throw new ApiError('conflict', 'the file has been removed meanwhile');
 }
 
-/** @throws ApiError unavailable; the record stays, since the bytes may have been stored after all */
+/**
+ * Stores the bytes.
+ *
+ * @throws ApiError unavailable. The record stays then, because the bytes may have been stored after all
+ */
 async function store(blobs: BlobStore, answer: UploadAnswer, bytes: Uint8Array, uid: string) {
   try {
     await blobs.create(blobPath(answer.path), bytes, {
@@ -136,7 +140,7 @@ function checkRecording(bytes: Uint8Array) {
   }
 }
 
-/** Tolerance in seconds: encoders pad both ends, and a recorder's timer may stop late. */
+/** Tolerance in seconds: encoders add silence at both ends, and a recorder's timer may stop late. */
 const recorderSlack = 2;
 
 function kindOf(contentType: string): UploadKind {
@@ -144,7 +148,7 @@ function kindOf(contentType: string): UploadKind {
   return contentType.startsWith('audio/') ? 'audio' : 'other';
 }
 
-/** Pictures that every current browser shows; others are offered as documents. */
+/** Types of pictures that every current browser shows. Other pictures are offered as documents. */
 const shownAsPhoto = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 function answerOf({ link, original_name, content_type, size }: UploadRecord, origin: string) {

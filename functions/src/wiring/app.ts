@@ -1,4 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 
-/** Each function's bundle has its own copy of this file; if one process loads several, they share the app. */
+/**
+ * The Firebase app. Each function's bundle has its own copy of this file; if one process loads several bundles, they
+ * share the app.
+ */
 export const app = getApps()[0] ?? initializeApp();

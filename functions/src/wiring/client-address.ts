@@ -3,6 +3,9 @@ import { config } from './config.ts';
 
 const clientAddress = createClientAddress(config.fronts);
 
-/** The local suite has no reverse proxy that names the client, and limits nobody. */
+/**
+ * Returns the client's address; null in the local suite, which has no reverse proxy that adds the address, and limits
+ * nobody.
+ */
 export const clientOf = (request: Request): string | null =>
   clientAddress(request) ?? (config.local ? null : 'unknown');

@@ -1,11 +1,11 @@
 import { languageList, type Language } from '@shared/languages/languages.ts';
 
-/** The language in a page's address; null when it is not supported. */
+/** Returns the language in a page's address; null when it is not supported. */
 export function requestedLanguage(asked: string | null): Language | null {
   return languageList.find((language) => language === asked) ?? null;
 }
 
-/** The first supported language of a browser's list (`Accept-Language`); otherwise English. */
+/** Returns the first supported language of a browser's list (`Accept-Language`), or English if there is none. */
 export function acceptedLanguage(header: string | null): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');

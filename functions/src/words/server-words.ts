@@ -5,19 +5,22 @@ import type { NameKind } from '@shared/names/vocabulary.ts';
 export interface ServerWords {
   /** The language with a territory, as Open Graph requires it. */
   openGraph: string;
-  /** Languages for the names of divisions, in order of preference. */
+  /** Languages in which divisions are named, in order of preference. */
   divisionsIn: readonly Language[];
-  /** Countries by ISO 3166-1 alpha-2 that Unicode's data (CLDR) do not name in this language. */
+  /**
+   * Names of countries by ISO 3166-1 alpha-2 code, for those that Unicode's data (CLDR) do not name in this language.
+   */
   countries: Readonly<Record<string, string>>;
-  /** Pages that need no JavaScript. */
+  /** Texts of pages that need no JavaScript. */
   pages: PageWords;
-  /** Headings of the book. */
+  /** Headings in the book of names. */
   book: BookWords;
-  /** Emails about the inbox, and its feed. */
+  /** Texts of emails about the inbox, and of its feed. */
   notifications: NotificationWords;
   /**
-   * The page of open data, by its English text: editions explain their columns in English (editions/columns.ts), in
-   * files too. A text that is changed there has no translation until a new one is added here; a test lists such texts.
+   * Translations for the page of open data, by the English text. The English texts are those with which editions
+   * explain their columns, also in their files (editions/columns.ts). When an English text changes, it has no
+   * translation until a new one is added here; a test lists such texts.
    */
   openData: Readonly<Record<string, string>>;
 }
@@ -66,7 +69,7 @@ interface BookWords {
 }
 
 interface NotificationWords {
-  /** The end of an email's subject, after the product's name and a colon. */
+  /** The end of an email's subject, which follows the product's name and a colon. */
   subject: string;
   answers: string;
   questions: string;

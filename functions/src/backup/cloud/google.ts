@@ -4,10 +4,10 @@ import { BucketFiles } from '../sources/files.ts';
 import type { StartedExport, CloudBackup, ExportState, BucketFile } from './ports.ts';
 import { codeOf } from '../../platform/error-code.ts';
 
-/** Folder of the copies of files, next to the folder of the exports. */
+/** Folder for the copies of the bucket's files, next to the folder of the exports. */
 const copiesFolder = 'files/';
 
-/** The used fields of a long-running operation in Firestore's Admin API v1. */
+/** The fields of a long-running operation in Firestore's Admin API v1 that are used here. */
 interface Operation {
   name?: string;
   done?: boolean;
@@ -21,7 +21,7 @@ interface Google {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** The daily backup with Firestore's own export and copies from bucket to bucket. */
+/** Makes the daily backup with Firestore's own export and with copies from bucket to bucket. */
 export function googleCloudBackup({
   db,
   files,
@@ -61,7 +61,8 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // The operation belongs to another project, after a restore, or is too old: its result will never be known.
+        // After a restore, the operation may belong to another project; or it is too old. Its result will never be
+        // known.
         if (error instanceof Refused && error.status < 500)
           return { state: 'failed', why: error.message };
         throw error;
@@ -100,7 +101,7 @@ function stateOf({ done = false, error, metadata }: Operation): ExportState {
     : { state: 'failed', why: operationState };
 }
 
-/** @throws Error with Firestore's answer */
+/** Calls Firestore's Admin API. @throws Error with Firestore's answer */
 async function ask({ token, fetch }: Google, path: string, body?: object): Promise<Operation> {
   const answer = await fetch(`https://firestore.googleapis.com/v1/${path}`, {
     method: body ? 'POST' : 'GET',

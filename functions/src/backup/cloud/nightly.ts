@@ -2,20 +2,20 @@ import type { StartedExport, CloudBackup, BucketFile } from './ports.ts';
 
 /** Number of files copied in parallel. */
 const atOnce = 8;
-/** Milliseconds after which a running export counts as failed. Exports take minutes. */
+/** Milliseconds after which a running export counts as failed. Exports usually take minutes. */
 const longest = 12 * 60 * 60 * 1000;
 
 export interface Night {
-  /** Result of the previous export; null if there was none. */
+  /** Result of the previous export; null if there is no export to check. */
   before: 'whole' | 'running' | { failed: string } | null;
   copied: number;
   removed: number;
 }
 
 /**
- * The daily backup inside the cloud: checks whether the last export is complete, copies new files, removes
- * copies of deleted files, and begins the next export. If it is killed, call it again: files are not copied
- * twice, and it waits for a running export.
+ * Makes the daily backup inside the cloud: checks whether the last export is complete, copies new files, removes copies
+ * of deleted files, and begins the next export. If it is killed, it can be called again: it does not copy files twice,
+ * and starts no export while one is running.
  */
 export async function backUpTonight(
   cloud: CloudBackup,
@@ -57,7 +57,10 @@ async function checkExport(
   return { failed: found.state === 'failed' ? found.why : 'it still runs' };
 }
 
-/** Walks through both lists in parallel, with only the current pages in memory. */
+/**
+ * Compares the files and their copies, and copies or removes what differs. Keeps only the current pages of both lists
+ * in memory.
+ */
 async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed: number }> {
   const done = { copied: 0, removed: 0 };
   const work: Promise<void>[] = [];

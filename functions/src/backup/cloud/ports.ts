@@ -1,11 +1,11 @@
-/** The last export that was begun: the document `backups/cloud`. */
+/** The export that was begun last: the document `backups/cloud`. */
 export interface StartedExport {
   /** Google's name of the long-running operation. */
   operation: string;
   /** The target of the export: `gs://BUCKET/firestore/TIME`. */
   to: string;
   at: Date;
-  /** Whether the export has been checked, with any result. */
+  /** Whether the export's result is known. */
   checked: boolean;
 }
 
@@ -20,17 +20,20 @@ export interface BucketFile {
 export interface CloudBackup {
   lastExport(): Promise<StartedExport | null>;
   note(begun: StartedExport): Promise<void>;
-  /** For /health. */
+  /** Records the time of a complete backup, for /health. */
   recordComplete(at: Date): Promise<void>;
-  /** For /health, which warns admins (web/src/features/review) until an export is complete again. */
+  /**
+   * Records the time of a failure, for /health. Admins are warned (web/src/features/review) until an export is complete
+   * again.
+   */
   noteFailed(at: Date): Promise<void>;
   /** Starts Firestore's own export of all documents. @returns the operation's name */
   startExport(to: string): Promise<string>;
   stateOf(operation: string): Promise<ExportState>;
-  /** Both sorted by path. */
+  /** The files and their copies are both sorted by path. */
   files(): AsyncIterable<BucketFile>;
   copies(): AsyncIterable<BucketFile>;
   copy(path: string): Promise<void>;
-  /** The bucket keeps removed files for its retention period. */
+  /** Removes a copy. The bucket still keeps it for its retention period. */
   removeCopy(path: string): Promise<void>;
 }

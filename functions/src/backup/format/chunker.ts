@@ -8,11 +8,9 @@ export interface Chunk {
   readonly lines: number;
 }
 
-/**
- * On average, one line in this many ends a chunk. Whether a line does depends only on its own key.
- */
+/** Average number of lines after which a chunk ends. Whether a line ends a chunk depends only on its own key. */
 const meanLines = 128;
-/** Maximum size of a chunk; a document has up to 1 MiB. */
+/** Maximum number of lines in a chunk. */
 const mostLines = 1_024;
 const mostBytes = 4 * 1024 * 1024;
 
@@ -25,9 +23,9 @@ const endsChunk = (key: string) =>
   createHash('sha256').update(key).digest().readUInt32BE() % meanLines === 0;
 
 /**
- * Cuts lists of lines, each sorted by key, into chunks. The end of a chunk depends only on the keys: after a
- * line was changed, added or removed, all chunks but one or two stay the same and need not be stored again.
- * Keeps at most one chunk of each list in memory.
+ * Cuts lists of lines, each sorted by key, into chunks. The ends of chunks depend on the keys. So after a line was
+ * changed, added or removed, nearly all chunks stay the same and need not be stored again. Keeps at most one chunk of
+ * each list in memory.
  */
 export class Chunker {
   readonly #store: (list: string, text: string, chunk: Chunk) => Promise<void>;
@@ -47,7 +45,7 @@ export class Chunker {
       await this.#close(list, open);
   }
 
-  /** Ends every chunk. @returns them by list, with the lists sorted by name */
+  /** Ends every chunk. @returns the chunks by list, with the lists sorted by name */
   async end(): Promise<Record<string, Chunk[]>> {
     for (const [list, open] of this.#open) await this.#close(list, open);
     return Object.fromEntries([...this.#chunks].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -2,9 +2,9 @@ import { isDocumentId } from '@shared/contract/document-id.ts';
 import { canonical } from './canonical.ts';
 
 /**
- * A value in the format of Firestore's REST API
- * (https://firebase.google.com/docs/firestore/reference/rest/v1/Value): one member named for the type, 64-bit
- * integers as text, timestamps to the nanosecond, bytes in base64.
+ * A value in the format of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest/v1/Value):
+ * an object with one member that is named after the type; 64-bit integers as text, timestamps to the nanosecond, bytes
+ * in base64.
  */
 export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
@@ -16,8 +16,8 @@ export interface DocumentLine {
 }
 
 /**
- * References are relative to the database, with a leading slash, so that they are valid in another project;
- * those into other databases are unchanged.
+ * Makes a reference relative to the database, with a leading slash, so that it is valid in another project. A reference
+ * to another database stays as it is.
  */
 const relative = (name: string, root: string) =>
   name.startsWith(`${root}/`) ? name.slice(root.length) : name;
@@ -44,7 +44,7 @@ const fieldsWith = (fields: RestFields, root: string, rename: Rename): RestField
     Object.entries(fields).map(([name, value]) => [name, valueWith(value, root, rename)]),
   );
 
-/** @param root `projects/…/databases/…/documents` */
+/** Writes a document as a line of a backup. @param root `projects/…/databases/…/documents` */
 export function documentLine(
   { name, fields = {} }: { name: string; fields?: RestFields },
   root: string,
@@ -62,7 +62,11 @@ export function readDocumentLine(line: string): DocumentLine {
   return read;
 }
 
-/** The opposite of `documentLine`. @throws Error for a path that names no document below the root */
+/**
+ * Converts a line back to a document of Firestore's REST API.
+ *
+ * @throws Error for a path that names no document below the root
+ */
 export function restDocument(
   line: string,
   root: string,
@@ -71,7 +75,7 @@ export function restDocument(
   return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
 }
 
-/** `places/gn-1/history/x` belongs to the list `places/history`. */
+/** Returns the list of a document: `places/gn-1/history/x` belongs to `places/history`. */
 export const listOf = (path: string) =>
   path
     .split('/')

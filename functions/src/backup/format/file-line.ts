@@ -7,13 +7,15 @@ export interface FileLine {
   readonly path: string;
   /** SHA-256 of the file's bytes, hexadecimal; also the file's name in the backup. */
   readonly sha256: string;
-  /** MD5 of its bytes in base64, as the bucket reports it: a restore compares it without reading the bytes. */
+  /**
+   * MD5 of the file's bytes in base64, as the bucket reports it. A restore compares it, and so need not read the bytes.
+   */
   readonly md5: string;
   readonly bytes: number;
   readonly content_type: string | null;
   readonly cache_control: string | null;
   readonly content_disposition: string | null;
-  /** This product's own metadata: the digest of its owner. */
+  /** The product's own metadata of the file: the digest of its owner. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 

@@ -5,19 +5,19 @@ const count = z.number().check(z.int(), z.gte(0));
 const chunk = z.object({ sha256, bytes: count, lines: count });
 const lists = z.record(z.string(), z.array(chunk));
 
-/** Lists the parts of a state of the project; written when all of them are stored. */
+/** Lists the parts of a state of the project. It is written when all parts are stored. */
 export const manifest = z.object({
   format: z.literal('adyurdu-backup'),
   version: z.literal(1),
   project: z.string(),
-  /** The time of the documents' state: RFC 3339, to the microsecond. */
+  /** The time at which the documents were read: RFC 3339, to the microsecond. */
   read_time: z.string(),
   /** Chunks of document lines, by collection path without ids: `places/history`. */
   documents: lists,
   /** Chunks of lines of files (format/file-line.ts) and of accounts (format/account-line.ts). */
   files: z.array(chunk),
   accounts: z.array(chunk),
-  /** Rules, indexes and settings of the checkout that made it, by name. */
+  /** Rules, indexes and settings of the checkout that made the backup, by name. */
   settings: z.record(z.string(), z.object({ sha256, bytes: count })),
   /** Total bytes of all files. */
   file_bytes: count,

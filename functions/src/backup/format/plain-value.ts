@@ -1,6 +1,6 @@
 import type { RestFields, RestValue } from './document-line.ts';
 
-/** A document's fields as the product's code reads them: timestamps are Dates. */
+/** Converts a document's fields to values as the product's code reads them: timestamps become Dates. */
 export const plainFields = (fields: RestFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 

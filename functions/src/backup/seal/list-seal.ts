@@ -3,8 +3,8 @@ import { Decrypter, Encrypter, Stanza } from 'age-encryption';
 
 /**
  * Marks the header of the one age file that seals a list. age ignores unknown stanzas, and the file's own key
- * authenticates its header. The content of a file cannot serve as the mark, because people who may upload
- * files choose content that is sealed.
+ * authenticates the header. A mark in the content would not be safe, because sealed files contain uploads, whose
+ * content other people choose.
  */
 const mark = 'adyurdu-sealed-list';
 
@@ -24,7 +24,7 @@ export async function sealList(list: string, recipients: readonly string[]): Pro
 /**
  * @param keys secret keys of age
  *
- * @returns whether it seals this list
+ * @returns whether the seal belongs to this list
  * @throws Error when none of the keys opens it
  */
 export async function isSealOf(

@@ -15,7 +15,7 @@ import {
   writeSealed,
 } from './sealed-folder.ts';
 
-/** Folders whose files are named by their content, or never change. */
+/** Folders whose files never change. */
 const lasting = /^(?:documents|files|lists|settings|states)\//;
 /** Number of files sealed in parallel. */
 const atOnce = 4;
@@ -29,13 +29,13 @@ export interface Sealed {
 }
 
 /**
- * Updates a sealed copy of a backup folder: each file is encrypted to the recipients (age) and gets its name
- * with `.age` appended. Existing files are left unchanged; files that the folder no longer has are removed.
- * May be killed and called again.
+ * Updates a sealed copy of a backup folder: each file is encrypted to the recipients (age) and gets its name with
+ * `.age` appended. Existing files are left unchanged; files that the folder no longer has are removed. May be killed
+ * and called again.
  *
  * @param recipients public keys, `age1…`
- * @throws Error when one of them is invalid, one folder is inside the other, or the first contains no
- * complete state; then nothing is changed
+ * @throws Error when a key is invalid, one folder is inside the other, or the backup folder contains no complete state;
+ *   then nothing is changed
  */
 export async function sealFolder(
   folder: BackupFolder,
@@ -56,7 +56,7 @@ export async function sealFolder(
   }
 }
 
-/** @throws Error naming the key, unless it is a secret one */
+/** @throws Error for an invalid key. The error names the key, unless it is a secret key */
 function checkRecipient(recipient: string): void {
   if (recipient.startsWith('AGE-SECRET-KEY-'))
     throw new Error('this is a secret key: expected the public one that belongs to it (age1…)');

@@ -13,11 +13,11 @@ import { isSealOf, sealList } from './list-seal.ts';
  * key. The last line, which `sha256sum` treats as a comment, seals all others (list-seal.ts).
  */
 const listName = 'sealed.sha256';
-/** Lines of files that were sealed since the list was written. */
+/** Lists the files that were sealed since the list was written. */
 const journalName = 'sealing.sha256';
 export const ending = '.age';
 
-/** @throws Error when one folder is inside the other: each run would include the last one's output */
+/** @throws Error when one folder is inside the other, because each run would include the output of the previous run */
 export function requireApart(one: string, other: string): void {
   const isIn = (inner: string, outer: string) =>
     `${path.resolve(inner)}${path.sep}`.startsWith(`${path.resolve(outer)}${path.sep}`);
@@ -31,10 +31,10 @@ export async function writeSealed(root: string, name: string, bytes: Readable): 
   return (await writeWhole(parts, bytes, () => fileBelow(root, name))).sha256;
 }
 
-/** The path where new content of a file is kept until the list contains it. */
+/** Returns the path at which a file's new content is kept until the list contains it. */
 export const replacementOf = (name: string): string => `next/${name}`;
 
-/** Moves the content in the list to its place: an earlier run may have been killed before it did. */
+/** Moves new content that the list contains to its place, because an earlier run may have been killed before that. */
 export async function finishReplacing(root: string, list: SealedList): Promise<void> {
   const replacements = path.join(root, replacementOf(''));
   for (const name of await filesIn(replacements))
@@ -43,7 +43,7 @@ export async function finishReplacing(root: string, list: SealedList): Promise<v
   await rm(replacements, { recursive: true, force: true });
 }
 
-/** The sealed files in a folder, by name, with their SHA-256. */
+/** The list of a folder's sealed files: their names and SHA-256. */
 export class SealedList {
   readonly #root: string;
   readonly #hashes: Map<string, string>;
@@ -54,8 +54,8 @@ export class SealedList {
   }
 
   /**
-   * The files with which sealing continues: those of the list, and those of a run that was killed before it
-   * wrote the list.
+   * Reads the files that are sealed already: those in the list, and those of a run that was killed before it wrote the
+   * list.
    */
   static async ofUnfinished(root: string): Promise<SealedList> {
     const texts = await Promise.all([listName, journalName].map((name) => textOf(root, name)));
@@ -68,11 +68,11 @@ export class SealedList {
   }
 
   /**
-   * The list that was sealed.
+   * Reads the list, and checks that it is the one that was sealed.
    *
    * @param keys secret keys of age
-   * @throws Error when there is none, it was sealed for other keys, it was modified, or it contains other
-   * files than a backup's
+   * @throws Error when there is no list, it was sealed for other keys, it was modified, or it names files that do not
+   *   belong to a backup
    */
   static async opened(root: string, keys: readonly string[]): Promise<SealedList> {
     const file = path.join(root, listName);
@@ -107,7 +107,7 @@ export class SealedList {
     return this.#hashes.get(name);
   }
 
-  /** Records a file that is on disk, so that the next run finds it if this one is killed. */
+  /** Records a file that is on disk, so that the next run finds it even if this run is killed. */
   async add(name: string, hash: string): Promise<void> {
     this.#hashes.set(name, hash);
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
@@ -118,7 +118,7 @@ export class SealedList {
     this.#hashes.set(name, hash);
   }
 
-  /** Removes all other files from the list, and writes it sealed, in one step. */
+  /** Removes all files except `names` from the list, seals the list, and replaces the stored list in one step. */
   async keep(names: ReadonlySet<string>, recipients: readonly string[]): Promise<void> {
     for (const name of this.names) if (!names.has(name)) this.#hashes.delete(name);
     const lines = this.names.map((name) => `${this.#hashes.get(name) ?? ''}  ${name}\n`).join('');
@@ -128,6 +128,6 @@ export class SealedList {
   }
 }
 
-/** Empty when the file does not exist. */
+/** Reads a file of the folder; empty when it does not exist. */
 const textOf = (root: string, name: string): Promise<string> =>
   unlessMissing(readFile(path.join(root, name), 'utf8'), () => '');

@@ -1,7 +1,7 @@
 import type { Auth, UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import { withoutDates, type AccountLine } from '../format/account-line.ts';
 
-/** The page size of Auth's lists and imports. */
+/** Number of accounts per call in Auth's lists and imports. */
 const pageSize = 1_000;
 
 /**
@@ -55,7 +55,7 @@ export class AuthAccounts {
     this.#auth = auth;
   }
 
-  /** All accounts in Auth's order, which is by uid. */
+  /** Yields all accounts in Auth's order, which is by uid. */
   async *all(): AsyncGenerator<AccountLine> {
     let pageToken: string | undefined;
     do {
@@ -66,9 +66,9 @@ export class AuthAccounts {
   }
 
   /**
-   * Creates accounts; those with the same uid and other data are replaced.
+   * Creates accounts, and replaces existing accounts with the same uids and other data.
    *
-   * @throws Error naming the first refused one
+   * @throws Error naming the first account that Auth refuses
    */
   async write(all: readonly AccountLine[]): Promise<void> {
     const there = new Map<string, string>();

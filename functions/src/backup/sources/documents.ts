@@ -10,9 +10,9 @@ interface QueryAnswer {
   readTime?: string;
 }
 
-/** Documents per request. */
+/** Number of documents per request. */
 const pageSize = 300;
-/** Maximum writes and bytes of a commit. Firestore accepts 10 MiB. */
+/** Maximum number of writes and bytes in a commit. Firestore accepts 10 MiB. */
 const mostWrites = 200;
 const mostBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
@@ -22,7 +22,7 @@ const passing = [429, 500, 502, 503, 504];
 const tries = 6;
 
 export interface DocumentsAt {
-  /** `https://firestore.googleapis.com` or the local server. */
+  /** `https://firestore.googleapis.com`, or the address of the local server. */
   readonly origin: string;
   readonly project: string;
   readonly database: string;
@@ -32,8 +32,8 @@ export interface DocumentsAt {
 }
 
 /**
- * All documents of a database over Firestore's REST API, whose JSON keeps every type: documents that the SDKs
- * read and write again differ (nanoseconds, integers, references).
+ * Reads and writes all documents of a database with Firestore's REST API, whose JSON keeps every type. The SDKs would
+ * change documents (nanoseconds, integers, references).
  */
 export class Documents {
   readonly #at: DocumentsAt;
@@ -44,14 +44,16 @@ export class Documents {
     this.#root = `projects/${at.project}/databases/${at.database}/documents`;
   }
 
-  /** Returns a time. The documents' state at this time can be read for the next hour. */
+  /**
+   * Returns the present time of the database. For the next hour, the documents can be read as they are at this time.
+   */
   async readTime(): Promise<string> {
     const [answer] = await this.#query({ limit: 1 });
     if (!answer?.readTime) throw new Error('Firestore returned no read time');
     return answer.readTime;
   }
 
-  /** Every document of every collection, sorted by name, as lines of a backup. */
+  /** Yields every document of every collection, sorted by name, as lines of a backup. */
   async *lines(readTime?: string): AsyncGenerator<{ path: string; list: string; line: string }> {
     for await (const document of this.#all({ ...(readTime ? { readTime } : {}) })) {
       const path = document.name.slice(this.#root.length + 1);
@@ -64,7 +66,7 @@ export class Documents {
       yield name.slice(this.#root.length + 1);
   }
 
-  /** Writes documents from their lines, replacing existing ones. @returns how many */
+  /** Writes documents from their lines, replacing existing ones. @returns the number of written documents */
   write(lines: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(
@@ -77,7 +79,7 @@ export class Documents {
     );
   }
 
-  /** @returns the number of deleted documents */
+  /** Deletes documents. @returns their number */
   remove(paths: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(
@@ -127,7 +129,7 @@ export class Documents {
     }
   }
 
-  /** A query over all collections; Firestore can order it only by name. */
+  /** Creates a query over all collections, which Firestore can order only by name. */
   #query({
     limit,
     after = null,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileLine } from '../format/file-line.ts';
 
-/** Files per request. */
+/** Number of files per request. */
 const pageSize = 1_000;
 
 /** A file in the bucket's listing. */
@@ -16,7 +16,7 @@ export interface ListedFile {
   readonly about: Omit<FileLine, 'path' | 'sha256' | 'md5' | 'bytes'>;
 }
 
-/** Google's own metadata, and download tokens that a backup must not contain. */
+/** Metadata that is not in a backup: download tokens, which are Google's and secret. */
 const notOurs = ['firebaseStorageDownloadTokens'];
 
 function listed({ name, metadata }: File): ListedFile {
@@ -37,7 +37,7 @@ function listed({ name, metadata }: File): ListedFile {
   };
 }
 
-/** All files of a bucket. */
+/** Reads and writes all files of a bucket. */
 export class BucketFiles {
   readonly #bucket: Bucket;
 
@@ -45,7 +45,7 @@ export class BucketFiles {
     this.#bucket = bucket;
   }
 
-  /** Sorted by name. @param prefix beginning of the names */
+  /** Lists files, sorted by name. @param prefix beginning of the names */
   async *all(prefix = ''): AsyncGenerator<ListedFile> {
     let pageToken: string | undefined;
     do {

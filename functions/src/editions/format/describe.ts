@@ -4,13 +4,13 @@ import { agreed, geonames, licence } from '../licence.ts';
 import type { StoredFile } from '../ports.ts';
 
 interface About {
-  /** `2026-11-22`. */
+  /** The edition's day, such as `2026-11-22`. */
   date: string;
   siteUrl: string;
   places: number;
 }
 
-/** The files' metadata as a Frictionless Data Package 1. */
+/** Describes the files as a Frictionless Data Package 1. */
 export function dataPackage(
   files: readonly { file: DataFile; stored: StoredFile }[],
   { date, siteUrl, places }: About,
@@ -60,7 +60,7 @@ export function dataPackage(
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
-/** The citation of an edition in Citation File Format 1.2.0. */
+/** Writes the citation of an edition in Citation File Format 1.2.0. */
 export function citation({ date, siteUrl }: About): string {
   return `cff-version: 1.2.0
 message: If you use these data, please cite them so.
@@ -75,7 +75,7 @@ license: ${licence.id}
 `;
 }
 
-/** In the format of `sha256sum --check`. */
+/** Lists the files' checksums in the format of `sha256sum --check`. */
 export function checksums(files: readonly { name: string; sha256: string }[]): string {
   return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
 }

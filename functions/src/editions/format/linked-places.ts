@@ -3,7 +3,7 @@ import type { FeatureClass } from '../../interchange/interchange-place.ts';
 import type { PlaceRow } from '../columns.ts';
 import { editionContent } from '../place.ts';
 
-/** A place in Linked Places Format, on one line that `npm run cli -- import-names` can read. */
+/** Writes a place in Linked Places Format, on one line that `npm run cli -- import-names` can read. */
 export function linkedPlace(row: PlaceRow): string {
   const { place, details, url } = row;
   const { place_id, lat, lng } = place;
@@ -33,7 +33,10 @@ export function linkedPlace(row: PlaceRow): string {
   );
 }
 
-/** GeoNames' feature classes: the gazetteer contains settlements; a point added by a user may be anything. */
+/**
+ * Returns GeoNames' feature classes of a place. The gazetteer contains only settlements; a point that a user added may
+ * be anything.
+ */
 export function featureClassesOf(placeId: string): FeatureClass[] {
   return placeId.startsWith('gn-') ? ['P'] : ['P', 'H', 'L', 'S', 'T'];
 }
@@ -41,7 +44,7 @@ export function featureClassesOf(placeId: string): FeatureClass[] {
 const isEncyclopaedia = (link: string): boolean =>
   /^(?:https?:)?\/\/[a-z-]+\.wikipedia\.org\//.test(link);
 
-/** Links without a scheme are web addresses. */
+/** Adds `https:` to links without a scheme, because they are web addresses. */
 function absolute(link: string): string {
   return link.startsWith('//') ? `https:${link}` : link;
 }

@@ -7,8 +7,8 @@ import { credit, licence } from '../licence.ts';
 /** KML 2.2 and GPX 1.1, which the map apps of phones open. */
 
 /**
- * The title is the original name in both scripts, or today's name if there is none. The text contains the place's other
- * names and its page, each on a line of its own.
+ * Writes a place's title and text. The title is the original name in both scripts, or today's name if there is no
+ * original name. The text contains the place's other names and its page, each on a line of its own.
  */
 function describe({ place, details, url }: PlaceRow) {
   const { name_az, name_loc, name_new } = place;

@@ -18,7 +18,7 @@ export interface GazetteerSettlement {
   names: SettlementNames;
   variants: SettlementVariant[];
   location: Location;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
   division: DivisionNames;
   class: SettlementClass | null;
@@ -30,7 +30,7 @@ interface Division extends DivisionNames {
 
 const nowhere: Division = { country: '', ...noDivision };
 
-/** All settlements, read directly from the files' bytes: an object is created only on request. */
+/** Reads settlements directly from the bytes of the files. An object is created only when a settlement is requested. */
 export class Gazetteer {
   readonly nearest: NearestIndex;
   readonly builtUp: BuiltUp;
@@ -76,7 +76,7 @@ export class Gazetteer {
     return this.#ids.length;
   }
 
-  /** Index of a settlement; null for an id that is not in the gazetteer. */
+  /** Returns the index of a settlement; null for an id that is not in the gazetteer. */
   indexOf(id: number): number | null {
     let [low, high] = [0, this.size];
     while (low < high) {
@@ -91,7 +91,7 @@ export class Gazetteer {
     return settlementClasses[(this.#classes[index] ?? 0) - 1] ?? null;
   }
 
-  /** Inhabitants; 0 when unknown. */
+  /** Returns the number of inhabitants; 0 when it is unknown. */
   populationOf(index: number): number {
     return this.#population[index] ?? 0;
   }
@@ -104,12 +104,12 @@ export class Gazetteer {
     });
   }
 
-  /** The built-up area of a settlement; 0 when unknown. */
+  /** Returns the size of a settlement's built-up area; 0 when it is unknown. */
   areaOf(index: number): number {
     return this.#areaOf[index] ?? 0;
   }
 
-  /** The number of a settlement's division, in `divisions`. */
+  /** Returns the index of a settlement's division in `divisions`. */
   divisionOf(index: number): number {
     return this.#divisionOf[index] ?? 0;
   }

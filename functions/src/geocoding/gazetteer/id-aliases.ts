@@ -16,7 +16,7 @@ export interface AliasedPlace {
   name: string;
   lat: number;
   lng: number;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
 }
 
@@ -29,12 +29,12 @@ const kept = new Map(
   }),
 );
 
-/** The present id of a place; the given id if the place has no other. */
+/** Returns the present id of a place; the given id if the place has no other id. */
 export function realId(id: string): string {
   return realOf.get(id) ?? id;
 }
 
-/** All ids of one place, the present one first; for most places only the given one. */
+/** Returns all ids of a place, the present one first. Most places have only the given id. */
 export function idsOfOne(id: string): [string, ...string[]] {
   const real = realId(id);
   return [real, ...(givenFor.get(real) ?? [])];

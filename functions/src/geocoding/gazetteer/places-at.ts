@@ -2,11 +2,11 @@ import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Metres within which a point belongs to a settlement of unknown built-up area. */
+/** Distance in metres within which a point belongs to a settlement whose built-up area is unknown. */
 export const inFrom = 1_000;
-/** Maximum distance in metres of a settlement that is relevant for a point. */
+/** Maximum distance in metres between a point and a settlement that is relevant for it. */
 export const farthest = 50_000;
-/** Maximum radius in metres of a settlement of each class within built-up land that several share. */
+/** For each class of settlements, the maximum radius in metres within built-up land that several settlements share. */
 export const reach: Record<SettlementClass | 'unclassed', number> = {
   city: 20_000,
   town: 6_000,
@@ -15,7 +15,7 @@ export const reach: Record<SettlementClass | 'unclassed', number> = {
   unclassed: 2_000,
 };
 const most = 5;
-/** Number of neighbours to examine for a settlement that contains a point. */
+/** Number of nearest settlements that are searched for one that contains the point. */
 const neighbours = 40;
 
 export interface PlaceAt {
@@ -25,7 +25,7 @@ export interface PlaceAt {
   isIn: boolean;
 }
 
-/** The settlements in or near which a point is, the nearest first, those that contain it before others. */
+/** Finds the settlements in or near which a point is. Those that contain the point come first, then the nearest. */
 export function placesAt(gazetteer: Gazetteer, point: Location): PlaceAt[] {
   const area = gazetteer.builtUp.areaAt(point);
   const all = gazetteer.nearest.nearest(point, neighbours, farthest).map(({ index, metres }) => ({
@@ -51,12 +51,12 @@ function isIn(
 
 /** Inhabitants per square kilometre; Iran's cities have about 8,000. */
 const density = 8_000;
-/** Maximum radius in metres. */
+/** Maximum radius of a settlement in metres. */
 const greatestRadius = 12_000;
 
 /**
- * Radius of a settlement in metres. For most cities, the map has the built-up areas of the outskirts but not that of
- * the centre, so cities are treated as circles according to their population.
+ * Returns the radius of a settlement in metres. For most cities, the map has the built-up areas of the outskirts but
+ * not that of the centre, so cities are treated as circles whose size depends on the population.
  */
 export function radiusOf(population: number): number {
   return Math.min(greatestRadius, 1_000 * Math.sqrt(population / density / Math.PI));

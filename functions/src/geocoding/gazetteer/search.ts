@@ -7,10 +7,10 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { KeyIndex, KeyRange } from '@shared/formats/gazetteer/key-index.ts';
 
-/** Distance in metres: of two settlements with the same name that are nearer than this, one is a duplicate. */
+/** Distance in metres. If two settlements with the same name are nearer to each other, one is a duplicate. */
 const repetition = 3_000;
 
-/** The gazetteer's keys as the ranker's index; an owner is a settlement's index. */
+/** Makes the gazetteer's names available to the ranking. The owner of a name is the index of a settlement. */
 export class GazetteerNames implements NameLookup<number> {
   readonly #gazetteer: Gazetteer;
 
@@ -52,7 +52,7 @@ export class GazetteerNames implements NameLookup<number> {
       this.#visit(keys, range, Infinity, visit, true);
   };
 
-  /** Settlements have no names with words for other kinds of places. */
+  /** Returns nothing, because settlements have no names with kind words for other kinds of places. */
   kinds = (): void => undefined;
 
   namesOf = (index: number): string[] => {
@@ -67,7 +67,7 @@ export class GazetteerNames implements NameLookup<number> {
     visit: Visit<number>,
     wholeOnly = false,
   ): void {
-    // one object is reused, because a single letter matches ten thousand keys
+    // reuses one object, because a single letter matches ten thousand keys
     const found: NameEntry<number> = { owner: 0, form: null };
     for (let key = from; key < to; key++) {
       if (wholeOnly && !index.isWholeName(key)) continue;
@@ -77,7 +77,7 @@ export class GazetteerNames implements NameLookup<number> {
   }
 }
 
-/** Settlements by any of their names, in any script and spelling. */
+/** Finds settlements by any of their names, in any script and spelling. */
 export class GazetteerSearch {
   readonly #gazetteer: Gazetteer;
   readonly #names: GazetteerNames;
@@ -87,10 +87,10 @@ export class GazetteerSearch {
     this.#names = new GazetteerNames(gazetteer);
   }
 
-  /** Indexes, the best match first. */
+  /** Returns the indexes of the matching settlements, the best match first. */
   search(text: string, near: Location, most: number): number[] {
     const { nearest } = this.#gazetteer;
-    // Twice as many as needed, because duplicates are dropped.
+    // Finds twice as many as needed, because duplicates are dropped.
     const best = bestOf(findByName(this.#names, text), 2 * most, {
       importanceOf: (index) => this.#gazetteer.importanceOf(index),
       metresTo: (index) => distanceBetween(near, nearest.locationOf(index)),

@@ -14,7 +14,7 @@ import { fitted, type Block } from './fit.ts';
 import { cardSize } from './size.ts';
 import { cardFrame, mapHeight, mapWidth, toMap } from '@shared/formats/card-map/projection.ts';
 
-/** The app's own colours (web/src/ui/tokens.css). */
+/** The app's colours (web/src/ui/tokens.css). */
 const colours = {
   paper: '#f6f2ea',
   ink: '#1d2a2e',
@@ -26,10 +26,10 @@ const colours = {
   country: '#8b8a80',
 } as const;
 
-/** Distance from the card's left edge to its text, and width of the text, in pixels. */
+/** Distance from the card's left edge to its text, and maximum width of the text, in pixels. */
 const margin = 64;
 const column = 590;
-/** Width of the card's map in pixels, at its right. */
+/** Width of the card's map, at its right edge, in pixels. */
 const mapShown = 500;
 
 export interface CardFonts {
@@ -40,22 +40,25 @@ export interface CardFonts {
 interface CardOptions {
   fonts: CardFonts;
   map: CardMap;
-  /** The site's host as people write it: `adyurdu.org`. */
+  /** The site's host, such as `adyurdu.org`. */
   site: string;
 }
 
-/** The line height of a text in its script, relative to the size. */
+/** Returns the line height of a text, relative to its size. It depends on the script. */
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
-/** Label of today's name of an approved place, as on its page; a card is the same for all readers. */
+/**
+ * Label of today's name of an approved place, as on the place's page. It is English, because a card is the same for all
+ * readers.
+ */
 const { currently } = languages.en;
 
-/** Maximum letters for today's names in both scripts on one line. */
+/** Maximum number of letters with which today's names in both scripts are on one line. */
 const oneLine = 32;
 
 /**
- * A name as a card draws it; omitted if no font has one of its letters. Limited to the maximum length of
- * names: 5,000 letters took a minute.
+ * Returns a name as a card draws it; empty if no font has one of its letters. Its length is limited to that of stored
+ * names, because drawing 5,000 letters took a minute.
  */
 function drawable(text: string, font: FontChain): string {
   const name = [...withoutPiles(speakable(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
@@ -63,7 +66,7 @@ function drawable(text: string, font: FontChain): string {
   return letters.some((letter) => font.draws(letter)) ? name : '';
 }
 
-/** The parts of each field on a card: it has room only for the names by which a place is called. */
+/** The names that each field adds to a card. A card has room only for the names by which a place is called. */
 const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] }> = {
   name_az: (place) => ({ originals: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: (place) => ({ originals: originalNames({ ...place, name_az: null }, 'latin') }),
@@ -75,7 +78,7 @@ const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] 
   names: null,
 };
 
-/** The texts of a place's card, from its first name to today's. */
+/** Returns the texts of a place's card, from the original names to today's names. */
 function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const namesIn = (names: readonly Name[]) =>
     names.map(({ text }) => drawable(text, bold)).filter((text) => text !== '');
@@ -107,7 +110,7 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   ];
 }
 
-/** A line as SVG. Its left end and baseline are at x and y (pixels). */
+/** Draws a line as SVG, with the left end of its baseline at x and y (pixels). */
 function drawn(
   { outlines }: OutlinedLine,
   at: { x: number; y: number; size: number; fill: string },
@@ -121,10 +124,7 @@ function drawn(
   return `<g fill="${at.fill}">${glyphs.join('')}</g>`;
 }
 
-/**
- * The part of the map around a place, with a dot at the place; nothing for a place outside of the
- * map.
- */
+/** Draws the part of the map around a place, with a dot at the place; nothing for a place outside of the map. */
 function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: CardMap): string {
   const { west, south, east, north } = cardFrame;
   const isOn = lng >= west && lng <= east && lat >= south && lat <= north;
@@ -144,7 +144,7 @@ const mark = `<rect width="64" height="64" rx="15" fill="${colours.accent}"/><g 
 const credit = '© OpenStreetMap contributors · GeoNames';
 
 /**
- * A place's card as SVG. Its texts are outlines, so no name can be interpreted as markup, and the renderer
+ * Draws a place's card as SVG. Its texts are outlines, so that no name can be interpreted as markup, and the renderer
  * needs no font.
  */
 export function cardOf(place: AtlasPlace, { fonts, map, site }: CardOptions): string {

@@ -8,7 +8,7 @@ import type { CardMap } from '@shared/formats/card-map/card-map.ts';
 import { palettePng } from './png.ts';
 
 export interface CardDrawer {
-  /** Returns the bytes of a PNG. Synchronous: it blocks all other work. */
+  /** Returns the bytes of a PNG. Blocks all other work of the process while it draws. */
   draw: (place: AtlasPlace) => Uint8Array<ArrayBuffer>;
 }
 
@@ -20,7 +20,7 @@ function start(): Promise<void> {
   return (started ??= initWasm(readFileSync(file)));
 }
 
-/** Everything needed for drawing, read once. */
+/** Reads everything that drawing needs, once. */
 export async function createCardDrawer(options: {
   map: CardMap;
   site: string;

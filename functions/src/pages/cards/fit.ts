@@ -3,11 +3,11 @@ import type { FontChain } from '../../typeset/text/font-chain.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { breakLines } from '../../typeset/text/wrap.ts';
 
-/** A text of a card, set as large as possible. */
+/** A text of a card, which is set as large as possible. */
 export interface Block {
   text: string;
   font: FontChain;
-  /** In pixels. */
+  /** Preferred size in pixels. */
   size: number;
   /** Distance between baselines, relative to the size. */
   leading: number;
@@ -30,14 +30,16 @@ interface Room {
   height: number;
 }
 
-/** Smallest size in pixels. It is still readable if a social network shows the card at half its size. */
+/**
+ * Smallest size in pixels. Text of this size is still readable when a social network shows the card at half its size.
+ */
 const readable = 22;
-/** The factor from one size to the next smaller one. */
+/** Factors by which sizes are multiplied, from the largest to the smallest. */
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
-/** Down to this fraction of its size, a text is shrunk rather than broken into a third line or within a word. */
+/** Down to this factor, a text becomes smaller rather than being broken into a third line or within a word. */
 const comfortable = 0.55;
 
-/** The lines of a text at a size, and whether a word had to be broken. */
+/** Breaks a text into lines, and tells whether a word had to be broken. */
 function broken(text: string, outliner: Outliner, limit: number) {
   const base = baseDirection(text);
   const fits = (part: string) => outliner.width(part, base) <= limit;
@@ -46,7 +48,7 @@ function broken(text: string, outliner: Outliner, limit: number) {
   return { lines, fits, inWord, line: (part: string) => outliner.line(part, base) };
 }
 
-/** Caches shaped letters of a weight for all blocks of a card. */
+/** Creates one outliner for each weight, which caches shaped words for all blocks of a card. */
 function outliners() {
   const known = new Map<FontChain, Outliner>();
   return (font: FontChain): Outliner => {
@@ -56,7 +58,7 @@ function outliners() {
   };
 }
 
-/** A line that is cut, with an ellipsis in place of its last letters. */
+/** Shortens a line, with an ellipsis in place of its last letters. */
 function cut(text: string, fits: (text: string) => boolean): string {
   const letters = [...text];
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
@@ -64,9 +66,8 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 /**
- * Sets texts below each other, all scaled by the same factor, as large as the space allows, but never too
- * small to read. If they do not fit even at the smallest size, each text is cut to the same number of
- * lines.
+ * Arranges texts below each other as large as the space allows, all scaled by the same factor, but not so small that
+ * they cannot be read. If the texts do not fit at the smallest size, each is cut to the same number of lines.
  *
  * @returns lines with their baselines, from the top
  */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Maximum size of a palette. */
+/** Maximum number of colours in a palette. */
 const mostColours = 256;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** The number of pixels of each colour, with its bytes as one number. */
+/** Counts the pixels of each colour. A colour is the number of its bytes. */
 function counted(colours: Uint32Array): Map<number, number> {
   const counts = new Map<number, number>();
   let last = -1;
@@ -30,7 +30,7 @@ function counted(colours: Uint32Array): Map<number, number> {
   return counts.set(last, (counts.get(last) ?? 0) + run);
 }
 
-/** Red, green and blue of a number in little-endian order. */
+/** Splits a colour, which is a number in little-endian order, into red, green and blue. */
 const parts = (colour: number) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255] as const; // oxfmt-ignore
 
 function distance(one: number, other: number): number {
@@ -39,16 +39,17 @@ function distance(one: number, other: number): number {
 }
 
 /**
- * An opaque picture of few flat colours as a PNG with a palette: less than half of the size with three bytes
- * per pixel. Colours beyond the most frequent 256 are softened edges, which the nearest colour replaces.
+ * Writes an opaque picture of few colours as a PNG with a palette, which takes less than half of the space of three
+ * bytes per pixel. The 256 most frequent colours form the palette. All others, which are softened edges, are replaced
+ * by the nearest colour.
  *
- * @param pixels red, green, blue and opacity of each, a byte each
+ * @param pixels one byte each for red, green, blue and opacity of a pixel
  */
 export function palettePng(
   pixels: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Uint8Array<ArrayBuffer> {
-  const { buffer } = Uint8Array.from(pixels); // makes a copy, because a Uint32Array needs an aligned beginning
+  const { buffer } = Uint8Array.from(pixels); // copies the bytes, because a Uint32Array needs an aligned beginning
   const colours = new Uint32Array(buffer, 0, width * height);
   const all = [...counted(colours)].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
   const palette = all.slice(0, mostColours);
@@ -69,7 +70,7 @@ export function palettePng(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8); // bits per pixel, palette, deflate, standard filters, no interlacing
+  header.set([8, 3, 0, 0, 0], 8); // 8 bits per pixel, palette, deflate, standard filters, no interlacing
   return Uint8Array.from(
     Buffer.concat([
       signature,

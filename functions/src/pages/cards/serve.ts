@@ -6,23 +6,26 @@ import { pagePaths } from '../addresses.ts';
 import type { Published } from '../ports.ts';
 import type { CardDrawer } from './draw.ts';
 
-/** Caches must revalidate a card, because its place may be deleted. An unchanged card is not drawn again for that. */
+/**
+ * Caches must revalidate a card, because its place may be deleted. A card that is unchanged is not drawn again for
+ * that.
+ */
 const caching = 'public, max-age=50, s-maxage=50';
 
-/** Maximum length of the queue: as many cards as are drawn in about two seconds. */
+/** Maximum number of cards in the queue, which takes about two seconds to draw. */
 export const mostQueued = 16;
 
-/** Social networks show cards on their own pages. */
+/** Headers of every answer, because social networks show cards on their own pages. */
 const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
 
 interface CardServerOptions {
   published: Pick<Published, 'place'>;
-  /** Created with the first card. */
+  /** Creates the drawer; called for the first card. */
   drawer: () => Promise<CardDrawer>;
   onError: (error: unknown) => void;
 }
 
-/** Id and revision in a card's address; null for every other address. */
+/** Reads id and revision from a card's address; null for every other address. */
 function cardAt(path: string): { id: string; revision: number } | null {
   const [, id, revision] = /^\/cards\/([\w-]+)\.(0|[1-9]\d{0,8})\.png$/.exec(path) ?? [];
   if (id === undefined || placeIdKind(id) === null) return null;
@@ -30,9 +33,8 @@ function cardAt(path: string): { id: string; revision: number } | null {
 }
 
 /**
- * Serves `/cards/{id}.{revision}.png`, the picture for link previews of a place's page. Unpublished places
- * have none. Cards are drawn one after the other; when the queue is full, callers are asked to retry. Never
- * throws.
+ * Serves `/cards/{id}.{revision}.png`, the picture for link previews of a place's page. Unpublished places have no
+ * card. Cards are drawn one after the other. When the queue is full, the answer asks clients to retry. Never throws.
  */
 export function createCardServer({ published, drawer, onError }: CardServerOptions) {
   let making: Promise<CardDrawer> | null = null;
@@ -48,7 +50,7 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
     return making;
   }
 
-  /** @throws ApiError `unavailable` when the queue is full */
+  /** Calls `draw` when all earlier cards are drawn. @throws ApiError `unavailable` when the queue is full */
   async function inTurn<T>(draw: () => T): Promise<T> {
     if (queued >= mostQueued)
       throw new ApiError('unavailable', `${queued} cards wait, at most ${mostQueued} may`, {

@@ -13,7 +13,7 @@ import { originalNames, shown, titleOf } from '../names.ts';
 import { embedRoot } from '../template.ts';
 import type { RequestedView } from './view.ts';
 
-/** Degrees around a place shown without a zoom: a valley and its villages. */
+/** Degrees around a place that is shown without a zoom level: enough for a valley and its villages. */
 const around = { lat: 0.05, lng: 0.08 } as const;
 
 function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
@@ -21,14 +21,14 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 }
 
 /**
- * Number of squares across and up a box. Together with the squares of the margin that are no farther from the middle
- * than the box's corners, they are about as many as the places that a map may have.
+ * Number of squares into which a box is divided, across and up. These squares, and the squares of the margin that are
+ * no farther from the middle than the box's corners, are about as many as the places that a map may have.
  */
 const squares = { across: 12, up: 8 } as const;
 
 /**
- * The places within a box and a margin of half its size. If there are more places than a map may have, it takes one
- * place from each square in turn, so that a crowded square leaves room for the others. Within a square, the place
+ * Chooses the places within a box and a margin of half its size. If there are more places than a map may have, takes
+ * one place from each square in turn, so that a crowded square leaves room for the others. Within a square, the place
  * nearest to the middle of the box comes first.
  */
 function placesIn(
@@ -66,7 +66,7 @@ interface EmbedOptions {
   places: readonly PackedPlace[];
 }
 
-/** Inserts the view's data into the page of embedded maps (web/embed.html). */
+/** Inserts the data of a view into the page of embedded maps (web/embed.html). */
 export function embedPage(
   template: string,
   { view, place }: { view: RequestedView; place: AtlasPlace | null },

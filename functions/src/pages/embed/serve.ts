@@ -8,19 +8,19 @@ import { embedPage } from './embed-page.ts';
 import { parseOembedRequest, oembedOf } from './oembed.ts';
 import { parseView } from './view.ts';
 
-/** Lets the CDN cache the page, because popular sites may embed it. */
+/** Lets the CDN cache the page, because popular sites may embed the same map. */
 const caching = 'public, max-age=50, s-maxage=50';
 
 /**
- * The only page that other sites may put into a frame: it has no sign-in, stores nothing, and calls only its
- * own origin.
+ * The content security policy of the only page that other sites may put into a frame. The page has no sign-in, stores
+ * nothing, and calls only its own origin.
  */
 const embedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 interface EmbedServerOptions {
   published: Pick<Published, 'place' | 'places'>;
-  /** web/embed.html, as Hosting serves it now. */
+  /** Fetches web/embed.html as Hosting serves it now. */
   template: () => Promise<Shell>;
   origin: string;
 }
@@ -58,7 +58,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
 
   async function oembed(request: Request, query: URLSearchParams): Promise<Response> {
     const format = query.get('format') ?? 'json';
-    // json is the only supported format; the specification requires this status for others
+    // JSON is the only supported format. The specification requires this status for other formats.
     if (format !== 'json') return new Response(null, { status: 501, headers: noPage });
     const asked = parseOembedRequest(query, origin);
     const listed = asked.placeId === null ? null : await published.place(asked.placeId);

@@ -11,8 +11,8 @@ import { changeOnce, type ChangeCallWith } from '../calls.ts';
 import { wrongStatus } from '../refusals.ts';
 
 /**
- * POST /places/{id}/flags: an admin has checked the flags. Only the data that protect recordings from further flags
- * stay. Everything else about the flags is deleted, including the sentences.
+ * POST /places/{id}/flags: an admin has checked the flags. Afterwards only the recordings that further flags do not
+ * mute are stored, with the days of the flags. Everything else about the flags is deleted, including the sentences.
  *
  * @throws ApiError not_found; conflict when there are newer flags, or the place of a muted recording is not public
  */
@@ -56,7 +56,7 @@ interface Answer {
 }
 
 /**
- * Notifies the senders who asked for it. Afterwards nothing about them is stored except the entries in their own
+ * Notifies the senders who asked for an answer. Afterwards nothing about them is stored except the entries in their own
  * inboxes.
  */
 async function notifySenders(
@@ -90,7 +90,7 @@ async function publishAgain(
   return [...new Set([...allowed, ...existing])];
 }
 
-/** Keeps the recordings muted, or mutes them now if the flags had not done so. */
+/** Keeps the recordings muted. If the flags have not muted any, mutes the recordings of a public place now. */
 async function leaveMuted(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,

@@ -81,7 +81,7 @@ function recipientOf(caller: Caller | null): string {
   });
 }
 
-/** Beyond the limit no sender is added: with a crowd of accounts, the answer would be too large for one transaction. */
+/** Adds no sender beyond the limit: with very many senders, the answer would be too large for one transaction. */
 async function addSender(
   transaction: PlaceTransaction,
   { place_id, kind }: StoredFlags,
@@ -97,5 +97,5 @@ async function addSender(
 const orderOf = (kind: FlagKind, firstDay: string): string =>
   `${kind === 'recording' ? 0 : 1} ${firstDay}`;
 
-/** `2026-11-27`, in UTC. Only the day, because an hour could reveal the sender. */
+/** Returns a day in UTC, such as `2026-11-27`, without the hour, because an hour could reveal the sender. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -5,9 +5,10 @@ import { areaOf, type Sender } from '../sender.ts';
 const minute = 60_000;
 
 /**
- * Limits of flags, in one instance: a burst, then one per number of milliseconds. Thousands of people share a network
- * address, so a device, which has an App Check token of its own, has a lower limit than an address. A mute is a change
- * of the map, so it has limits of its own; a flag beyond them is stored, but mutes nothing.
+ * Rate limits of flags in one instance. `burst` flags are allowed at once, then one flag every `every` milliseconds.
+ * Thousands of people share a network address, so a device, which has an App Check token of its own, has a lower limit
+ * than an address. Muting changes the map, so it has limits of its own. A flag beyond these limits is stored, but mutes
+ * nothing.
  */
 export const flagLimits = {
   device: { burst: 5, every: 10 * minute },
@@ -35,8 +36,7 @@ export function createFlagLimits(now: () => number): FlagLimits {
   return {
     takeSender(sender) {
       if (sender.client === null) return;
-      // The device comes first, so that one device behind an address does not use up the limit that it shares with
-      // others.
+      // The device comes first, so that one device behind an address does not use up the limit of the whole address.
       device.take(sender.device);
       address.take(sender.client);
     },

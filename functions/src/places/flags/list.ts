@@ -9,7 +9,7 @@ import { linksOf } from './recordings.ts';
 export const flagsPage = 100;
 
 /**
- * GET /places/flags: flags without an answer of an admin, recordings first, then the oldest.
+ * GET /places/flags: flags that no admin has answered. Flags of recordings come first, then the oldest.
  *
  * @throws ApiError invalid
  */

@@ -12,11 +12,13 @@ export interface Muting {
   at: Date;
   /** Id of the history entry. */
   id: string;
-  /** Null: a flag has muted it, and its sender is unknown. */
+  /** Null: a flag has muted the recordings, and its sender is unknown. */
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 
-/** Removes recordings from a published place, as a change in its history. Their files are kept, but become private. */
+/**
+ * Removes recordings from a published place, and records this in its history. The files are kept, but become private.
+ */
 export async function mute(
   transaction: PlaceTransaction,
   place: StoredPlace,

@@ -3,7 +3,7 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import type { StoredHistory } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 
-/** Recordings that were muted, and not published again since. */
+/** Returns the recordings that were muted according to `history`, and not published again since then. */
 export function mutedIn(history: readonly StoredHistory[]): Set<string> {
   const muted = new Set<string>();
   const oldestFirst = history.toSorted(

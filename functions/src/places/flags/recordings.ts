@@ -10,19 +10,19 @@ import type { MutedRecordings, StoredPlace } from '../model.ts';
 
 type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'names'>;
 
-/** The recordings of a place: its own and those of its names. */
+/** Returns the recordings of a place and of its names. */
 export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...names.map(({ recording }) => recording)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** Uploads of a place that may be recordings: all but the photos. */
+/** Returns all uploads of a place that may be recordings, which are all except the photos. */
 export function possibleRecordingsOf({ voiceUrl, links, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...links, ...filesOfNames(names)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** The given recordings of a place, each with its field, so that they can be restored. */
+/** Records in which fields of a place the given recordings are, so that they can be restored. */
 export function mutedOf(
   { voiceUrl, links, names }: WithRecordings,
   recordings: readonly string[],
@@ -49,7 +49,7 @@ export function linksOf({ voiceUrl, links, names }: MutedRecordings): string[] {
   return [...new Set([voiceUrl, ...links, ...ofNames].filter((one) => one !== null))];
 }
 
-/** The place without the muted recordings. */
+/** Removes the muted recordings from `place`. */
 export const withoutRecordings = <T extends WithRecordings>(place: T, muted: MutedRecordings): T =>
   withoutLinks(place, linksOf(muted));
 
@@ -69,20 +69,20 @@ export function withoutLinks<T extends WithRecordings>(place: T, removed: readon
   };
 }
 
-/** The evidence without its file; empty if the file was all that it had. */
+/** Returns the evidence without its file, or an empty list if it has nothing else. */
 function withoutFile(evidence: Evidence): Evidence[] {
   const without = { ...evidence, file: null };
   return sourceDetails.some((field) => without[field] !== null) ? [without] : [];
 }
 
-/** Puts a file back into its evidence; evidence that had only the file is appended. */
+/** Puts the file of `before` back into its evidence, or appends `before` if that evidence was removed with its file. */
 function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
   const without = evidenceKey({ ...before, file: null });
   const at = evidence.findIndex((one) => evidenceKey(one) === without);
   return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 
-/** Joins two records of muted recordings; a second recording of the place itself goes to the links. */
+/** Joins two records of muted recordings. A second `voiceUrl` is added to the links. */
 export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecordings) {
   if (!earlier) return more;
   const second = earlier.voiceUrl !== null && more.voiceUrl !== null ? [more.voiceUrl] : [];
@@ -94,9 +94,9 @@ export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecord
 }
 
 /**
- * The place with the recordings restored to their fields. A field that has got another recording meanwhile keeps it.
+ * Restores muted recordings to their fields of `place`. If a field has another recording by now, it keeps that one.
  *
- * @param existing files that were not deleted meanwhile
+ * @param existing links of the files that still exist
  */
 export function withRecordings<T extends WithRecordings>(
   place: T,

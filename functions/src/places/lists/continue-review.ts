@@ -14,10 +14,10 @@ import { kindOfRow, takenOf } from './list-rows.ts';
 import { noSuchList } from './open-list.ts';
 import { progressView } from './view.ts';
 
-/** Rows between two records of the progress. */
+/** Number of rows that are decided before the progress is stored again. */
 const reviewBatch = 10;
 
-/** Milliseconds after which a call ends and the page shows the progress; within its timeout of 30 s. */
+/** Milliseconds after which a call ends, so that the page can show the progress. The page's timeout is 30 s. */
 export const callDuration = 4_000;
 
 /**
@@ -27,7 +27,7 @@ const mostFailures = 3;
 
 type Outcome = 'decided' | 'left' | 'late';
 
-/** For an undo: the undone decision did not include the row. */
+/** For an undo: the row was not part of the undone decision. */
 type NotItsRow = null;
 
 /** Thrown if the review has ended meanwhile: it was undone, or its reviewer's account was deleted. */
@@ -116,7 +116,7 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
 };
 
 /**
- * Records the finished rows and the next ones. If two workers carry out the same step, only the first one is recorded.
+ * Records the finished rows and the next ones. If two workers process the same batch, only the first one is recorded.
  */
 async function nextBatch(
   context: PlacesContext,
@@ -142,7 +142,7 @@ async function nextBatch(
   return saveIfSame(context, id, { done, next });
 }
 
-/** Saves the review unless another worker was earlier. Returns the stored review. */
+/** Saves the review unless another worker has saved it first. Returns the stored review. */
 function saveIfSame(
   { store }: PlacesContext,
   id: string,
@@ -196,7 +196,7 @@ function decideRow(
   });
 }
 
-/** Whether an error concerns one row only, such as a deleted place; any other error ends the call. */
+/** Whether an error concerns one row only, for example because its place was deleted. Any other error ends the call. */
 const isOfRow = ({ code }: ApiError) =>
   ['not_found', 'conflict', 'invalid', 'forbidden'].includes(code);
 

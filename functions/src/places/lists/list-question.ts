@@ -13,8 +13,8 @@ const asked = { changed: ['questions'] };
 const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
 
 /**
- * POST /lists/{id}/ask: one question about the whole list. Its rows keep their states, and the places' histories do not
- * mention the question.
+ * POST /lists/{id}/ask: asks one question about the whole list. Its rows keep their states, and the places' histories
+ * do not mention the question.
  *
  * @throws ApiError not_found; conflict when a question is open or there were too many, when a decision is in progress,
  *   or when the contributor's account no longer exists

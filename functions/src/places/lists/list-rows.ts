@@ -10,13 +10,13 @@ import type { PlaceStore } from '../ports.ts';
 export interface PendingRow {
   suggestion: StoredSuggestion;
   place: StoredPlace;
-  /** `same`: all values of the row are already published. */
+  /** `same`: all values of the row are already published. `replacing`: the row would replace a published value. */
   kind: 'added' | 'replacing' | 'same';
 }
 
 const isChange = ({ kind }: FieldComparison) => kind === 'added' || kind === 'replaced';
 
-/** How approving the row would change what is published. */
+/** Returns how the approval of a row would change what is published. */
 export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): PendingRow['kind'] {
   const changes = compare(place, suggestion).filter(isChange);
   if (changes.some(({ kind }) => kind === 'replaced')) return 'replacing';
@@ -24,8 +24,8 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Pen
 }
 
 /**
- * The fields of a row to approve: those that change the place or are required; if there are none, all fields with
- * content.
+ * Returns the fields and names of a row to approve: those that change the place, and required ones. If there are none,
+ * returns all fields with content.
  */
 export function takenOf(
   place: StoredPlace,
@@ -41,7 +41,7 @@ export function takenOf(
   };
 }
 
-/** The oldest pending rows of a list with their places; a row of a deleted place is not shown. */
+/** Reads the oldest pending rows of a list with their places. Leaves out rows of deleted places. */
 export async function pendingRowsOf(
   store: PlaceStore,
   list: string,

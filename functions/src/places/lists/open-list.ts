@@ -20,15 +20,15 @@ export interface ReviewContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyR
 export const noSuchList = (id: string) =>
   new ApiError('not_found', `nothing of a list ${id} is pending`, { reason: 'not_found' });
 
-/** The record of a list on which nobody has decided or asked. @param row read in the transaction that saves it */
+/** Returns the record of a list without a decision or a question. @param row read in the transaction that saves it */
 const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList => ({
   ...{ id, uid, questions: [], review: null },
 });
 
 /**
- * Reads the list and its first pending row in a transaction. That row shows to whom the list belongs.
+ * Reads the list and its first pending row in a transaction. The row shows who owns the list.
  *
- * @param first read before the transaction
+ * @param first the first pending row, read before the transaction
  * @throws ApiError not_found; forbidden for the caller's own list
  */
 export async function listToDecide(
@@ -73,7 +73,7 @@ export async function openList(
   };
 }
 
-/** A random sample in the original order. Each item is equally likely. */
+/** Draws `count` random items, and returns them in their original order. Each item is equally likely to be drawn. */
 export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
   const indices = all.map((_, index) => index);
   const chosen = Array.from({ length: Math.min(count, all.length) }, () =>

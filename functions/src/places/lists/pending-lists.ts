@@ -7,7 +7,7 @@ import type { PlacesContext, PlaceStore } from '../ports.ts';
 import { pendingRowsOf } from './list-rows.ts';
 import { countsOf, pendingListView } from './view.ts';
 
-/** Maximum lists of one page: the rows of each may be read to count them. */
+/** Maximum number of lists on one page. The rows of each list may have to be read. */
 export const listsPage = 10;
 
 /** GET /lists/pending: the lists with pending rows, sorted by their ids, which reveal nothing. */

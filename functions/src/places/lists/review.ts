@@ -9,8 +9,8 @@ import { withoutListQuestion } from './list-question.ts';
 import { changeOnce, type ChangeCallWith } from '../calls.ts';
 
 /**
- * POST /lists/{id}/decide: begins a decision on all its rows (continue-review.ts carries it out). One is in progress at a
- * time.
+ * POST /lists/{id}/decide: begins a decision on all rows of a list (continue-review.ts carries it out). A list has at
+ * most one decision in progress.
  *
  * @throws ApiError not_found; forbidden for the caller's own list; conflict while another is in progress
  */
@@ -79,13 +79,13 @@ export async function undoListDecision(
   });
 }
 
-/** A review that has not decided any row yet. */
+/** Returns the fields of a review that has not decided any row yet. */
 const begun = ({ uid, name }: Caller, at: Date) => ({
   ...{ uid, by: name, at: at.getTime(), updated_at: at.getTime() },
   ...{ isRunning: true, decided: 0, left: 0, late: 0, batch: [], after: null, step: 0 },
 });
 
-/** A decision ends the question about the list, as it does for one suggestion. */
+/** Saves a review. Closes the question about the list, as a decision does for one suggestion. */
 async function saveReview(
   transaction: PlaceTransaction,
   list: StoredList,

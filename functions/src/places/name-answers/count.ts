@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { nameAnswers, noCounts, type NameCounts } from '@shared/contract/name-answers.ts';
 import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 
-/** Maximum answers in one transaction. */
+/** Maximum number of answers in one transaction. */
 export const countedAtOnce = 100;
 
-/** Number of ids that are read at once: large enough to find answers for the same file of counts together. */
+/**
+ * Number of ids that are read together. It is large, so that a read contains several answers for the same file of
+ * counts.
+ */
 const foundAtOnce = 2_000;
 
-/** The counts with these changes; names without answers are left out. */
+/** Applies `changes` to `counts`. Names without answers are left out of the result. */
 export function countsAfter(
   counts: ExactCounts,
   changes: readonly AnswerChange[],
@@ -55,8 +58,8 @@ export async function countNameAnswers(
 }
 
 /**
- * The uncounted answers in the order of their ids, from `start` to the end and then from the beginning; answers of one
- * file are returned together, as many as one transaction may contain.
+ * Yields the uncounted answers in the order of their ids: from `start` to the end, then from the beginning. Each result
+ * has answers of one file, at most as many as one transaction may contain.
  */
 async function* uncountedFrom(store: CountingStore, start: string) {
   const ranges = [

@@ -5,8 +5,9 @@ import { areaOf, type Sender } from '../sender.ts';
 const minute = 60_000;
 
 /**
- * Limits of answers about names, in one instance: a burst, then one per number of milliseconds (decisions.md "Living
- * names"). A family answers for several villages from one phone, and a class from one network address.
+ * Rate limits of answers about names in one instance (decisions.md "Living names"). `burst` answers are allowed at
+ * once, then one every `every` milliseconds. A family answers for several villages from one phone, and a class from one
+ * network address.
  */
 export const nameAnswerLimits = {
   device: { burst: 40, every: 2 * minute },

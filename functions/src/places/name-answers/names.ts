@@ -1,7 +1,7 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { chosenNames, type Chosen } from '@shared/names/other-forms.ts';
 
-/** The names of a place for which people can answer. */
+/** Returns the names of a place for which people can answer: its chosen names and the `further` ones. */
 export const namesToAnswer = (
   place: Chosen,
   further: readonly Pick<AttestedName, 'form'>[],

@@ -15,7 +15,7 @@ export interface NewNameAnswer {
 /** `name_answers/{id}`: an answer that was counted. */
 export type CountedNameAnswer = Pick<NewNameAnswer, 'key'> & { answer: NameAnswer };
 
-/** Exact numbers by the key of the name. */
+/** Exact counts, by the key of the name. */
 export type ExactCounts = Readonly<Record<string, NameCounts>>;
 
 /** A new answer, and the counted one that it replaces. */
@@ -25,7 +25,7 @@ export interface AnswerChange {
   after: NameAnswer | null;
 }
 
-/** A range of ids: those after one id and up to another. Null: without this bound. */
+/** A range of ids, without the id `after` and with the id `until`. Null: no limit on this side. */
 export interface IdRange {
   after: string | null;
   until: string | null;
@@ -41,9 +41,9 @@ export interface ShownFile {
 export interface NameAnswerStore {
   /** Stores an answer: one write, and no read. */
   keep(answer: NewNameAnswer): Promise<void>;
-  /** Some answers that are not counted yet, in the order of their ids, which is unrelated to time. */
+  /** Reads at most `limit` uncounted answers in the order of their ids, which is unrelated to time. */
   uncounted(limit: number, range: IdRange): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
-  /** The number of answers that are not counted yet. */
+  /** Returns the number of answers that are not counted yet. */
   left(): Promise<number>;
   /**
    * Moves new answers into the counts of their file, in one transaction. Each answer is counted once, even if another
@@ -57,7 +57,7 @@ export interface NameAnswerStore {
     change: (counts: ExactCounts, changes: readonly AnswerChange[]) => ExactCounts,
   ): Promise<number>;
   counts(file: string): Promise<ExactCounts>;
-  /** The public version of a file of counts; null if it was never published. */
+  /** Reads the public version of a file of counts; null if it was never published. */
   shown(file: string): Promise<ShownFile | null>;
   show(file: string, shown: ShownFile): Promise<void>;
 }

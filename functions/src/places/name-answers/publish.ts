@@ -20,13 +20,13 @@ export interface Publishing {
   shifts: () => Promise<Shifts>;
   /** Milliseconds. */
   now: () => number;
-  /** By default all. */
+  /** The files to publish; by default all. */
   files?: readonly string[];
 }
 
 /**
- * Publishes the counts of answers: new numbers once a week. Each day it removes the counts of names that are no longer
- * on the map. Otherwise anybody who guesses the text of a removed name could find its hash.
+ * Publishes the counts of answers. The numbers are updated once a week. Counts of names that are no longer on the map
+ * are removed every day. Otherwise anybody who guesses the text of a removed name could find its hash.
  *
  * @returns the number of written files
  * @throws AggregateError when some files failed; the next run retries them

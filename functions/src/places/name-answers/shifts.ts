@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 
-/** Maximum of a shift: answers above a step that are needed before the step is shown. */
+/** Maximum shift: the number of additional answers after which a reached step is shown. */
 export const mostShift = 4;
 
 /**
- * The number of answers above a step that are needed before the step is shown.
+ * Returns the shift: how many answers above a step are needed before the step is shown.
  *
  * @param name the key of the name
  */
 export type Shifts = (name: string, answer: NameAnswer) => number;
 
 /**
- * The shift is the same for all steps of one answer about a name: different shifts would together reveal more about the
- * exact count. The key is needed to compute the number of answers at which the shown count rises.
+ * The shift of a name and an answer is the same for all steps, because different shifts would together reveal more
+ * about the exact count. Without `key`, nobody can compute at which exact count the shown count rises.
  */
 export const shiftsWith =
   (key: Buffer): Shifts =>

@@ -7,7 +7,8 @@ import type { Shifts } from './shifts.ts';
 export const shownFor = 10 * 60_000;
 
 /**
- * The counts that the public may see: rounded down to steps, and each step is shown somewhat later than it is reached.
+ * Returns the counts that the public may see. They are rounded down to steps, and each step is shown somewhat later
+ * than it is reached.
  */
 export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile['counts'] {
   const shown = Object.entries(counts).map(([key, exact]) => {

@@ -20,8 +20,8 @@ export interface ProposalCall<Body = ProposalRequest> {
 }
 
 /**
- * POST /places/proposals/confirm: a second reviewer carries out an admin's proposal. Moderators may do so, too: the
- * admin has requested the change, and the moderator chooses nothing.
+ * POST /places/proposals/confirm: a second reviewer carries out an admin's proposal. Moderators may confirm, too,
+ * because the admin has already chosen the change.
  *
  * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own one; conflict when a
  *   place has changed since then, or the proposer is no longer an admin
@@ -132,7 +132,7 @@ function remove(
 /**
  * Notifies the proposer of the result, unless their account is being deleted.
  *
- * @param news the news about the place that the proposal would hide, which is stored and has a name
+ * @param news the news. It is about the place that the proposal would hide, because that place is stored and has a name
  */
 async function notifyProposer(
   transaction: PlaceTransaction,

@@ -41,7 +41,7 @@ export async function openProposals(
   };
 }
 
-/** The gazetteer's settlements among these ids, which nobody has named, by id. @throws ApiError unavailable */
+/** Looks up these ids in the gazetteer, and returns the settlements by id. @throws ApiError unavailable */
 async function settlements(
   locator: PlaceLocator,
   ids: readonly string[],

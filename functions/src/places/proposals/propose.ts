@@ -12,7 +12,7 @@ export const needsSecondReviewer = async (
   { uid }: Caller,
 ): Promise<boolean> => needsSecondPerson && !(await isOnlyReviewer(uid));
 
-/** The ids of the places that a proposal is about. */
+/** Returns the ids of the places that a proposal is about. */
 export const placesOf = ({ place_id, merge }: Pick<StoredProposal, 'place_id' | 'merge'>) =>
   merge ? [place_id, merge.place_id] : [place_id];
 
@@ -34,7 +34,7 @@ export async function propose(
   }: {
     id: string;
     place_id: string;
-    /** Null: it is not stored. */
+    /** Null: the place is not stored. */
     place: StoredPlace | null;
     merge: MergeRequest | null;
     caller: Caller;
@@ -55,7 +55,7 @@ export async function propose(
   return { place_id, proposed: true };
 }
 
-/** Whether a place has changed since the proposal, so that it can no longer be confirmed. */
+/** Whether a place of the proposal has changed since then, so that nobody can confirm the proposal any more. */
 async function isOutdated(
   transaction: Pick<PlaceTransaction, 'place'>,
   proposal: StoredProposal,

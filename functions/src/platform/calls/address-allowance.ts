@@ -2,15 +2,15 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { UsesByAddress } from './uses-by-address.ts';
 
 export interface AllowanceOptions {
-  /** Uses in a burst. */
+  /** Number of uses that are allowed at once. */
   burst: number;
-  /** Milliseconds until another one is allowed. */
+  /** Milliseconds after which one more use is allowed. */
   every: number;
   /** The name of the limited uses, for the error message. */
   what: string;
   /** The complete error message, for limits that are not per network. */
   refusal?: string;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
 }
 
@@ -27,12 +27,12 @@ export class AddressAllowance {
     this.#uses = new UsesByAddress(options.every);
   }
 
-  /** Counts one use; false if it is refused, and then it does not count. */
+  /** Counts one use, unless the limit is reached. Returns whether the use is allowed. */
   tries(address: string): boolean {
     return this.#count(address) <= 0;
   }
 
-  /** Counts one use. @throws ApiError too_many with the seconds until the next one is allowed */
+  /** Counts one use. @throws ApiError too_many with the seconds until another use is allowed */
   take(address: string): void {
     const { what, refusal = `too many ${what} from your network; try again later` } = this.#options;
     const wait = this.#count(address);
@@ -42,7 +42,9 @@ export class AddressAllowance {
     });
   }
 
-  /** Milliseconds until the use is allowed; not positive if it is. */
+  /**
+   * Counts one use if it is allowed. Returns the milliseconds until it is allowed: zero or less if it is allowed now.
+   */
   #count(address: string): number {
     const { burst, every, now } = this.#options;
     return this.#uses.count(address, now(), burst) - burst * every;

@@ -3,19 +3,22 @@ import { UsesByAddress } from './uses-by-address.ts';
 
 /** Limits of one account in this process: each instance counts for itself. */
 export const accountLimits = {
-  /** Concurrent changes. The app sends one after the other; an outbox and a form together make two. */
+  /**
+   * Maximum number of concurrent changes. The app sends one change after the other; an outbox and a form together may
+   * send two at once.
+   */
   atOnce: 4,
   /**
-   * An account with `burst` recent refusals has all its changes refused; one refusal expires every
-   * `every` milliseconds.
+   * After `burst` recent refusals, all changes of an account are refused. One refusal expires every `every`
+   * milliseconds.
    */
   refusals: { burst: 20, every: 6_000 },
 } as const;
 
 /**
- * Limits one account's concurrent changes, so that it cannot fill queues or block others' locks. Refusals
- * count, including those for an exceeded quota: an account with many is refused before anything is read for
- * it, until some of them have expired.
+ * Limits the concurrent changes of each account, so that no account can fill queues or keep documents locked. Also
+ * counts refused calls, including those above a quota: an account with many refusals is refused before anything is read
+ * for it, until some refusals have expired.
  */
 export class CallsAtOnce {
   readonly #now: () => number;
@@ -27,7 +30,7 @@ export class CallsAtOnce {
     this.#now = now;
   }
 
-  /** Runs one change of an account. @throws ApiError too_many, or the work's errors */
+  /** Runs one change of an account. @throws ApiError too_many, or the errors of `work` */
   async run<T>(uid: string, work: () => Promise<T>): Promise<T> {
     this.checkRefusals(uid);
     const running = this.#running.get(uid) ?? 0;
@@ -50,7 +53,7 @@ export class CallsAtOnce {
     }
   }
 
-  /** Accounts with a change in progress. */
+  /** Number of accounts with a change in progress. */
   get size(): number {
     return this.#running.size;
   }

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { UserTransaction } from './ports.ts';
 
-/** Days for which a repeated call is recognised: a client may lose the answer, be offline for weeks and repeat the call. */
+/**
+ * Days for which a repeated call is recognised: a client may miss the answer, be offline for weeks and then repeat the
+ * call.
+ */
 export const daysRemembered = 30;
 const rememberedFor = daysRemembered * 24 * 60 * 60 * 1000;
 
 export interface Attempt {
   uid: string;
-  /** The Idempotency-Key; null when the client sent none, and then the answer is not stored. */
+  /** The Idempotency-Key. Null when the client sent none: then the answer is not stored. */
   key: string | null;
   /** Everything that identifies the call: operation, path parameters, body. */
   asked: unknown;
@@ -16,11 +19,11 @@ export interface Attempt {
 }
 
 /**
- * Runs a change at most once per key: its transaction also stores the answer, so a repetition gets the first
- * answer, whether or not the client received it. Refused calls change nothing and are not stored.
+ * Runs a change at most once per key. Its transaction also stores the answer, so a repeated call gets the same answer
+ * as the first. Refused calls change nothing and are not stored.
  *
- * @throws ApiError conflict when the key was used for another call, unauthenticated when the caller's account
- * has been deleted meanwhile
+ * @throws ApiError conflict when the key was used for another call, unauthenticated when the caller's account has been
+ *   deleted meanwhile
  */
 export async function once<T>(
   transaction: UserTransaction,
@@ -39,7 +42,7 @@ export async function once<T>(
 }
 
 /**
- * The answer that a repeated call got the first time; null for a call without a key, or with a new one.
+ * Returns the answer that was stored for a repeated call; null for a call without a key or with a new key.
  *
  * @throws ApiError as `once`
  */
@@ -50,7 +53,7 @@ export async function firstAnswer<T>(
   // An account that is being deleted must not create records that its deletion would miss.
   if (await transaction.isErased(uid)) throw accountDeleted();
   if (key === null) return null;
-  // Keys are the client's own text; a digest is always a valid document id.
+  // Clients choose the keys; a digest of a key is always a valid document id.
   const first = await transaction.remembered(uid, digest(key));
   if (!first || first.expires_at <= now) return null;
   if (first.fingerprint === fingerprintOf(asked)) return { answer: first.answer as T };

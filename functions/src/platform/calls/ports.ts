@@ -2,27 +2,27 @@ export type QuotaKind = 'suggestions' | 'list_rows' | 'uploads' | 'downloads';
 
 /** The first answer to a call with an Idempotency-Key. */
 export interface Remembered {
-  /** Digest of the call; the same key for another call is a mistake of the client. */
+  /** Digest of the call, to refuse a client that uses the key for another call. */
   fingerprint: string;
   answer: unknown;
   expires_at: Date;
 }
 
-/** Users' quotas and stored answers, under `users/{uid}`; part of a transaction. */
+/** The quotas and stored answers of users, under `users/{uid}`, within a transaction. */
 export interface UserTransaction {
   /**
-   * Whether the account's deletion has begun. If a transaction reads false and is committed, it was committed before
-   * the deletion began.
+   * Whether the account's deletion has begun. A transaction that reads `false` can only be committed before the
+   * deletion begins.
    */
   isErased(uid: string): Promise<boolean>;
   remembered(uid: string, keyDigest: string): Promise<Remembered | null>;
   remember(uid: string, keyDigest: string, record: Remembered): void;
-  /** Times of the user's uses, oldest first; at least those that still count. */
+  /** Returns the times of the user's uses, oldest first. Contains at least the uses that still count. */
   uses(uid: string, kind: QuotaKind): Promise<Date[]>;
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
   /**
-   * Number of the user's approved suggestions that were sent since a time, at most `most`; one read. The read is not a
-   * part of the transaction, so that it and approvals do not wait for each other.
+   * Counts the user's approved suggestions that were sent since a time, up to `most`. Costs one read, outside of the
+   * transaction, so that this call and approvals do not wait for each other.
    */
   accepted(uid: string, which: { since: Date | null; most: number }): Promise<number>;
 }

@@ -43,7 +43,7 @@ const quotas: Record<QuotaKind, Quota> = {
   },
 };
 
-/** Factor by which the limit of a new account is multiplied. */
+/** Returns the factor by which the limit of a new account is multiplied after `accepted` approved suggestions. */
 function trustOf(accepted: number): number {
   const reached = trustSteps.filter((step) => accepted >= step.accepted);
   return Math.max(1, ...reached.map(({ times }) => times));
@@ -58,10 +58,10 @@ interface Use {
 }
 
 /**
- * Counts one use within the user's last hour or day. It runs in the caller's transaction, so that simultaneous uses
- * cannot share the last one.
+ * Counts one use of a user against the limit per hour or day. It runs in the caller's transaction, so that simultaneous
+ * uses cannot share the last one.
  *
- * @throws ApiError too_many with the limit, and the seconds until the next one is allowed
+ * @throws ApiError too_many with the limit, and the seconds until another use is allowed
  */
 export async function useQuota(transaction: UserTransaction, use: Use): Promise<void> {
   const recent = await checkQuota(transaction, use);
@@ -69,10 +69,10 @@ export async function useQuota(transaction: UserTransaction, use: Use): Promise<
 }
 
 /**
- * Whether one more use is allowed, without counting it. Approved suggestions of the user are counted only if a new
+ * Checks that one more use is allowed, without counting it. Reads the number of approved suggestions only if a new
  * account would be refused.
  *
- * @returns the uses that count
+ * @returns the times of the uses within the last hour or day
  * @throws ApiError as `useQuota`
  */
 export async function checkQuota(

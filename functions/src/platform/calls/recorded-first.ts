@@ -1,13 +1,13 @@
-/** Records of acts at a service that takes no part in transactions, such as the identity provider. */
+/** Records of changes at a service that takes no part in transactions, such as the identity provider. */
 export interface ActRecords<Act extends { id: string }> {
   addChange(act: Act): Promise<void>;
   removeChange(id: string): Promise<void>;
 }
 
 /**
- * Records an act before doing it, so that nothing is done without a record. Removes the record if the act fails.
+ * Records a change before making it, so that no change lacks a record. Removes the record if the change fails.
  *
- * @throws the errors of both
+ * @throws the errors of the record and of the change
  */
 export async function recordedFirst<Act extends { id: string }>(
   records: ActRecords<Act>,

@@ -1,6 +1,6 @@
 /**
- * Shares lookups of a key among simultaneous callers. All calls during a lookup get the result of the next one, which
- * starts after them, so no result is older than its call. So a burst of calls takes two lookups.
+ * Shares lookups of a key among simultaneous callers. A call during a lookup waits for the next lookup, which starts
+ * after the call, so no result is older than its call. A burst of calls needs two lookups.
  *
  * @param look reads the value; all callers who share the lookup get its errors
  */

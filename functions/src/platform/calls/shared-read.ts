@@ -1,6 +1,6 @@
 /**
- * Caches the result of a read for some milliseconds; simultaneous callers share one read. All callers who share a
- * failed read get its error, which is not cached.
+ * Caches the result of a read for some milliseconds. Simultaneous callers share one read. If it fails, all of them get
+ * its error, which is not cached.
  */
 export function reusedFor<T>(
   milliseconds: number,

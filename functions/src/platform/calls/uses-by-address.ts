@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Counted uses; one of them expires after each interval. */
+/** A number of counted uses, of which one expires every `every` milliseconds. */
 export class Uses {
   readonly #every: number;
-  /** When the last use expires. */
+  /** Time when the last use expires, in milliseconds. */
   #until = 0;
 
   /** @param every milliseconds after which one use expires */
@@ -12,8 +12,8 @@ export class Uses {
   }
 
   /**
-   * Counts a use and returns the milliseconds until all have expired. It is not counted if there would be
-   * more than `most`: refused calls use nothing up.
+   * Counts one use, unless there would be more than `most`. Returns the milliseconds until all uses, including this
+   * one, have expired.
    */
   count(at: number, most: number): number {
     const until = Math.max(at, this.#until) + this.#every;
@@ -27,13 +27,13 @@ export class Uses {
   }
 }
 
-/** Maximum number of stored addresses; beyond it the least recently counted are removed. */
+/** Maximum number of stored addresses. Above it, the least recently counted ones are removed. */
 const mostAddresses = 50_000;
 
 /**
- * Uses of each address. In this process only: each instance of a function counts for itself, since a shared
- * count would cost reads. An address is stored as a hash with a random key of this process, until its uses
- * have expired.
+ * Counts the uses of each address in this process. Each instance of a function counts for itself, because a shared
+ * count would cost reads. An address is stored as a hash with a random key of this process, until its uses have
+ * expired.
  */
 export class UsesByAddress {
   readonly #every: number;

@@ -3,8 +3,8 @@ import { limits } from '@shared/contract/limits.ts';
 import { readAtMost } from '../responses/read-at-most.ts';
 
 /**
- * The body as JSON; an empty body is an empty object, since `request`, `delete` and `restore` send none.
- * Stops reading at the limit.
+ * Parses the body as JSON. Returns an empty object for an empty body, because calls like `request`, `delete` and
+ * `restore` send none. Stops reading at the limit.
  *
  * @throws ApiError too_large, unsupported_type or invalid
  */
@@ -33,7 +33,11 @@ const sign = Object.fromEntries(
   ['"', '\\', '[', ']', '{', '}'].map((one) => [one, one.charCodeAt(0)]),
 );
 
-/** Looks at every byte once. Invalid JSON may pass, because parsing finds it. @throws ApiError invalid */
+/**
+ * Checks how deep the JSON is nested, in one pass. Other faults are found when it is parsed.
+ *
+ * @throws ApiError invalid
+ */
 function checkDepth(bytes: Uint8Array): void {
   let depth = 0;
   let inText = false;

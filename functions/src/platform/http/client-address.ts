@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Networks from which Firebase Hosting forwards calls (the published ranges of its CDN,
- * api.fastly.com/public-ip-list). The CDN's other customers have addresses there, too, so such an address is
- * trusted only as the last one, which the platform itself saw.
+ * Networks from which Firebase Hosting forwards calls (the published ranges of its CDN, api.fastly.com/public-ip-list).
+ * Other customers of the CDN use these networks, too. So an address in them is trusted only if it is the last entry,
+ * which the platform itself has added.
  */
 const hostingFronts = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
@@ -22,15 +22,15 @@ export function networkOf(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Finds the client's address, for limits of strangers; null when no proxy has added one. The platform appends the
- * address that it saw to X-Forwarded-For, so the last entry is true, and all earlier ones may be written by the client.
- * If the platform saw Hosting, the entry before is the one that Hosting appended. Earlier entries count only if all
- * later ones are the operator's own reverse proxies. A remaining weakness: another customer of the same CDN who calls a
- * function's own address, bypassing Hosting, can choose the counted address. Limits of accounts still apply then
- * (identity/limits.ts). IPv6 addresses are shortened to their /64, which is one household. Addresses are never logged
- * or stored in clear (calls/address-allowance.ts).
+ * Returns a function that finds the client's address, for limits of callers without an account; null when no proxy has
+ * added an address. The platform appends the address that it saw to X-Forwarded-For, so the last entry is true, while
+ * the client may have written all earlier ones. If the platform saw Hosting's address, the entry before it was appended
+ * by Hosting. Earlier entries count only if all later ones are the operator's own reverse proxies. A remaining
+ * weakness: another customer of the same CDN who calls a function's own address, bypassing Hosting, can choose the
+ * counted address. Limits of accounts still apply then (identity/limits.ts). IPv6 addresses are shortened to their /64,
+ * which is one household. Addresses are never logged or stored in clear (calls/address-allowance.ts).
  *
- * `Fastly-Client-IP`, which Hosting's CDN sends along, is not read: the CDN adds it only where the client sent none
+ * `Fastly-Client-IP`, which Hosting's CDN sends along, is not read: the CDN adds it only if the client sent none
  * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP), so the client can choose it. If a call
  * passes two servers of the CDN, the counted entry is the first server's address: then several people share a limit,
  * but a forged address does not give a client a new limit.
@@ -69,14 +69,14 @@ function networks(list: readonly string[]): BlockList {
   return block;
 }
 
-/** No real chain of proxies is longer, but clients may send any number. */
+/** Maximum number of entries that are read. No real chain of proxies is longer, but clients may send any number. */
 const longestChain = 8;
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-/** An IPv4 address in IPv6 notation (`::ffff:203.0.113.7`) is treated as IPv4. */
+/** Converts an IPv4 address in IPv6 notation (`::ffff:203.0.113.7`) to IPv4 notation. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

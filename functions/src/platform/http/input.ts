@@ -26,15 +26,15 @@ export async function checkInput(schema: z.ZodMiniType, value: unknown): Promise
   });
 }
 
-/** The path of the invalid value; for an unknown field, the path of this field. */
+/** Returns the path of the invalid value. For an unknown field, that is the path of the field itself. */
 function fieldOf(issue: z.core.$ZodIssue): string {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return [...issue.path, ...unknown].map(String).join('.');
 }
 
 /**
- * Query parameters by name; the last of a repeated one counts. Without a prototype, because clients choose
- * the names.
+ * Returns the query parameters by name. If a name is repeated, the last value counts. The object has no prototype,
+ * because clients choose the names.
  */
 export function queryOf(url: URL): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(url.searchParams)) as Record<

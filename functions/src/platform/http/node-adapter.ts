@@ -13,7 +13,7 @@ export interface NodeRequest extends IncomingMessage {
 /** Methods for which the Fetch API refuses to create a request. */
 const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Handles Node's request and response with a Fetch API handler. */
+/** Answers Node's request with a handler of the Fetch API. */
 export async function serve(
   handle: (request: Request) => Promise<Response>,
   incoming: NodeRequest,
@@ -52,8 +52,8 @@ function toRequest(incoming: NodeRequest): Request {
 }
 
 /**
- * The body while it arrives, no faster than it is read. The rest of a cancelled body is discarded, so that
- * the answer and the connection's next request get through.
+ * Streams the body while it arrives, no faster than the reader takes it. The rest of a cancelled body is discarded, so
+ * that the connection can still carry the answer and the next request.
  */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
@@ -79,7 +79,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** Only path and query matter; proxies may have changed the host. */
+/** Returns the request's address. Only its path and query matter, because proxies may have changed the host. */
 function addressOf(incoming: NodeRequest): string {
   const address = incoming.originalUrl ?? incoming.url ?? '/';
   const base = 'http://function.internal';

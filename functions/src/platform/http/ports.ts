@@ -1,16 +1,16 @@
 import type { Caller } from '../caller.ts';
 
-/** Checks tokens. Injected, so that the pipeline does not depend on Firebase. */
+/** Functions that check tokens. They are injected, so that the pipeline does not depend on Firebase. */
 export interface Verifiers {
-  /** Whether the App Check token is valid here and now. */
+  /** Whether the App Check token is valid now for this project. */
   attestation(token: string): Promise<boolean>;
-  /** Uses up a valid token; false when it had been used up before. */
+  /** Uses up a valid token. Returns false if the token had been used up before. */
   spend(token: string): Promise<boolean>;
   /**
-   * The account of an identity token; null when it is invalid or expired, or when the account has changed
-   * since (disabled, deleted, signed out everywhere).
+   * Returns the account of an identity token. Null when the token is invalid or expired, or when the account has since
+   * been disabled, deleted or signed out everywhere.
    *
-   * @param check called with the account's id before the account is looked up. @throws its errors
+   * @param check called with the account's id before the account is looked up; its errors are passed on
    */
   identity(token: string, check?: (uid: string) => void): Promise<Caller | null>;
 }

@@ -16,7 +16,7 @@ export interface RequestPipelineOptions {
   verifiers: Verifiers;
   cors: Cors;
   log: Log;
-  /** The network address of a request; null: not limited. */
+  /** Returns the network address of a request; null: the request is not limited by address. */
   clientOf: (request: Request) => string | null;
   /** Runs an operation, or gives up when the database cannot be reached (store/circuit-breaker.ts). */
   unlessUnreachable: <T>(work: () => Promise<T>) => Promise<T>;
@@ -26,15 +26,15 @@ export interface RequestPipelineOptions {
     run: <T>(uid: string, work: () => Promise<T>) => Promise<T>;
   };
   newRequestId: () => string;
-  /** Milliseconds; used only for durations. */
+  /** Returns a time in milliseconds; used only for durations. */
   now: () => number;
 }
 
 /**
- * Every call of the API goes through this pipeline, in this order: attestation, path, identity, role, block, number
- * of concurrent changes, input. A change of an account with many refusals is refused before the account is looked
- * up. Quotas are counted in the transaction that uses them. Never throws, and every answer except a file is in the
- * envelope.
+ * Every call of the API goes through this pipeline, which checks in this order: attestation, path, identity, role,
+ * block, number of concurrent changes, input. A change of an account with many refusals is refused before the account
+ * is looked up. Quotas are counted in the transaction that uses them. The pipeline never throws. Every answer except a
+ * file is in the envelope.
  */
 export function createRequestPipeline({
   routes,
@@ -124,7 +124,7 @@ interface Trace {
 const loggedField = ({ field, reason }: ApiError): string | null =>
   reason === 'unknown_field' ? null : (field ?? null);
 
-/** An unexpected error becomes a bare 500 with an id that is also in the log. */
+/** Converts an unexpected error to a 500 without details. Its id is also in the log. */
 function expected(thrown: unknown, trace: Trace, log: Log): ApiError {
   if (thrown instanceof ApiError) return thrown;
   logUnexpected(thrown, trace, log);

@@ -11,7 +11,7 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
   body: Body;
   /** Null when the client sent none; only for POST. */
   idempotencyKey: string | null;
-  /** The network address of the caller (http/client-address.ts); null: not limited. */
+  /** The network address of the caller (http/client-address.ts); null: the call is not limited by address. */
   client: string | null;
   /** For handlers that read the body themselves (uploads) or answer conditional requests (downloads). */
   request: Request;
@@ -44,7 +44,7 @@ export interface RouteDefinition<
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
-/** A row of any types. They were checked when the row was written. */
+/** A row of the table with any types, which were checked where the row was written. */
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;
@@ -55,7 +55,7 @@ export interface Route extends Routable {
   handle: (call: Call<string, 'anyone', unknown, unknown>) => Promise<unknown>;
 }
 
-/** Makes rows of one method. */
+/** Returns a function that creates rows of one method. */
 const rowsOf =
   (method: Routable['method']) =>
   <

@@ -10,8 +10,8 @@ export type Match<R> =
   | { kind: 'unknown' };
 
 /**
- * Finds the route of a path. Literal segments win over parameters, so `/places/pending` is never a place
- * called "pending". HEAD finds the route of GET.
+ * Finds the route of a path. Literal segments win over parameters, so `/places/pending` never means a place with the id
+ * "pending". HEAD finds the route of GET.
  */
 export function createRouter<R extends Routable>(routes: readonly R[]) {
   const compiled = routes.map((route) => ({ route, segments: route.path.slice(1).split('/') }));
@@ -32,7 +32,7 @@ export function createRouter<R extends Routable>(routes: readonly R[]) {
   };
 }
 
-/** Decoded segments; null for a path that cannot match (invalid escapes, empty segments). */
+/** Splits a path into decoded segments; null for a path that no route can match (invalid escapes, empty segments). */
 function segmentsOf(pathname: string): string[] | null {
   try {
     const segments = pathname.slice(1).split('/').map(decodeURIComponent);

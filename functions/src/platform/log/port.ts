@@ -1,4 +1,4 @@
-/** One line of the log. It must not contain names, emails, tokens or client addresses. */
+/** One entry of the log. It must not contain names, emails, tokens or client addresses. */
 export interface LogEntry {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: string;

@@ -6,20 +6,24 @@ export interface ServedBytes {
   /** A strong ETag with its quotes. Clients use it to combine parts of the bytes. */
   etag: string;
   size: number;
-  /** Headers of every answer: whole, part or not modified. */
+  /** Headers of every answer. */
   headers: Record<string, string>;
-  /** The bytes of a range; called only when they are sent. */
+  /** Opens a range of the bytes; called only if they are sent. */
   open: (range: ByteRange) => Promise<ReadableStream>;
 }
 
-/** Answers GET and HEAD for bytes: all, one range (RFC 9110 §14), or 304. @throws the errors of `open` */
+/**
+ * Answers GET and HEAD with all bytes, with one range (RFC 9110 §14), or with 304 or 416.
+ *
+ * @throws the errors of `open`
+ */
 export async function bytesAnswer(
   request: Request,
   { etag, size, headers: about, open }: ServedBytes,
 ): Promise<Response> {
   const headers = { ...about, etag, 'accept-ranges': 'bytes' };
   if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
-  // A range of another version would be useless, so the whole is sent.
+  // A range of another version would be useless to the client, so all bytes are sent.
   const ifRange = request.headers.get('if-range');
   const wanted =
     ifRange === null || ifRange === etag ? parseRange(request.headers.get('range'), size) : null;

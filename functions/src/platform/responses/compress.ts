@@ -3,12 +3,12 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Bytes; compressing shorter answers gains nothing. */
+/** Minimum length in bytes; compressing shorter answers gains nothing. */
 const compressFrom = 1_024;
 
 /**
- * Compresses the body with gzip if the client accepts it and it helps: map data shrinks to about a quarter,
- * and neither Cloud Functions nor the local suite compresses functions' answers.
+ * Compresses the body with gzip if the client accepts it and the body is not too short. Map data shrinks to about a
+ * quarter, and neither Cloud Functions nor the local suite compresses functions' answers.
  */
 export async function encodeBody(
   request: Request,
@@ -23,7 +23,7 @@ export async function encodeBody(
   return { bytes: compressed, headers: { ...vary, 'content-encoding': 'gzip' } };
 }
 
-/** RFC 9110 §12.5.3; `gzip;q=0` means that it must not be used. */
+/** Whether an `Accept-Encoding` header allows gzip (RFC 9110 §12.5.3); `gzip;q=0` forbids it. */
 export function acceptsGzip(header: string | null): boolean {
   return (header ?? '')
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A path, or a part of one, without its percent-encoding; null for an invalid encoding. */
+/** Removes the percent-encoding of a path or a part of a path; null for an invalid encoding. */
 export function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);

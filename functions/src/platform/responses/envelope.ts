@@ -1,13 +1,13 @@
 import { ApiError, type Envelope } from '@shared/contract/errors.ts';
 import type { Page } from '@shared/contract/page.ts';
 
-/** Headers of every answer that is no page: browsers must not execute it, frame it or guess its type. */
+/** Headers of every answer that is not a page: browsers must not execute it, frame it or guess its type. */
 export const noPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of every envelope: never a page, and never cached. */
+/** Headers of every envelope: it is not a page, and must not be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
 type Headers = Record<string, string>;
@@ -16,15 +16,15 @@ export function success(data: unknown): Response {
   return envelope(200, { success: true, data });
 }
 
-/** A page of a list, together with the cursor of the next one. */
+/** Answers with a page of a list, and the cursor of the next page. */
 export function page({ items, next }: Page<unknown>): Response {
   return envelope(200, { success: true, data: items, next });
 }
 
 /**
- * Converts an expected failure into an answer; the only place that does.
+ * Converts an expected failure to an answer. No other function does so.
  *
- * @param headers additions to the usual ones, or replacements
+ * @param headers headers to add to the usual ones, or to replace them
  */
 export function failure(error: ApiError, headers: Headers = {}): Response {
   const { code, reason, message, field, limit, actual, letter, details, retryAfter } = error;
@@ -47,7 +47,7 @@ export function failure(error: ApiError, headers: Headers = {}): Response {
   );
 }
 
-/** 405. @param allow the supported methods */
+/** Creates an answer with status 405. @param allow the supported methods */
 export function wrongMethod(
   method: string,
   allow: readonly string[],
@@ -61,7 +61,7 @@ export function wrongMethod(
 
 interface Failures {
   onError: (error: unknown) => void;
-  /** The error message. It names the service that is temporarily unavailable. */
+  /** The error message, which names the unavailable service. */
   message: string;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
@@ -70,8 +70,8 @@ interface Failures {
 }
 
 /**
- * Answers every request and never throws: an `ApiError` with its envelope, and any other error with 503, after
- * reporting it. An answer to HEAD has no body, unless it is a failure.
+ * Makes a handler answer every request and never throw. An `ApiError` becomes its envelope. Any other error is reported
+ * and answered with 503. An answer to HEAD has no body, unless it is a failure.
  */
 export function withFailures(
   answer: (request: Request) => Promise<Response>,

@@ -29,7 +29,7 @@ function escaped(text: string): string {
   return speakable(text).replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
 }
 
-/** A template: its literal text is markup, its values are text unless they are markup themselves. */
+/** Joins a template: its literal text is markup, its values are text unless they are markup themselves. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
   const parts = strings.map((text, index) => text + partText(values[index] ?? null));
   return new Markup(parts.join(''));
@@ -42,7 +42,7 @@ function partText(part: Part): string {
   return escaped(String(part));
 }
 
-/** JSON as the content of a `<script>`, without any sequence that could end the element or begin a comment. */
+/** Writes a value as JSON for a `<script>`, without any sequence that could end the element or begin a comment. */
 export function jsonIn(value: unknown): Markup {
   return new Markup(
     JSON.stringify(value)

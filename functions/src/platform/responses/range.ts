@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a `Range` header with one range (RFC 9110 §14). Null when there is none, when it is malformed, has
- * another unit or contains several ranges, all of which a server may ignore.
+ * Parses a `Range` header with one range (RFC 9110 §14). Null when there is no header, or when it is malformed, has
+ * another unit or contains several ranges: a server may ignore such headers.
  */
 export function parseRange(
   header: string | null,

@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 
 /**
- * The bytes of a request's body. Stops reading at the limit.
+ * Reads the bytes of a request's body, and stops when they exceed `limit`.
  *
  * @throws ApiError too_large
  */

@@ -4,10 +4,10 @@ import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { readAtMost } from './read-at-most.ts';
 
 /**
- * The body of a call that needs no session, by its schema. Pages of other origins cannot send the type
- * `application/json` without a preflight request, which is not answered.
+ * Reads the body of a call that needs no session, and checks it with a schema. Pages of other origins cannot send the
+ * type `application/json` without a preflight request, which is not answered.
  *
- * @throws ApiError too_large, unsupported_type, invalid (with the field that does not fit, if there is one)
+ * @throws ApiError too_large, unsupported_type, invalid (with the invalid field, if there is one)
  */
 export async function readStrictJson<T>(
   request: Request,

@@ -7,7 +7,7 @@ export interface TextAnswer {
   text: string;
   /** The content type. */
   type: string;
-  /** Changes with the text; by default it is computed from it. */
+  /** A value that changes with the text; by default a hash of the text. */
   hash?: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -15,8 +15,8 @@ export interface TextAnswer {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * Answers with a text and an ETag, compressed if the client accepts that; 304 if it already has it. The ETag
- * is weak, because the same content is sent compressed and uncompressed.
+ * Answers with a text and an ETag. The text is compressed if the client accepts that. Answers 304 if the client already
+ * has the text. The ETag is weak, because the same content is sent compressed and uncompressed.
  */
 export async function textAnswer(
   request: Request,

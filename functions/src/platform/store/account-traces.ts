@@ -12,20 +12,20 @@ import type { AccountTraces } from '../../erasure/delete-account.ts';
 /** Maximum number of documents changed in one commit. */
 const portion = 300;
 
-/** How long the mark of a deletion stays after it, in milliseconds: longer than any call in progress. */
+/** Milliseconds for which the record of a finished deletion is kept: longer than any call in progress. */
 const markedFor = 24 * 60 * 60 * 1000;
 
 /**
- * A user's data in Firestore. `erasures/{digest}` records that the account's deletion has begun. While the
- * document contains the uid, the deletion has not finished. Changes of the same account read it when they
- * are committed (calls/idempotency.ts).
+ * Deletes a user's data in Firestore. `erasures/{digest}` records that the account's deletion has begun. While the
+ * document contains the uid, the deletion has not finished. Changes of the same account read it when they are committed
+ * (calls/idempotency.ts).
  */
 export function firestoreAccountTraces(db: Firestore, now: () => number): AccountTraces {
   const ledger = erasedLedger(db);
 
   /**
-   * Changes documents in batches. Changed documents no longer match the query, so each query
-   * returns the next batch.
+   * Applies `change` to all documents of a query, in batches. Changed documents no longer match the query, so each
+   * repetition returns the next batch.
    */
   async function forEach(
     query: Query,
@@ -64,7 +64,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
         }),
       );
       await update(of('history'), { uid: null, by: null });
-      // removes the reason too, because it concerns the account that was changed
+      // removes the reason too, because it is about the account that was changed
       await update(changesOf(db, uid), { of_uid: null, of_name: null, reason: null });
       // changes the lists after the suggestions, because transactions read the owner of a list from
       // the suggestions

@@ -4,7 +4,7 @@ import type { Accounts } from '../../erasure/delete-account.ts';
 import type { CreationResult, NewAccounts } from '../../identity/ports.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Firebase Auth's accounts; a missing one counts as disabled and removed. */
+/** Disables and deletes accounts of Firebase Auth. An account that does not exist counts as disabled and deleted. */
 export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {
   return {
     disable: (uid) => unlessGone(auth.updateUser(uid, { disabled: true })),
@@ -12,7 +12,7 @@ export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>):
   };
 }
 
-/** The address to which an account may be sent emails: verified, of an account that may sign in. */
+/** Returns the address for emails to an account: null if it is not verified, or if the account may not sign in. */
 export async function verifiedAddress(
   auth: Pick<Auth, 'getUser'>,
   uid: string,
@@ -34,7 +34,7 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Firebase Auth's codes for refusing to create an account. */
+/** Firebase Auth's error codes for accounts that it refuses to create. */
 const notMade = new Map<unknown, CreationResult>([
   ['auth/email-already-exists', 'email taken'],
   ['auth/invalid-email', 'email invalid'],
@@ -57,14 +57,14 @@ export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts
   };
 }
 
-/** Accounts by email; unknown emails are omitted. */
+/** Looks up accounts by their email addresses; unknown addresses are omitted. */
 export async function contributorsOf(
   auth: Pick<Auth, 'getUsers'>,
   emails: readonly (string | null)[],
 ): Promise<Map<string, Contributor>> {
   const wanted = [...new Set(emails.filter((email) => email !== null))];
   const found = new Map<string, Contributor>();
-  // Auth looks up at most a hundred at once.
+  // Auth looks up at most a hundred accounts in one call.
   for (let from = 0; from < wanted.length; from += 100) {
     const { users } = await auth.getUsers(
       wanted.slice(from, from + 100).map((email) => ({ email })),

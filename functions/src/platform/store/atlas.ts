@@ -35,8 +35,8 @@ type StoredCell = Pick<CellFile, 'body' | 'hash'>;
 export type FirestoreAtlas = ReturnType<typeof firestoreAtlas>;
 
 /**
- * The published map in Firestore: `atlas/manifest` {body, details}, and {body, hash} in `atlas_cells/{key}`,
- * `atlas_packs/{key}` and `atlas_stories/{place_id}`.
+ * Reads and writes the published map in Firestore: `atlas/manifest` {body, details}, and {body, hash} in
+ * `atlas_cells/{key}`, `atlas_packs/{key}` and `atlas_stories/{place_id}`.
  */
 export function firestoreAtlas(db: Firestore) {
   const manifest = () => db.doc('atlas/manifest');
@@ -94,13 +94,13 @@ export function firestoreAtlas(db: Firestore) {
     if (removeStory !== null) transaction.delete(storyAt(removeStory));
   }
 
-  /** The files that belong to cells: packs by the key of their cell, long texts by the id of their place. */
+  /** Reads the files beside the cells: packs by the key of their cell, long texts by the id of their place. */
   async function readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
     const [packs, stories] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
     return { packs, stories };
   }
 
-  /** The whole stored atlas, for a comparison or a rebuild; reads every file. */
+  /** Reads every file of the stored atlas, for a comparison or a rebuild. */
   async function readAll(): Promise<StoredAtlas> {
     const [stored, cells, files] = await Promise.all([
       manifest().get(),
@@ -110,7 +110,7 @@ export function firestoreAtlas(db: Firestore) {
     return { ...parse(textsOf(stored)), cells, ...files };
   }
 
-  /** False when somebody else published meanwhile. */
+  /** Writes the differences to `wanted`. Returns false if somebody else has published meanwhile. */
   async function replace(
     from: AtlasManifest,
     wanted: Atlas,
@@ -169,7 +169,7 @@ export function firestoreAtlas(db: Firestore) {
     readCell: (key: string) => read(cellAt(key)),
     readPack: (key: string) => read(packAt(key)),
     readStory: (placeId: string) => read(storyAt(placeId)),
-    /** All cells, for the book of names. */
+    /** Reads all cells, for the book of names. */
     readCells: () => all('atlas_cells'),
     readStories,
     readAll,
@@ -177,10 +177,10 @@ export function firestoreAtlas(db: Firestore) {
     /**
      * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks, and
      * returns the function that writes the changes if the map is still the same (versions.ts). Call this once per
-     * transaction, because another call would start from the manifest before the first. Each change starts from the
-     * map after the previous one.
+     * transaction: a second call would not know the changes of the first. Each change starts from the map after the
+     * previous change.
      *
-     * @throws a `conflict` when somebody publishes while it reads
+     * @throws a `conflict` when somebody else publishes during the reads
      */
     async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
       // Places that are public neither before nor after are not on the map.
@@ -212,9 +212,9 @@ export function firestoreAtlas(db: Firestore) {
     },
 
     /**
-     * Makes the stored atlas equal to the one computed from the places, and returns the differences. After each
-     * of its steps, manifest and cells agree with each other. It starts again when somebody publishes
-     * meanwhile, because the places were read before that.
+     * Makes the stored atlas equal to the atlas that `build` computes, and returns the differences. After each commit,
+     * manifest and cells agree with each other. Starts again when somebody publishes meanwhile, because the places were
+     * read before that.
      *
      * @param build reads all public places and builds the atlas
      * @throws Error when the map changed during every one of five attempts
@@ -269,7 +269,7 @@ function bodiesOf(
   );
 }
 
-/** A cell with its other files. */
+/** A cell with its detail pack and long texts. */
 interface Leaf {
   cell: CellFile;
   pack: CellFile;
@@ -282,7 +282,7 @@ function rewritten({ cells, packs, stories }: Atlas, key: string): Leaf | undefi
   return cell && pack && { cell, pack, stories: stories.get(key) ?? [] };
 }
 
-/** Batches of at most `commitBytes`; one empty batch when there are only removals. */
+/** Divides the cells into batches of about `commitBytes`; returns one empty batch if there are no cells to write. */
 function inSteps(leaves: readonly Leaf[]): Leaf[][] {
   const steps: Leaf[][] = [[]];
   let bytes = 0;

@@ -3,7 +3,7 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import type { Minter } from '../../attestation/ports.ts';
 
-/** App Check for the pipeline (http/ports.ts), and the issuer of tokens for work. */
+/** App Check for the pipeline (http/ports.ts), and the issuer of tokens for a proof of work. */
 export interface Attestation extends Minter {
   attestation(token: string): Promise<boolean>;
   spend(token: string): Promise<boolean>;
@@ -40,7 +40,7 @@ export const appCheck: Attestation = {
 const localProjectNumber = '000000000000';
 
 /**
- * App Check for the local suite only: an unsigned token with the issuer, audience, subject and times that
+ * App Check for the local suite only: creates unsigned tokens with the issuer, audience, subject and times that
  * Firebase would use for this project.
  *
  * @param now milliseconds

@@ -15,10 +15,10 @@ import {
   readAll,
 } from './documents.ts';
 
-/** The fields without the kept content, which can be a hundred kilobytes. */
+/** The fields that are read. `kept` is not, because it can have a hundred kilobytes. */
 const shown = ['v', 'place_id', 'at', 'action', 'uid', 'by', 'reason', 'reason_id'] as const;
 
-/** Decisions and acts: the histories of all places, and the changes of accounts. */
+/** Reads decisions and other acts from the histories of all places, and changes of accounts. */
 export function firestoreAudit(db: Firestore): AuditStore {
   const suggestions = (): Query => db.collectionGroup('suggestions');
   const suggestionsOf = (uid: string, states: readonly SuggestionState[]) =>
@@ -109,7 +109,7 @@ async function recordsOf(query: Query): Promise<AuditRecord[]> {
   return docs.map(recordOf).filter((one) => one !== null);
 }
 
-/** Older entries have no reason. */
+/** Reads a record. Older history entries have no reason. */
 function recordOf(snapshot: DocumentSnapshot): AuditRecord | null {
   const record = read(snapshot, (document) => ({
     ...{ reason: null, reason_id: null, of_uid: null, of_name: null },

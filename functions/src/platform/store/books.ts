@@ -32,9 +32,9 @@ export function storedBooks(db: Firestore, files: Files): BookStorage & BookFile
   };
 }
 
-/** The published places from the map: some hundred reads instead of one per place. */
+/** Reads the published places from the map, which takes some hundred reads instead of one for each place. */
 export function atlasPlaces(atlas: FirestoreAtlas): PublishedPlaces {
-  /** Attested names by place, for places that have some. */
+  /** Reads the attested names of the places that have any, by place. */
   async function attestedNames(): Promise<Map<string, readonly AttestedName[]>> {
     const { packs, stories } = await atlas.readStories();
     const details = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));

@@ -3,7 +3,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { codeOf } from '../error-code.ts';
 
-/** gRPC statuses of a database that does not answer: DEADLINE_EXCEEDED and UNAVAILABLE. */
+/** gRPC status codes of a database that does not answer: DEADLINE_EXCEEDED and UNAVAILABLE. */
 const outages = new Set<unknown>([4, 14]);
 
 /** In milliseconds; together less than the six seconds within which a client gets an answer. */
@@ -19,12 +19,12 @@ export const firestoreProbe =
     db.doc('atlas/manifest').get();
 
 /**
- * Runs an operation that needs Firestore, and gives up when Firestore cannot be reached: the SDK alone would
- * retry for most of a minute. Work that is merely slow (a book of names, a change in a queue) continues: a
- * separate call tests whether Firestore answers. An abandoned operation may still finish later; repeating a
- * change with its Idempotency-Key is safe.
+ * Runs an operation that needs Firestore, and gives up when Firestore cannot be reached: the SDK alone would retry for
+ * most of a minute. A separate call tests whether Firestore answers, so that work that is merely slow (a book of names,
+ * a change in a queue) continues. An abandoned operation may still finish later; repeating a change with its
+ * Idempotency-Key is safe.
  *
- * @throws ApiError unavailable, or the work's errors
+ * @throws ApiError unavailable, or the errors of the operation
  */
 export function createCircuitBreaker(probe: Probe, after: StartTimer = startTimer) {
   return async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T> {

@@ -28,13 +28,13 @@ export const paths = {
   proposal: (placeId: string) => `proposals/${placeId}`,
   handOn: (suggestionId: string) => `hand_ons/${suggestionId}`,
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
-  /** Who may see the place while it is pending. The ids are uids, so this is not part of the place. */
+  /** Exists if the account may see the place while it is pending. Its id is a uid, so it is not part of the place. */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
-  /** The mark of an account that is being or has been deleted; its id does not reveal the account. */
+  /** Records that an account is being deleted or has been deleted; its id does not reveal the account. */
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
-  /** The mark of an erased account, for backups (store/erased-ledger.ts). */
+  /** Records an erased account or speaker for backups (store/erased-ledger.ts). */
   erased: (digest: string) => `erased/${digest}`,
-  /** Answers about names: those that are not counted yet, the counted ones, and their counts. */
+  /** Answers about names that are not counted yet. */
   newNameAnswer: (id: string) => `new_name_answers/${id}`,
   nameAnswer: (id: string) => `name_answers/${id}`,
   nameCounts: (file: string) => `name_counts/${file}`,
@@ -43,7 +43,7 @@ export const paths = {
   list: (id: string) => `lists/${id}`,
   inbox: (uid: string) => `inboxes/${uid}`,
   notifications: (uid: string) => `notifications/${uid}`,
-  /** When a mailbox last got an email; its id is a keyed hash. */
+  /** The day of the last email to a mailbox. The id is a keyed hash. */
   mailbox: (hash: string) => `mailboxes/${hash}`,
   quota: (uid: string, kind: string) => `users/${uid}/quotas/${kind}`,
   answer: (uid: string, key: string) => `users/${uid}/answers/${key}`,
@@ -68,7 +68,7 @@ export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): 
 export const changesOf = (db: Firestore, uid: string): Query =>
   db.collection(paths.accountChanges).where('of_uid', '==', uid).orderBy('at', 'desc');
 
-/** A document's fields with timestamps as Dates; null when it does not exist. */
+/** Returns a document's fields, with timestamps as Dates; null when the document does not exist. */
 export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
   const data = snapshot.data();
   if (!data) return null;
@@ -80,10 +80,11 @@ export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
 }
 
 /**
- * The rest of a query after a document, which is read here, because its times are more precise than the cursor's.
+ * Makes a query start after the document at `path`. Reads that document, because its times are more precise than those
+ * of a cursor.
  *
  * @param path of the last document of the previous page. It comes from a client, so it may be any text
- * @throws ApiError invalid when it does not exist
+ * @throws ApiError invalid when the document does not exist
  */
 export async function behind(
   db: Firestore,
@@ -96,7 +97,7 @@ export async function behind(
   throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
 }
 
-/** The database counts: this costs a read for each thousand documents. */
+/** Counts the results of a query in the database. Costs one read for each thousand documents. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
@@ -104,22 +105,22 @@ export async function countOf(query: Query): Promise<number> {
 /** Converts a stored document to the present format (places/stored.ts). */
 export type DocumentReader<T> = (document: Record<string, unknown>) => T;
 
-/** A document in the present format; null when it does not exist. */
+/** Reads a snapshot in the present format; null when the document does not exist. */
 export function read<T>(snapshot: DocumentSnapshot, reading: DocumentReader<T>): T | null {
   const fields = fieldsOf<Record<string, unknown>>(snapshot);
   return fields && reading(fields);
 }
 
-/** The existing ones among these documents. */
+/** Reads those snapshots whose documents exist. */
 export const readAll = <T>(
   snapshots: readonly DocumentSnapshot[],
   reading: DocumentReader<T>,
 ): T[] => snapshots.map((snapshot) => read(snapshot, reading)).filter((one) => one !== null);
 
-/** For documents that have had one format only. */
+/** A reader for documents whose format has never changed. */
 export const asStored = <T>(document: Record<string, unknown>): T => document as unknown as T;
 
-/** Existing documents among these, in any order. */
+/** Fetches those of these documents that exist, in any order. */
 export async function getMany<T>(
   db: Firestore,
   documents: readonly string[],

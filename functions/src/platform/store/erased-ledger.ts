@@ -4,9 +4,9 @@ import { paths } from './documents.ts';
 import { sharedKey } from './shared-key.ts';
 
 /**
- * The accounts and speakers whose erasure was requested, for as long as backups might restore them:
- * `erased/{digest}`, with digests made with the key `keys/erasures`. A digest reveals no uid; one can only
- * test whether a known uid is in the list.
+ * Records the accounts and speakers whose erasure was requested, so that backups do not restore them:
+ * `erased/{digest}`. The digests are computed with the key `keys/erasures`. A digest reveals no uid, but with the key
+ * one can test whether a known uid is recorded.
  */
 export function erasedLedger(db: Firestore) {
   const keyOf = sharedKey(db, 'erasures');
@@ -21,7 +21,7 @@ export function erasedLedger(db: Firestore) {
     note,
     noteSpeaker: (placeId: string, suggestionId: string): Promise<void> =>
       note(speakerTrace(paths.suggestion(placeId, suggestionId))),
-    /** The key in base64, and all digests made with it; null if no account was ever erased. */
+    /** Returns the key in base64, and all digests computed with it; null if nothing was ever erased. */
     async read(): Promise<{ key: string; digests: string[] } | null> {
       const [first, ...others] = await db.collection('erased').listDocuments();
       if (!first) return null;

@@ -7,7 +7,7 @@ import { limits } from '@shared/contract/limits.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Firebase Auth's codes for an invalid token, as opposed to no answer. */
+/** Firebase Auth's error codes for an invalid token. Any other error means that Auth gave no answer. */
 const badToken = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -18,9 +18,10 @@ const badToken = new Set<unknown>([
 ]);
 
 /**
- * Verifies identity tokens, and that the account has not changed since: it must exist, be enabled, not have been signed
- * out everywhere, and still have the role that the token claims. That takes one more lookup; an account that loses a
- * role loses its rights immediately. Calls with a check share lookups, because an account may send many.
+ * Returns a function that verifies an identity token and looks up its account. The account must exist and be enabled,
+ * and must not have been signed out everywhere since. It only has a role if both the token and the account contain it,
+ * so an account that loses a role loses its rights immediately. Calls with `check` share lookups, because an account
+ * may send many.
  *
  * @param now milliseconds
  */
@@ -47,7 +48,7 @@ export function createIdentityVerifier(
   };
 }
 
-/** Reads the email address of a valid identity token's account; null for an invalid one. */
+/** Returns a function that reads the email address in a valid identity token; null for an invalid token. */
 export function createEmailOf(auth: Pick<Auth, 'verifyIdToken'>) {
   return async function emailOf(token: string): Promise<string | null> {
     try {
@@ -71,7 +72,7 @@ function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
   const has = (role: AccountRole) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
-    // Display names are shown next to place names, with the same limits.
+    // Display names are shown next to place names, and have the same limits.
     name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
     admin: has('admin'),
     moderator: has('moderator'),

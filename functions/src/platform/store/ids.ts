@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const documentIdLength = 20;
 
-/** An id like Firestore's own: 20 random letters and digits. */
+/** Creates an id like Firestore's own: 20 random letters and digits. */
 export function newDocumentId(): string {
   let id = '';
   while (id.length < documentIdLength) {
     for (const byte of randomBytes(32)) {
-      // Bytes beyond the last multiple of 62 are skipped, because they would favour the first letters.
+      // Bytes from 248, the last multiple of 62, are skipped, because they would make the first letters more likely.
       if (byte < 248 && id.length < documentIdLength) id += alphabet[byte % alphabet.length];
     }
   }

@@ -2,12 +2,12 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { StoredInbox, StoredInboxEntry } from '../../places/model.ts';
 
 interface InboxDocument {
-  /** The account, so that a restored backup finds the records of an erased one. */
+  /** The account's uid, so that a restore of a backup finds the records of erased accounts. */
   uid: string;
   /** The entries, with times in milliseconds. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {
     at: number;
-    /** Older entries have neither. */
+    /** Missing in older entries. */
     rows?: number;
     list?: string | null;
   })[];
@@ -17,7 +17,7 @@ export function inboxDocument(uid: string, { entries }: StoredInbox): InboxDocum
   return { uid, entries: entries.map((entry) => ({ ...entry, at: entry.at.getTime() })) };
 }
 
-/** Empty when there is none. */
+/** Reads an inbox, which is empty if it is not stored. */
 export function inboxOf(snapshot: DocumentSnapshot): StoredInbox {
   const { entries } = (snapshot.data() as InboxDocument | undefined) ?? { entries: [] };
   return {

@@ -3,12 +3,12 @@ import { startTimer, type StartTimer } from './timer.ts';
 
 /** Maximum wait in the queue, in milliseconds. */
 const queueTimeout = 3_000;
-/** Maximum length of one key's queue; further tasks are refused immediately. */
+/** Maximum length of one key's queue; above it, tasks are refused immediately. */
 export const longestQueue = 50;
 
 /**
- * Runs tasks with the same key one after the other within this process. Firestore would order them as well,
- * but by aborting and retrying; between processes it still does.
+ * Runs tasks with the same key one after the other within this process. Firestore would order them as well, but by
+ * aborting and retrying transactions, as it does between processes.
  */
 export class KeyedMutex {
   /** The queue of each key that is in use, in order of arrival. */
@@ -22,8 +22,8 @@ export class KeyedMutex {
   /**
    * Waits until the key is free.
    *
-   * @returns releases the key; calling it again does nothing
-   * @throws ApiError unavailable when the queue is full or the wait too long
+   * @returns a function that releases the key; calling it again does nothing
+   * @throws ApiError unavailable when the queue is full or the wait is too long
    */
   async enter(key: string): Promise<() => void> {
     const queue = this.#queues.get(key);
@@ -38,7 +38,7 @@ export class KeyedMutex {
     };
   }
 
-  /** Runs a task with the key. @throws the errors of `enter` and of the task */
+  /** Runs a task while no other task with this key runs. @throws the errors of `enter` and of the task */
   async take<T>(key: string, task: () => Promise<T>): Promise<T> {
     const leave = await this.enter(key);
     try {
@@ -48,12 +48,12 @@ export class KeyedMutex {
     }
   }
 
-  /** Keys in use. */
+  /** Number of keys in use. */
   get size(): number {
     return this.#queues.size;
   }
 
-  /** Length of a key's queue. */
+  /** Returns the length of a key's queue. */
   queueLength(key: string): number {
     return this.#queues.get(key)?.length ?? 0;
   }
@@ -79,7 +79,7 @@ export class KeyedMutex {
   }
 }
 
-/** The error for a change that would have to wait too long for others. */
+/** Creates the error for a change that would have to wait too long for other changes. */
 export function tooManyChanges(cause?: unknown): ApiError {
   return new ApiError('unavailable', 'too many changes at once; try again', {
     retryAfter: 2,

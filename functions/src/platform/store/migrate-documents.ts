@@ -12,7 +12,10 @@ import {
 } from '../../places/stored.ts';
 import { runTransaction } from './transactions.ts';
 
-/** Number of documents read, and at most written, together. One has up to about 50 kB, a commit 10 MiB. */
+/**
+ * Maximum number of documents in one read or commit. A document has up to about 50 kB; Firestore accepts 10 MiB in a
+ * commit.
+ */
 const portion = 100;
 
 export interface MigratedCollection {
@@ -25,9 +28,9 @@ export interface MigratedCollection {
 
 /**
  * Rewrites documents of older versions, collection after collection. Each batch is one transaction, so that no
- * concurrent change is lost; if it is killed and called again, it skips the finished documents.
+ * concurrent change is lost; when this function is killed and called again, it skips the finished documents.
  *
- * @param apply false: only counts
+ * @param apply false: only count the documents
  * @param say called after every batch
  * @throws Error naming a document with a version that this code does not know
  */
@@ -48,7 +51,10 @@ export async function migrateDocuments(
   return all;
 }
 
-/** Batch by batch instead of one long query, because Google ends queries that are read slowly. */
+/**
+ * Finds the documents with an older version. Queries batch by batch, because Google ends long queries that are read
+ * slowly.
+ */
 async function* olderIn(
   db: Firestore,
   collection: VersionedCollection,

@@ -22,8 +22,8 @@ import { inboxOf } from './inboxes.ts';
 import type { StorageBlobs } from './uploads-blobs.ts';
 
 /**
- * An account's documents and files, for the account itself. Fields are listed one by one, so that the result contains
- * no data of other accounts.
+ * Reads an account's documents and files, for the account itself. Fields are listed one by one, so that the result
+ * contains no data of other accounts.
  */
 export function myDataSource({
   db,
@@ -66,7 +66,7 @@ export function myDataSource({
           suggestion_id: one.suggestion_id,
           reason: one.reason,
           reason_id: one.reason_id,
-          // omits the earlier value, which may be somebody else's
+          // omits the earlier value, which may be somebody else's content
           fields: one.changes.map(({ field }) => field),
         };
       }),
@@ -90,7 +90,7 @@ export function myDataSource({
       if (notifications) yield notificationRecord(notifications);
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());
       for await (const { id, uses } of withIds<{ uses: number[] }>(quotas)) {
-        // Uses of this very download change with each call, and would make it impossible to continue one.
+        // The uses of `downloads` change with each call, so an interrupted download could not be continued.
         if (id === 'downloads') continue;
         yield { of: id, uses: uses.map((at) => new Date(at)) };
       }
@@ -106,7 +106,8 @@ export function myDataSource({
       const changes = changesOf(db, uid);
       for await (const { at, action, reason } of withIds<Plain>(changes))
         yield { of: 'account', at, action, reason };
-      // A stored answer to a reviewer may name somebody else, so it is left out; the history contains its subject.
+      // Leaves out stored answers to a reviewer, because they may name somebody else. The history contains what the
+      // account did.
       const answers = db.collection(`users/${uid}/answers`).orderBy(FieldPath.documentId());
       for await (const { expires_at } of withIds<{ expires_at: Date }>(answers)) {
         yield { of: 'answer', expires_at };

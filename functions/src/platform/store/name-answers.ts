@@ -8,7 +8,7 @@ import type {
 import { countOf, fieldsOf, paths } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 
-/** Answers about names in Firestore, and their counts: `name_counts/{file}` {body}. */
+/** Stores answers about names in Firestore, and their counts in `name_counts/{file}` {body}. */
 export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
   const allFresh = () => db.collection('new_name_answers');
   return {

@@ -6,7 +6,7 @@ import { fieldsOf, paths } from './documents.ts';
 import { inboxOf } from './inboxes.ts';
 import { runTransaction } from './transactions.ts';
 
-/** Milliseconds for which the day of a mailbox's last email is kept: until that day has ended everywhere. */
+/** Milliseconds for which the day of a mailbox's last email is kept: until this day has ended in every time zone. */
 const mailboxKept = 2 * 24 * 60 * 60 * 1000;
 
 /** Settings of emails and feeds in Firestore. */

@@ -8,15 +8,15 @@ import { publicView } from '../../places/view.ts';
 import { firestoreAtlas } from './atlas.ts';
 import { paths, read } from './documents.ts';
 
-/** Firestore accepts any number of writes but 10 MiB per commit; a place has up to about 150 kB. */
+/** Places per commit. Firestore accepts any number of writes but 10 MiB in a commit; a place has up to about 150 kB. */
 const placesPerCommit = 60;
 const commitsAtOnce = 4;
 
 /**
- * Stores places in bulk. Existing ones are not changed, because they may have contributions. The published
- * map is not changed; call `rebuildAtlas` afterwards.
+ * Stores places in bulk. Existing ones are not changed, because they may have contributions. The published map is not
+ * changed; call `rebuildAtlas` afterwards.
  *
- * @returns how many were stored
+ * @returns the number of stored places
  */
 export async function importPlaces(
   db: Firestore,
@@ -67,7 +67,7 @@ export function rebuildAtlas(db: Firestore): Promise<AtlasDifference[]> {
   return firestoreAtlas(db).rebuild(async () => buildAtlas(await publicPlaces(db)));
 }
 
-/** Every public place, in pages, so that no single answer contains 50,000. */
+/** Reads every public place in pages, so that no single answer contains 50,000 places. */
 async function publicPlaces(db: Firestore): Promise<PublicPlace[]> {
   const found: PublicPlace[] = [];
   const pages = db.collection('places').where('status', 'in', publicStatuses);

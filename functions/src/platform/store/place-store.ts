@@ -22,7 +22,7 @@ import { conflict, hasLost, runTransaction } from './transactions.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import { isOutdated } from './versions.ts';
 
-/** Places, suggestions and history in Firestore. */
+/** Stores places, suggestions and history in Firestore. */
 export function firestorePlaceStore(db: Firestore, start: StartTimer = startTimer): PlaceStore {
   const turns = new KeyedMutex(start);
   const change = changeIn(db, turns, start);
@@ -134,8 +134,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
       placeId: string | readonly string[],
       run: (transaction: PlaceTransaction) => Promise<T>,
     ) {
-      // uses the same order everywhere, so that two changes of the same places do not wait for each
-      // other
+      // uses the same order in all changes, so that two changes of the same places do not wait for each other
       const places = [...new Set([placeId].flat())].toSorted();
       const inTurn = places.reduceRight<() => Promise<T>>(
         (next, place) => () => turns.take(`place ${place}`, next),
@@ -160,13 +159,13 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
 }
 
 /**
- * All published changes read and write the map's manifest. The transaction queues for the map last: while it has that
- * turn, it waits only for its commit. Before that, it queues for the inboxes that it writes, because two decisions on
- * suggestions of one contributor write the same one.
+ * All published changes read and write the map's manifest. A transaction queues for the map last, so that it only has
+ * to commit while it blocks the map. Before that, it queues for the inboxes that it writes, because two decisions on
+ * suggestions of one contributor write the same inbox.
  *
  * Other instances have queues of their own. If one of them publishes first, the transaction is repeated without a pause
- * and keeps its turns. The repeat may need another inbox, if the place has changed since. Waiting for it could be a
- * deadlock, because the transaction that has the inbox may be waiting for the map: so all turns are given back, and the
+ * and keeps its locks. If the place has changed since, the repeat may need another inbox. Waiting for that inbox could
+ * be a deadlock, because the transaction that has it may be waiting for the map. So all locks are released, and the
  * transaction starts again after a pause.
  */
 function changeIn(db: Firestore, queues: KeyedMutex, start: StartTimer) {

@@ -25,7 +25,7 @@ export function placeTransaction(
 ) {
   const writes: (() => void)[] = [];
   const published: AtlasChange[] = [];
-  /** The inboxes by account: as they were read, and as they will be saved. */
+  /** The inboxes by account: as they were read, and as they will be saved (null: not saved). */
   const inboxes = new Map<string, { read: DocumentSnapshot; saved: StoredInbox | null }>();
 
   const snapshotOf = (path: string) => transaction.get(db.doc(path));

@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { fieldsOf } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 
-/** A document that names the current files. */
+/** Reads and replaces a document that names the current files. */
 export function pointerAt<T extends object>(
   document: DocumentReference,
   isSame: (one: T | null, other: T | null) => boolean,

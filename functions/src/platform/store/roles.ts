@@ -10,13 +10,16 @@ import { codeOf } from '../error-code.ts';
 /** Claims of identity tokens. An account has at most one of them. */
 export type AccountRole = 'admin' | 'moderator';
 
-/** Claims about blocks, in milliseconds since 1970: when the block began, and when the last one ended. */
+/**
+ * Claims about blocks: the times when the present block began and when the last block ended, in milliseconds since
+ * 1970.
+ */
 interface BlockClaims {
   blocked_since?: number;
   trusted_since?: number;
 }
 
-/** An account's block; a claim that is no number was set by a mistake. */
+/** Reads an account's block. Ignores a claim that is not a number, because it was set by mistake. */
 export function blockOf({ customClaims }: Pick<UserRecord, 'customClaims'>): {
   blocked_since: Date | null;
   trusted_since: Date | null;
@@ -30,7 +33,7 @@ export function blockOf({ customClaims }: Pick<UserRecord, 'customClaims'>): {
 
 type RolesAuth = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'listUsers'>;
 
-/** A claim that is not the boolean true was set by a mistake. */
+/** Reads an account's role. Ignores a claim that is not the boolean true, because it was set by mistake. */
 const roleOf = ({ customClaims }: UserRecord): AccountRole | null => {
   if (customClaims?.['admin'] === true) return 'admin';
   return customClaims?.['moderator'] === true ? 'moderator' : null;
@@ -64,7 +67,7 @@ async function saveRole(
   await auth.setCustomUserClaims(uid, role ? { ...others, [role]: true } : others);
 }
 
-/** Reads all accounts, a thousand a call. */
+/** Reads all accounts, a thousand per call, and returns those with a role. */
 async function* accountsWithRole(
   auth: Pick<Auth, 'listUsers'>,
 ): AsyncGenerator<{ user: UserRecord; role: AccountRole }> {
@@ -97,22 +100,22 @@ export async function listRole(
   return holders;
 }
 
-/** Milliseconds for which an instance does not check again whether the two known reviewers may still review. */
+/** Milliseconds after which an instance checks again whether the two known reviewers may still review. */
 const keptFor = 60_000;
-/** Milliseconds after a failure in which `mayBeOnlyReviewer` does not read again. */
+/** Milliseconds after a failed read in which `mayBeOnlyReviewer` does not read again. */
 const askedAgainAfter = 10_000;
-/** Milliseconds that `mayBeOnlyReviewer` waits for the reviewers, because it only decides about a mark. */
+/** Milliseconds that `mayBeOnlyReviewer` waits for the reviewers. It is short, because only a label depends on them. */
 export const markTimeout = 1_000;
 
 /** Number of newest changes of accounts that `appointedSince` reads. */
 const changesRead = 10;
-/** Milliseconds by which another instance's clock may be slow. */
+/** Milliseconds by which another instance's clock may be behind. */
 const clockTolerance = 60_000;
 
-/** The uids of accounts that have become reviewers since a time. */
+/** Returns the uids of accounts that have become reviewers since a time. */
 type AppointedSince = (time: number) => Promise<string[]>;
 
-/** Costs at most ten reads. */
+/** Reads the accounts that became reviewers; costs at most ten reads. */
 export const appointedSince =
   (db: Firestore): AppointedSince =>
   async (time) => {
@@ -131,7 +134,7 @@ export const appointedSince =
 interface Reading {
   reviewers: Promise<string[]>;
   at: number;
-  /** Minutes for which the result is cached, so that a long list causes on average at most one read page per minute. */
+  /** Minutes for which the result is cached: one for each page that was read, if there are fewer than two reviewers. */
   minutes: number;
   /**
    * Whether reading the reviewers has taken longer than `markTimeout`; then `mayBeOnlyReviewer` no
@@ -141,9 +144,10 @@ interface Reading {
 }
 
 /**
- * Whether an account is the only one that may review. Stops reading at two reviewers, because more make no difference.
- * While these two may review, no list is read again. If there is only one, it reads all accounts, on average one page a
- * minute; the records of role changes show reviewers who were appointed since then.
+ * Creates functions that test whether an account is the only reviewer. They stop reading accounts when two reviewers
+ * are found, because more make no difference, and do not read the list again while these two may review. If there are
+ * fewer, they read all accounts, on average one page a minute; the records of role changes show reviewers who were
+ * appointed since then.
  */
 export function createOnlyReviewer(
   { auth, appointed }: { auth: Pick<Auth, 'listUsers' | 'getUsers'>; appointed: AppointedSince },
@@ -170,13 +174,15 @@ export function createOnlyReviewer(
     return uids;
   }
 
-  /** Returns the accounts, among these, that may review. Makes one call. */
+  /** Returns those of these accounts that may review. Makes one call. */
   async function reviewersAmong(uids: readonly string[]): Promise<string[]> {
     const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
     return users.filter((user) => !user.disabled && roleOf(user) !== null).map(({ uid }) => uid);
   }
 
-  /** The known reviewers. If there is at most one, also those who were appointed after the list was read. */
+  /**
+   * Returns the known reviewers. If there are fewer than two, adds those who were appointed after the list was read.
+   */
   async function allReviewers(): Promise<string[]> {
     const { reviewers, at } = read();
     const known = await reviewers;
@@ -205,7 +211,7 @@ export function createOnlyReviewer(
     return mine;
   }
 
-  /** The reviewers, or the last known ones if reading fails or takes too long; null if none are known. */
+  /** Returns the reviewers, or the last known ones if reading fails or takes too long; null if none are known. */
   async function knownReviewers(): Promise<string[] | null> {
     if (now() - failedAt < askedAgainAfter) return last;
     const mine = read();
@@ -230,7 +236,7 @@ export function createOnlyReviewer(
   };
 }
 
-/** An account's present role; null if it has none, or if the account is disabled. */
+/** Reads an account's present role; null if the account has none or is disabled. */
 async function presentRole(auth: Pick<Auth, 'getUsers'>, uid: string): Promise<AccountRole | null> {
   const user = await userWith(auth, uid);
   return user && !user.disabled ? roleOf(user) : null;
@@ -246,7 +252,7 @@ export const createIsAdmin =
   async (uid: string): Promise<boolean> =>
     (await presentRole(auth, uid)) === 'admin';
 
-/** Null when there is no such account. */
+/** Looks up an account; null when it does not exist. */
 const userWith = async (auth: Pick<Auth, 'getUsers'>, uid: string): Promise<UserRecord | null> =>
   (await auth.getUsers([{ uid }])).users[0] ?? null;
 
@@ -268,7 +274,7 @@ export function moderatorAccounts(auth: RolesAuth): ModeratorAccounts {
   };
 }
 
-/** Accounts as the audit page shows and blocks them. */
+/** Finds and blocks accounts, for the audit page. */
 export function auditedAccounts(
   auth: Pick<Auth, 'getUser' | 'getUsers' | 'setCustomUserClaims'>,
 ): AuditedAccounts {
@@ -288,7 +294,7 @@ export function auditedAccounts(
   };
 }
 
-/** Null when there is no such account. */
+/** Looks up an account; null when it does not exist. */
 async function userOf(
   auth: Pick<Auth, 'getUserByEmail'>,
   email: string,
@@ -302,7 +308,7 @@ async function userOf(
   }
 }
 
-/** @throws Error when there is no such account */
+/** Looks up an account. @throws Error when it does not exist */
 export async function accountOf(
   auth: Pick<Auth, 'getUserByEmail'>,
   email: string,

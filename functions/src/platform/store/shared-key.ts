@@ -5,8 +5,8 @@ import { runTransaction } from './transactions.ts';
 const keyBytes = 32;
 
 /**
- * A key shared by all instances: `keys/{name}`, created by the first one that needs it. Each instance reads
- * it once; a failed read is retried.
+ * Returns a key that all instances share, `keys/{name}`. The first instance that needs it creates it. Each instance
+ * reads it once; a failed read is retried.
  */
 export function sharedKey(
   db: Firestore,

@@ -5,7 +5,10 @@ import { codeOf } from '../error-code.ts';
 /** gRPC status when a document already exists (google.rpc.Code.ALREADY_EXISTS). */
 const alreadyExists = 6;
 
-/** `spent_challenges/{id}`, one write each; Firestore removes them once they have expired (TTL). */
+/**
+ * Stores used-up challenges as `spent_challenges/{id}`, one write each. Firestore removes them after they have expired
+ * (TTL).
+ */
 export function spentChallenges(db: Firestore): SpentChallenges {
   return {
     async spend(id, until) {

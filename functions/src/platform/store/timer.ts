@@ -1,4 +1,4 @@
-/** A timer that fires after some time, unless it is stopped before. */
+/** A timer that fires after some time, unless it is stopped before that. */
 export interface Timer {
   over: Promise<void>;
   stop: () => void;

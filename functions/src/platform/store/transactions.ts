@@ -15,10 +15,12 @@ const aborted = 10;
  */
 const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
 
-/** Maximum repeats of an outdated attempt without a pause: more in a row would keep others from their commits. */
+/**
+ * Maximum number of repeats of an outdated attempt without a pause. More in a row would keep others from committing.
+ */
 export const mostAtOnce = 5;
 
-/** Maximum pauses before the second attempt and before all later ones, in milliseconds. */
+/** Maximum length of the pause before the second attempt, and before all later attempts, in milliseconds. */
 const pauses = { first: 100, longest: 800 };
 
 export interface Retries {
@@ -29,7 +31,10 @@ export interface Retries {
    * without a pause, at most `mostAtOnce` times in a row; then the error counts as a conflict.
    */
   isOutdated?: (error: unknown) => boolean;
-  /** For `runTransaction`: runs after each attempt, successful or not, except one that is repeated without a pause. */
+  /**
+   * For `runTransaction`: called after each attempt, successful or not, except after an attempt that is repeated
+   * without a pause.
+   */
   atEnd?: () => void;
   start?: StartTimer;
   random?: () => number;
@@ -37,7 +42,7 @@ export interface Retries {
 
 /**
  * Repeats attempts until one succeeds, for at most `transactionTimeout`. Then it throws, even if an attempt is still in
- * progress; that attempt must not commit any more, so it checks `isOver` before.
+ * progress. That attempt must not commit any more, so it must check `isOver` before it commits.
  *
  * @param attempt may repeat itself after a conflict; it passes the conflict to `lost`, so that a timeout can name it
  * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
@@ -95,7 +100,7 @@ export function runTransaction<T>(
     try {
       for (let atOnce = 0; ; atOnce++) {
         try {
-          // The SDK itself would back off for seconds, half a minute in all.
+          // The SDK's own retries would wait for seconds, half a minute in all.
           return await db.runTransaction(change, { maxAttempts: 1 });
         } catch (error) {
           if (isOver() || retries.isOutdated?.(error) !== true) throw error;
@@ -110,7 +115,7 @@ export function runTransaction<T>(
   }, retries);
 }
 
-/** An error that counts as a conflict: `runTransaction` repeats the transaction after a pause. */
+/** Creates an error that counts as a conflict: `runTransaction` repeats the transaction after a pause. */
 export function conflict(message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code: aborted });
 }
@@ -122,13 +127,16 @@ function isConflict(error: unknown): boolean {
   return code === aborted || passing.has(code) || /transaction has expired/.test(message ?? '');
 }
 
-/** An outage keeps its own error (circuit-breaker.ts recognises it); every other error is a conflict. */
+/**
+ * Returns the error for the caller. An outage keeps its own error, which circuit-breaker.ts recognises; every other
+ * error becomes a conflict.
+ */
 function refusalFor(last: unknown): unknown {
   const code = codeOf(last);
   return typeof code === 'number' && passing.has(code) ? last : tooManyChanges(last);
 }
 
-/** Whether a change failed because of conflicts, not because of a slow database. */
+/** Whether a change failed because of conflicts with others, not because the database was slow. */
 export function hasLost(error: unknown): boolean {
   return error instanceof ApiError && codeOf(error.cause) === aborted;
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from './documents.ts';
 
 export const uploadPath = (id: string) => `uploads/${id}`;
 
-/** The uploads of these links that a suggestion may use; unknown ones are omitted. */
+/** Reads those uploads with these links that a suggestion may use; unknown links are omitted. */
 export async function attachableUploads(
   db: Firestore,
   transaction: Transaction,

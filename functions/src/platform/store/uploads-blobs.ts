@@ -8,7 +8,7 @@ import { codeOf } from '../error-code.ts';
 
 export type StorageBlobs = ReturnType<typeof storageBlobs>;
 
-/** Uploaded files in the project's bucket. */
+/** Reads and writes uploaded files in the project's bucket. */
 export function storageBlobs(bucket: Bucket) {
   const blobs: BlobStore = {
     create: (path, bytes, { contentType, uid }) =>
@@ -37,13 +37,13 @@ export function storageBlobs(bucket: Bucket) {
   };
   return {
     ...blobs,
-    /** Writes a file of any size while it arrives; it exists only when it is complete. */
+    /** Writes a file of any size while its bytes arrive. The file exists only when it is complete. */
     write: (path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> =>
       pipeline(bytes, bucket.file(path).createWriteStream({ resumable: false })),
   };
 }
 
-/** The result of a call; the other value if the bucket answers with this HTTP status. */
+/** Returns the result of `call`, or `otherwise` if the bucket answers with this HTTP status. */
 async function unless<T>(status: number, otherwise: T, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -53,7 +53,7 @@ async function unless<T>(status: number, otherwise: T, call: () => Promise<T>): 
   }
 }
 
-/** storage.rules lets owners read their files by this digest. */
+/** Returns the digest by which storage.rules lets owners read their files. */
 function ownerDigest(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');
 }

@@ -8,14 +8,14 @@ import { acceptedOf, usesOf } from './user-activity.ts';
 import { uploadPath } from './uploads-attach.ts';
 import { codeOf } from '../error-code.ts';
 
-/** gRPC statuses of a batch in conflict with another: a document was created, deleted or changed meanwhile. */
+/** gRPC status codes when another commit has created, deleted or changed a document of the batch. */
 const conflicts = new Set<unknown>([5, 6, 9, 10]);
 
 /**
  * Runs a change of a user's own records. Firestore's transactions lock what they read, so simultaneous uploads of one
  * user (a form with ten files) would wait seconds for each other's quota. This function reads without locks, and its
- * commit fails if anything that it read has changed; it either writes everything that it reads or nothing. Only the
- * mark of the account's deletion is read with a lock at the commit, which many can share.
+ * commit fails if a document that it read has changed. A change must either write all documents that it reads or none.
+ * Only the record of the account's deletion is read with a lock, at the commit; many transactions can share this lock.
  *
  * @throws ApiError unavailable when others kept changing the same documents
  */
@@ -47,7 +47,7 @@ function optimisticTransaction(db: Firestore) {
     return fieldsOf<T>(snapshot);
   }
 
-  /** Requires that the document is unchanged since it was read; one that was not read must be new. */
+  /** Writes a document only if it is unchanged since it was read. A document that was not read must not exist yet. */
   function save(path: string, fields: object): void {
     const lastUpdateTime = read.get(path)?.updateTime;
     writes.push((transaction) =>

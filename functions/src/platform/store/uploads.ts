@@ -15,12 +15,12 @@ import { runTransaction } from './transactions.ts';
 import { uploadPath } from './uploads-attach.ts';
 import { transactOptimistically } from './uploads-transaction.ts';
 
-/** The records of uploaded files, in Firestore. */
+/** Stores the records of uploaded files in Firestore. */
 export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   const document = (id: string) => db.doc(uploadPath(id));
   const recordOf = async (id: string) => fieldsOf<UploadRecord>(await document(id).get());
 
-  /** Another pending suggestion may contain the same file, or its place may show it. */
+  /** Whether another pending suggestion contains the file, or its place may show it. */
   async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
     // A deleted place may be restored.
@@ -64,7 +64,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     async of(link) {
       const id = uploadIdOf(link);
       const record = id === null ? null : await recordOf(id);
-      // The whole address must match, not only its unguessable part.
+      // The whole link must match, not only the id in it.
       if (record?.link !== link || record.state === 'removing') return { visibility: 'hidden' };
       const place = await presentPlace(record.place_id, (path) => db.doc(path).get());
       if (place?.status === 'deleted') return { visibility: 'hidden' };
@@ -94,7 +94,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         if (!current) transaction.set(there, record);
       }),
 
-    /** Deletes the user's unused files; files of suggestions stay, without their owner. */
+    /** Deletes the user's unused files. Files of suggestions stay, but no longer name their owner. */
     async disown(uid: string): Promise<void> {
       const { docs } = await db.collection('uploads').where('uid', '==', uid).get();
       for (const { id } of docs) {
@@ -106,7 +106,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         }
         const record = await recordOf(id);
         if (!record) continue;
-        // The digest first, because a repetition finds its remaining work by the record.
+        // removes the digest first, because a repeated call finds the remaining work by the record
         await blobs.disown(blobPath(record.link));
         await document(id).update({ uid: null });
       }
@@ -114,7 +114,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   };
 }
 
-/** The place with this id, or the one into which it was merged. */
+/** Reads the place with this id, or the place into which it was merged. */
 const presentPlace = (
   id: string,
   get: (path: string) => Promise<FirebaseFirestore.DocumentSnapshot>,

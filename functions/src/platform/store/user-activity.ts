@@ -2,9 +2,9 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { countOf } from './documents.ts';
 
 /**
- * Places that an account has changed since a time, each with the ids of its suggestions since then. Reads
- * everything that it has ever done, because the indexes (firestore.indexes.json) contain accounts but no
- * times.
+ * Returns the places that an account has changed since a time, each with the ids of the account's suggestions since
+ * then. Reads everything that the account has ever done, because the indexes (firestore.indexes.json) contain accounts
+ * but no times.
  */
 export async function touchedBy(
   db: Firestore,
@@ -26,18 +26,21 @@ export async function touchedBy(
   return touched;
 }
 
-/** Changes of accounts have histories, too (store/documents.ts). */
+/** Excludes changes of accounts, which are also stored in a collection `history` (store/documents.ts). */
 const isOfPlace = ({ ref }: FirebaseFirestore.DocumentSnapshot) =>
   ref.parent.parent?.parent.id === 'places';
 
 const stream = (query: Query) =>
   query.stream() as AsyncIterable<FirebaseFirestore.DocumentSnapshot>;
 
-/** When an account used a quota, from its document; empty when there is none. */
+/** Returns the times when an account used a quota; empty when its document does not exist. */
 export const usesOf = (quota: { uses: number[] } | null): Date[] =>
   (quota?.uses ?? []).map((at) => new Date(at));
 
-/** Number of an account's approved suggestions that were sent since a time, at most `most`: one read for a thousand. */
+/**
+ * Counts an account's approved suggestions that were sent since a time, up to `most`. Costs one read for a thousand
+ * suggestions.
+ */
 export async function acceptedOf(
   db: Firestore,
   uid: string,

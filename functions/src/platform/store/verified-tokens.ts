@@ -1,11 +1,11 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 
-/** Maximum tokens in memory, the most recent; each has about 1 kB. */
+/** Maximum number of tokens in memory, the most recent ones. Each takes about 1 kB. */
 const mostTokens = 1_000;
 
 /**
- * Verifies each identity token once until it expires, for simultaneous callers too. Only the token's content is cached:
- * each call looks up whether the account has changed since.
+ * Verifies each identity token once, also for simultaneous callers, and caches its content until it expires. Whether
+ * the account has changed since is not cached.
  *
  * @param verify its errors are not cached
  * @param now milliseconds

@@ -6,12 +6,12 @@ import type { Typeface } from '../text/typeface.ts';
 import { deflated } from './streams.ts';
 import { hexUnit, utf16Hex } from './syntax.ts';
 
-/** A range of a ToUnicode map holds at most 100 entries (Adobe Technical Note 5014). */
+/** Maximum number of entries in a range of a ToUnicode map (Adobe Technical Note 5014). */
 const mapRange = 100;
 
 /**
- * Writes the used glyphs as one Type 0 font for each font of the chain, and returns their references by
- * number. Call this when all text has been added.
+ * Writes the used glyphs as one Type 0 font for each font of the chain, and returns the fonts' references by their
+ * index in the chain. Call this when all text has been added.
  */
 export async function embedTypeface(
   context: PDFContext,
@@ -19,7 +19,7 @@ export async function embedTypeface(
 ): Promise<Map<number, PDFRef>> {
   const references = new Map<number, PDFRef>();
   for (const [number, subset] of typeface.subsets) {
-    // all fonts share the ids; ids of other fonts draw nothing in this font
+    // all fonts share the character ids; in each font, the ids of other fonts draw nothing
     const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
     const font = { font: typeface.fonts.at(number), subset, cids };
     references.set(number, await embedFont(context, font));
@@ -93,8 +93,8 @@ function subsetProgram(subset: FontSubset): Promise<Uint8Array> {
 }
 
 /**
- * Six letters that differ between subsets of one font (ISO 32000-1, 9.6.4); the same letters for the same
- * bytes.
+ * Returns the six letters by which subsets of one font differ (ISO 32000-1, 9.6.4). The same bytes give the same
+ * letters.
  */
 function subsetTag(program: Uint8Array): string {
   const digest = createHash('sha256').update(program).digest();
@@ -103,14 +103,14 @@ function subsetTag(program: Uint8Array): string {
   );
 }
 
-/** Two bytes of glyph id for every character id. */
+/** Returns the glyph id of every character id, in two bytes each. */
 function glyphMap(cids: readonly Cid[]): Uint8Array {
   const map = Buffer.alloc(cids.length * 2);
   cids.forEach((cid, index) => map.writeUInt16BE(cid.glyph, index * 2));
   return map;
 }
 
-/** The map from character ids to text, which makes the PDF searchable. */
+/** Writes the map from character ids to text, which makes the PDF searchable. */
 function toUnicode(cids: readonly Cid[]): string {
   const entries = cids.flatMap(({ text }, cid) =>
     text === '' ? [] : [`<${hexUnit(cid)}> <${utf16Hex(text)}>`],

@@ -2,7 +2,7 @@ import { asciiString, number } from './syntax.ts';
 
 /** A linked area of a page. */
 export interface Link {
-  /** In points: left, bottom, right, top. */
+  /** Left, bottom, right and top edge in points. */
   readonly area: readonly [number, number, number, number];
   readonly to: LinkTarget;
 }
@@ -10,13 +10,15 @@ export interface Link {
 export type LinkTarget = { readonly url: string } | PagePosition;
 
 export interface PagePosition {
-  /** Counted from 1. */
+  /** Number of the page, counted from 1. */
   readonly page: number;
-  /** In points from the page's lower edge; shown at the top of the reader's window. */
+  /** Height above the page's lower edge in points, which is shown at the top of the reader's window. */
   readonly top: number;
 }
 
-/** All links of a page as one array; `pageReference` returns `12 0 R` for a page number. */
+/**
+ * Writes all links of a page as one array. `pageReference` returns the reference of a page number, such as `12 0 R`.
+ */
 export function linkArray(links: readonly Link[], pageReference: (page: number) => string): string {
   const one = (link: Link): string => {
     const area = link.area.map(number).join(' ');

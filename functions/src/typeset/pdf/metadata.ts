@@ -5,19 +5,19 @@ export interface DocumentFacts {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** BCP 47 language of the document's own sentences. */
+  /** BCP 47 language of the document's own texts. */
   readonly language: string;
   /** Other languages in the document, for the XMP record. */
   readonly otherLanguages: readonly string[];
   readonly keywords: readonly string[];
-  /** ISO 8601. */
+  /** ISO 8601 date. */
   readonly date: string;
   readonly licenceUrl: string;
 }
 
 const producer = 'pdf-lib';
 
-/** The document information dictionary, which older readers show. */
+/** Creates the document information dictionary, which older readers show. */
 export function informationDictionary(context: PDFContext, facts: DocumentFacts) {
   return context.obj({
     Title: PDFHexString.fromText(facts.title),
@@ -31,7 +31,9 @@ export function informationDictionary(context: PDFContext, facts: DocumentFacts)
   });
 }
 
-/** The same data as XMP, uncompressed as the standard requires, so that tools find them without a PDF parser. */
+/**
+ * Creates the same data as XMP. The standard requires them uncompressed, so that tools find them without a PDF parser.
+ */
 export function metadataStream(context: PDFContext, facts: DocumentFacts): PDFRawStream {
   return PDFRawStream.of(
     context.obj({ Type: 'Metadata', Subtype: 'XML' }),

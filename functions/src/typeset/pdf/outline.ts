@@ -9,7 +9,7 @@ export interface Bookmark extends PagePosition {
   readonly children: readonly Bookmark[];
 }
 
-/** Writes the bookmarks, and returns the root for the catalog. */
+/** Writes the bookmarks, and returns their root for the catalog. */
 export function registerOutline(
   context: PDFContext,
   bookmarks: readonly Bookmark[],

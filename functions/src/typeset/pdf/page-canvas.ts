@@ -2,24 +2,24 @@ import type { Drawing } from '../text/drawing.ts';
 import type { StructureLeaf } from './structure.ts';
 import { asciiString, number } from './syntax.ts';
 
-/** 0 to 1 each. */
+/** Values from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** The name, in the page's resources, of a font in a face's chain. */
+/** Returns the name, in the page's resources, of a font in a face's chain. */
 export const fontName = (face: string, font: number): string =>
   font === 0 ? face : `${face}_${font}`;
 
 export interface TextStyle {
   /** Name of the face's first font among the page's resources. */
   readonly font: string;
-  /** In points. */
+  /** Size of the text in points. */
   readonly size: number;
   readonly colour: Colour;
 }
 
-/** The content stream of one page, in points from the lower left corner. */
+/** Writes the content stream of one page, in points from the lower left corner. */
 export class PageCanvas {
-  /** Operators in parts, each of which belongs to an element or to none. */
+  /** Groups of operators. Each group belongs to one structure element or to none. */
   readonly #stretches: { readonly operators: string[]; readonly isMarked: boolean }[] = [];
   #operators: string[] = [];
   readonly #marked: StructureLeaf[] = [];
@@ -31,14 +31,14 @@ export class PageCanvas {
     this.#begin(false);
   }
 
-  /** The structure elements of the page's marked contents, by content id. */
+  /** The structure elements of the page's marked content, by content id. */
   get marked(): readonly StructureLeaf[] {
     return this.#marked;
   }
 
   /**
-   * Everything that `draw` draws belongs to the element, after its earlier content. On a page with such
-   * contents, everything else is decoration that is not read aloud.
+   * Adds everything that `draw` draws to the content of an element. On a page with marked content, everything else is
+   * decoration, which screen readers skip.
    */
   mark(leaf: StructureLeaf, draw: () => void): void {
     const id = this.#marked.push(leaf) - 1;
@@ -56,7 +56,7 @@ export class PageCanvas {
     this.#operators.push('EMC');
   }
 
-  /** `x` is the drawing's left edge, `y` its baseline. */
+  /** Draws a text. `x` is its left edge, `y` its baseline. */
   text(drawing: Drawing, style: TextStyle, x: number, y: number): void {
     if (drawing.spans.length === 0) return;
     this.#setFill(style.colour);
@@ -93,7 +93,7 @@ export class PageCanvas {
     this.#operators.push(`${[x, y, width, height].map(number).join(' ')} re f`);
   }
 
-  /** Many dots of one colour in one path: lines without length, with round caps. */
+  /** Draws many dots of one colour in one path: as lines without length, with round caps. */
   dots(centres: Iterable<readonly [number, number]>, diameter: number, colour: Colour): void {
     this.#setStroke(colour);
     this.#operators.push(`q 1 J ${number(diameter)} w`);
@@ -104,7 +104,7 @@ export class PageCanvas {
     this.#operators.push('S Q');
   }
 
-  /** Dots between a word and its page number: a dashed line with round caps. */
+  /** Draws the dots between a word and its page number, as a dashed line with round caps. */
   leader(fromX: number, toX: number, y: number, colour: Colour): void {
     if (toX - fromX < 6) return;
     this.#setStroke(colour);

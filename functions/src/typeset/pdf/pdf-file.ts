@@ -20,19 +20,19 @@ export interface Face {
 
 export interface PngImage {
   readonly name: string;
-  /** In pixels. */
+  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** While writing, pdf-lib pauses for other work after this many objects. */
+/** Number of objects after which pdf-lib pauses for other work while it writes the file. */
 const objectsPerTick = 2_000;
 /** Number of small objects that are compressed together. */
 const objectsPerStream = 1_000;
 
 /**
- * A PDF that is written page by page: each page is compressed when it is finished, and only its bytes are
- * kept. Pages may be finished in any order, since links need page numbers known later.
+ * Writes a PDF page by page. Each page is compressed when it is finished, and only its bytes are kept. Pages may be
+ * finished in any order, because links may need page numbers that are only known later.
  */
 export class PdfFile {
   readonly #context = PDFContext.create();
@@ -56,7 +56,7 @@ export class PdfFile {
     return face;
   }
 
-  /** The structure tree: marked contents of pages belong to its elements. */
+  /** The root of the structure tree, to whose elements the marked content of pages belongs. */
   get structure(): StructureElement {
     return this.#structure.document;
   }
@@ -89,7 +89,7 @@ export class PdfFile {
     );
   }
 
-  /** Throws when the bytes are not a PNG. */
+  /** Adds a PNG image. Throws when the bytes are not a PNG. */
   async addPng(bytes: Uint8Array): Promise<PngImage> {
     const png = await PngEmbedder.for(bytes);
     const name = `I${this.#images.size + 1}`;
@@ -97,7 +97,7 @@ export class PdfFile {
     return { name, width: png.width, height: png.height };
   }
 
-  /** The file's bytes; the same input gives the same bytes. */
+  /** Returns the bytes of the file. The same input gives the same bytes. */
   async save(bookmarks: readonly Bookmark[]): Promise<Uint8Array> {
     const context = this.#context;
     const fonts: Record<string, PDFRef> = {};
@@ -151,7 +151,10 @@ export class PdfFile {
     );
   }
 
-  /** Computed from the content, not random: see `save`. */
+  /**
+   * Computes the file's identifier from the facts about the document, not at random, because the same input must give
+   * the same bytes.
+   */
   #identifier() {
     const digest = createHash('md5').update(JSON.stringify(this.#facts)).digest('hex');
     const half = PDFHexString.of(digest);

@@ -1,8 +1,8 @@
 import { PDFObject } from 'pdf-lib';
 
 /**
- * A PDF object given as text. pdf-lib's own dictionaries take about 3 kB of memory each, which is too much
- * for the hundred thousand links of a large book; a page's links are one such object.
+ * A PDF object that is given as text. All links of a page are one such object: pdf-lib's own dictionaries take about 3
+ * kB of memory each, which is too much for the hundred thousand links of a large book.
  */
 export class RawObject extends PDFObject {
   readonly #source: string;

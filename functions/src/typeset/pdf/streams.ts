@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFRawStream, type PDFContext } from 'pdf-lib';
 
 /**
- * A stream that is compressed immediately, so that a page's operators can be freed. Node's zlib is several
+ * Creates a stream that is compressed immediately, so that a page's operators can be freed. Node's zlib is several
  * times as fast as pdf-lib's pako.
  */
 export function deflated(

@@ -20,12 +20,13 @@ export type StructureType =
   | 'Figure'
   | 'Span';
 
-/** Attributes of a structure element with content. */
+/** Attributes of a structure element that has content. */
 export interface LeafFacts {
-  /** Language (BCP 47), if it differs from the document's. */
+  /** BCP 47 language, if it differs from the document's. */
   readonly language?: string | undefined;
   /**
-   * The element's text in reading order, if its glyphs are drawn in another order. Called when the page is finished.
+   * The element's text in reading order, if its glyphs are drawn in another order. A function is called when the page
+   * is finished.
    */
   readonly text?: string | (() => string | undefined) | undefined;
   /** Alternative text of a picture. */
@@ -33,8 +34,8 @@ export interface LeafFacts {
 }
 
 /**
- * An element with content on one page. It is written when the page is finished, so that a book with tens of
- * thousands of entries keeps none of them in memory.
+ * An element with content on one page. It is written when the page is finished, so that the elements of a book with
+ * tens of thousands of entries are not kept in memory.
  */
 export interface StructureLeaf {
   readonly role: StructureType;
@@ -43,7 +44,7 @@ export interface StructureLeaf {
   readonly facts: LeafFacts;
 }
 
-/** An element with child elements: their order is the reading order. */
+/** An element with child elements. Their order is the reading order. */
 export class StructureElement {
   readonly reference: PDFRef;
   readonly #context: PDFContext;
@@ -58,21 +59,21 @@ export class StructureElement {
     this.reference = context.nextRef();
   }
 
-  /** Adds a child element at the end; it is omitted if it stays empty. */
+  /** Adds a child element at the end. It is not written if it stays empty. */
   add(role: StructureType): StructureElement {
     const element = new StructureElement(this.#context, role, this.reference);
     this.#kids.push(element);
     return element;
   }
 
-  /** Adds a child element at the end, for content that a page marks (PageCanvas.mark). */
+  /** Adds a child element with content at the end. A page marks the content (PageCanvas.mark). */
   leaf(role: StructureType, facts: LeafFacts = {}): StructureLeaf {
     const reference = this.#context.nextRef();
     this.#kids.push(reference.tag);
     return { role, reference, parent: this.reference, facts };
   }
 
-  /** Returns whether there was anything to write. */
+  /** Writes the element. Returns whether there was anything to write. */
   write(): boolean {
     const kids = this.#kids.flatMap((kid) => {
       if (typeof kid === 'string') return [kid];
@@ -85,12 +86,12 @@ export class StructureElement {
   }
 }
 
-/** The structure tree of a document, and the element of each marked content of a page. */
+/** The structure tree of a document. It also lists the element of each marked content of a page. */
 export class StructureTree {
   readonly document: StructureElement;
   readonly #context: PDFContext;
   readonly #root: PDFRef;
-  /** For each page the list of its elements, in the order of its marked contents. */
+  /** For each page, the list of its elements in the order of its marked content. */
   readonly #parents: PDFRef[] = [];
 
   constructor(context: PDFContext) {
@@ -99,7 +100,7 @@ export class StructureTree {
     this.document = new StructureElement(context, 'Document', this.#root);
   }
 
-  /** Writes the elements of a finished page, in the order of its marked contents; returns its key for the page. */
+  /** Writes the elements of a finished page, in the order of its marked content. Returns the page's key in the tree. */
   addPage(page: PDFRef, marked: readonly StructureLeaf[]): number {
     const contents = new Map<StructureLeaf, number[]>();
     marked.forEach((leaf, id) => {
@@ -112,7 +113,7 @@ export class StructureTree {
     return this.#parents.push(this.#context.register(new RawObject(`[${list}]`))) - 1;
   }
 
-  /** Returns the root for the catalog; null for a document without marked content. */
+  /** Writes the tree. Returns its root for the catalog; null for a document without marked content. */
   write(): PDFRef | null {
     if (!this.document.write()) return null;
     const pages = this.#parents.map((list, key) => `${key} ${list.tag}`).join(' ');

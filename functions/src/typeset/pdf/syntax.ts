@@ -1,16 +1,18 @@
-/** A number in PDF syntax: two decimals are 1/7200 inch, finer than any printer. */
+/** Writes a number in PDF syntax. Two decimals are 1/7200 inch, finer than any printer. */
 export function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A text string for people (titles, bookmarks): UTF-16 with a byte order mark, for every script. */
+/** Writes a text for people (titles, bookmarks) as UTF-16 with a byte order mark, which supports every script. */
 export function textString(text: string): string {
   let hex = 'FEFF';
   for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));
   return `<${hex}>`;
 }
 
-/** Like `textString`, but as bytes (one character below U+0100 each): half as long, for many texts. */
+/**
+ * Like `textString`, but as bytes (one character below U+0100 each). It is half as long, for documents with many texts.
+ */
 export function textBytes(text: string): string {
   let bytes = '\u00fe\u00ff';
   for (let index = 0; index < text.length; index++) {
@@ -20,12 +22,12 @@ export function textBytes(text: string): string {
   return `(${bytes.replaceAll(/[\\()]/g, '\\$&').replaceAll('\r', '\\r')})`;
 }
 
-/** A byte string of ASCII, for addresses. */
+/** Writes a byte string of ASCII, for addresses. */
 export function asciiString(text: string): string {
   return `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
 }
 
-/** UTF-16BE in hexadecimal, as ToUnicode maps require. */
+/** Writes a text as UTF-16BE in hexadecimal, as ToUnicode maps require. */
 export function utf16Hex(text: string): string {
   let hex = '';
   for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));
@@ -36,7 +38,7 @@ export function hexUnit(unit: number): string {
   return unit.toString(16).padStart(4, '0').toUpperCase();
 }
 
-/** `D:20260131120000Z` */
+/** Writes a date like `D:20260131120000Z`. */
 export function pdfDate(isoDate: string): string {
   return `D:${new Date(isoDate).toISOString().replaceAll(/\.\d+|[-:T]/g, '')}`;
 }

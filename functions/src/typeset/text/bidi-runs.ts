@@ -3,7 +3,7 @@ import { hasRightToLeft, isPlainArabic } from './characters.ts';
 
 const bidi = bidiFactory();
 
-/** A part of one direction, its characters still in reading order. */
+/** A part of a line with one direction. Its characters are in reading order. */
 export interface DirectedRun {
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
@@ -12,9 +12,9 @@ export interface DirectedRun {
 }
 
 /**
- * Splits one line into runs in visual order, left to right (UAX #9, rule L2 for whole runs; the caller
- * reverses a right-to-left run when drawing). For most names, one of the two fast paths at its
- * beginning is enough.
+ * Splits one line into runs in visual order, from left to right (UAX #9, rule L2 for whole runs). The caller must
+ * reverse a right-to-left run when it draws the run. For most names, one of the two fast paths at the beginning is
+ * enough.
  *
  * @param cuts positions at which a run must end, because the style changes
  */
@@ -52,7 +52,9 @@ function levelRuns(line: string, base: 'ltr' | 'rtl', cuts: ReadonlySet<number>)
   return runs;
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, reverse every part with at least that level. */
+/**
+ * Applies rule L2: from the highest level down to the lowest odd one, it reverses every part with at least that level.
+ */
 function reorder(runs: LevelRun[]): DirectedRun[] {
   const ordered = [...runs];
   const highest = Math.max(...runs.map((run) => run.level));
@@ -72,7 +74,7 @@ function reorder(runs: LevelRun[]): DirectedRun[] {
   }));
 }
 
-/** The mirrored character, such as `(` for `)`; the character itself if it has none (rule L4). */
+/** Returns the mirrored character, such as `(` for `)`, or the character itself if it has none (rule L4). */
 export function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }

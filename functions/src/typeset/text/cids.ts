@@ -1,21 +1,21 @@
-/** The glyph of a PDF font's character id, and the text that it represents in searches and copies. */
+/** A character id of a PDF font: its glyph, and the text that it represents in searches and copies. */
 export interface Cid {
   /** Index of the glyph's font in the chain (font-chain.ts). */
   readonly font: number;
-  /** Glyph id in the subset; 0 is `.notdef`, which no text uses. */
+  /** Id of the glyph in the subset; 0 is `.notdef`, which no text uses. */
   readonly glyph: number;
-  /** In thousandths of the font size. */
+  /** Width in thousandths of the font size. */
   readonly width: number;
   readonly text: string;
 }
 
-/** A PDF font has two-byte character ids; 0 stays `.notdef`. */
+/** Maximum character id: a PDF font has two-byte character ids. The id 0 stays `.notdef`. */
 const maxCids = 0xffff;
 
 /**
- * Ids for all fonts of a chain, one per (glyph, width, text) instead of per glyph: لا typed as two letters
- * and as the old single character ﻻ have one shape, and a space may represent a ZWNJ or a vowel sign. A
- * search in the PDF must find the contributor's text.
+ * Character ids for all fonts of a chain: one id for each combination of glyph, width and text, so that a search in the
+ * PDF finds the contributor's text. The two letters لا and the old single character ﻻ have the same glyph, and the
+ * glyph of a space may represent a ZWNJ or a vowel sign.
  */
 export class CidTable {
   readonly cids: Cid[] = [{ font: 0, glyph: 0, width: 0, text: '' }];
@@ -27,7 +27,9 @@ export class CidTable {
     this.#includeGlyph = includeGlyph;
   }
 
-  /** `glyph` is the id in the whole font. Throws RangeError when the ids are used up. */
+  /**
+   * Returns the character id of a glyph, whose id is that in the whole font. Throws RangeError when all ids are used.
+   */
   idOf(font: number, glyph: number, width: number, text: string): number {
     const key = `${font}/${glyph}/${width}/${text}`;
     const known = this.#ids.get(key);

@@ -3,7 +3,7 @@
  * where the baseline rises (marks above or below their letter) and where the font changes.
  */
 export interface Drawing {
-  /** In thousandths of the font size. */
+  /** Width in thousandths of the font size. */
   readonly width: number;
   readonly spans: readonly DrawingSpan[];
 }
@@ -19,12 +19,12 @@ export interface DrawingSpan {
 
 export const emptyDrawing: Drawing = { width: 0, spans: [] };
 
-/** No glyph, only a distance to the next one (thousandths of the font size). */
+/** Creates a drawing without a glyph, which only moves the next glyph (thousandths of the font size). */
 export function movement(distance: number): Drawing {
   return { width: distance, spans: [{ font: 0, rise: 0, elements: String(-distance) }] };
 }
 
-/** Numbers in thousandths of the font size. */
+/** A glyph and its position. Numbers are in thousandths of the font size. */
 export interface PlacedGlyph {
   readonly font: number;
   readonly cid: number;
@@ -57,7 +57,7 @@ export class DrawingBuilder {
     this.#width += glyph.advance;
   }
 
-  /** Draws over the other glyphs at the present position, after everything else. */
+  /** Adds a mark that is drawn after all other glyphs, at the present position. */
   addLater(mark: Pick<PlacedGlyph, 'font' | 'cid' | 'dx' | 'dy'>): void {
     this.#later.push({ ...mark, dx: mark.dx + this.#width });
   }

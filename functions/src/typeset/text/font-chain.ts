@@ -4,13 +4,13 @@ import { openFont, type Weight } from './font-engine.ts';
 
 interface Family {
   readonly file: (weight: Weight) => string;
-  /** Letters for which this family is used; for others it is not opened. */
+  /** Letters for which this family is used. It is opened only for them. */
   readonly letters: RegExp;
 }
 
 const googleWeights = { Light: 300, Regular: 400, Medium: 500, Bold: 700 } as const;
 
-/** A Noto family from npm: a complete font file, so that a letter and its marks are in one file. */
+/** Describes a Noto family from npm. Each is a complete font file, so that a letter and its marks are in one file. */
 function noto(name: string, letters: RegExp): Family {
   const folder = name.replaceAll(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
   return {
@@ -22,7 +22,7 @@ function noto(name: string, letters: RegExp): Family {
   };
 }
 
-/** In order of preference. The first contains all letters of the book's two scripts (including ə). */
+/** The families in order of preference. The first one contains all letters of the book's two scripts (including ə). */
 const families: readonly Family[] = [
   { file: (weight) => `vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`, letters: /^/u },
   noto('NotoSansArabic', /\p{Script=Arabic}/u),
@@ -33,7 +33,7 @@ const families: readonly Family[] = [
   noto('NotoSans', /^/u),
 ];
 
-/** A letter with its marks, which one font must draw. */
+/** Splits a text into letters with their marks, each of which one font must draw. */
 const clusters = new Intl.Segmenter('az', { granularity: 'grapheme' });
 
 /** A part of a word that one font draws; `font` is null when no font can. */
@@ -43,9 +43,9 @@ export interface FontPart {
 }
 
 /**
- * One weight of all fonts. For a word it chooses the first font that has all its letters (joined letters must
- * be from one font, and a word looks the same throughout); if there is none, it chooses for each letter the
- * first font that has the letter with all its marks. A font is read when a letter needs it.
+ * One weight of all fonts. A word is drawn with the first font that has all its letters, because joined letters must be
+ * from one font. If no font has all letters, each letter is drawn with the first font that has the letter and all its
+ * marks. A font is read when a letter needs it.
  */
 export class FontChain {
   readonly #weight: Weight;
@@ -57,14 +57,14 @@ export class FontChain {
     this.main = this.at(0);
   }
 
-  /** The font with an index that `partsOf` returned. */
+  /** Returns the font with an index from `partsOf`. */
   at(index: number): Font {
     const family = families[index];
     if (!family) throw new RangeError(`font ${index} of ${families.length}`);
     return (this.#opened[index] ??= openFont(family.file(this.#weight)));
   }
 
-  /** Splits a word by the fonts that draw it. */
+  /** Splits a word into parts by the fonts that draw them. */
   partsOf(word: string): FontPart[] {
     const whole = this.#fontOf(word);
     if (whole !== null) return [{ text: word, font: whole }];
@@ -77,7 +77,7 @@ export class FontChain {
     for (const { segment } of clusters.segment(word)) {
       const font = this.#fontOf(segment);
       if (font !== null) add(segment, font);
-      // for a letter with a mark of another script, it chooses a font for each character
+      // chooses a font for each character of a letter with a mark of another script
       else for (const character of segment) add(character, this.#fontOf(character));
     }
     return parts;
@@ -89,7 +89,7 @@ export class FontChain {
     return [...new Set(all)].sort((a, b) => a - b);
   }
 
-  /** Whether some font has each of the characters. */
+  /** Whether each character of the text is in at least one font. */
   draws(text: string): boolean {
     return this.partsOf(text).every(({ font }) => font !== null);
   }

@@ -1,5 +1,5 @@
 /**
- * The used part of @pdf-lib/fontkit. Its own types omit `script`, `language` and `direction` of `layout`,
+ * The part of @pdf-lib/fontkit that is used here. Its own types omit `script`, `language` and `direction` of `layout`,
  * which the implementation supports.
  */
 export interface Font {
@@ -9,7 +9,7 @@ export interface Font {
   readonly capHeight: number;
   readonly italicAngle: number;
   readonly postscriptName: string;
-  /** All code points with a glyph. */
+  /** All code points for which the font has a glyph. */
   readonly characterSet: readonly number[];
   readonly bbox: { minX: number; minY: number; maxX: number; maxY: number };
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -31,7 +31,7 @@ export interface FontGlyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
-  /** The glyph's outline in units of the font, y upwards; only for a glyph that was requested by id. */
+  /** The glyph's outline in units of the font, y upwards. Present only for a glyph that was requested by id. */
   readonly path?: { toSVG(): string };
 }
 
@@ -42,7 +42,7 @@ export interface FontPosition {
 }
 
 export interface FontSubset {
-  /** Takes a glyph id of the font, returns the glyph's id in the subset. */
+  /** Adds a glyph, given its id in the font. Returns its id in the subset. */
   includeGlyph(id: number): number;
   encodeStream(): {
     on(event: 'data', callback: (data: Uint8Array) => void): unknown;

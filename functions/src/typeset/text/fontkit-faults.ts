@@ -1,6 +1,6 @@
 import type { Font, FontSubset } from './font.ts';
 
-/** Works around faults in fontkit through its internal objects. Changes the given font. */
+/** Corrects faults of fontkit in the given font, through fontkit's internal objects. */
 export function mended(font: Font): Font {
   skipMissingAnchors(font);
   return withLongOffsets(withTextOfEachOccurrence(font));
@@ -13,8 +13,8 @@ interface Positioner {
 }
 
 /**
- * A GPOS subtable may have no anchor for a letter and a class of marks; then the next subtable applies.
- * fontkit throws instead.
+ * Corrects fontkit's use of GPOS: if a subtable has no anchor for a letter and a class of marks, the next subtable
+ * should apply, but fontkit throws an error.
  */
 function skipMissingAnchors(font: Font): void {
   const { _layoutEngine } = font as unknown as {
@@ -42,9 +42,8 @@ interface Encoder {
 }
 
 /**
- * fontkit halves the offsets of a small subset's glyphs for the short form of `loca`, but does not make them
- * even: after a glyph of odd length (Noto Sans has some) all others are broken. The long form stores any
- * offset.
+ * Makes subsets use the long form of `loca`. For the short form, fontkit halves the offsets of glyphs but does not make
+ * them even, so after a glyph of odd length (Noto Sans has some) all glyphs are broken.
  */
 function withLongOffsets(font: Font): Font {
   const create = font.createSubset.bind(font);
@@ -61,9 +60,8 @@ function withLongOffsets(font: Font): Font {
 }
 
 /**
- * fontkit keeps one object per glyph id with the code points of the glyph's first occurrence: after the
- * single character ﻻ, the two letters لا would be recorded as that character. Here each occurrence gets its
- * own.
+ * Gives each occurrence of a glyph its own code points. fontkit keeps one object per glyph id, with the code points of
+ * the first occurrence: after the single character ﻻ, it would record the two letters لا as that character.
  */
 function withTextOfEachOccurrence(font: Font): Font {
   const shared = font.getGlyph.bind(font);

@@ -1,9 +1,9 @@
 import { isCombiningMark } from './characters.ts';
 
 /**
- * The text of each glyph in the order of reading. fontkit reports which code points became which glyph, but
- * reports a sign on the first letter of a ligature (the fatha of لَا) after the ligature, although it belongs
- * inside. `glyphs` are in reading order, and so are the characters of the result, each exactly once.
+ * Returns the text of each glyph in reading order. fontkit reports which code points became which glyph. But it reports
+ * a sign on the first letter of a ligature (the fatha of لَا) after the ligature, although the sign belongs inside.
+ * `glyphs` are in reading order, and so are the characters of the result, each exactly once.
  */
 export function glyphTexts(
   source: string,

@@ -3,7 +3,7 @@ import { baseDirection, hasRightToLeft, isPlainArabic } from './characters.ts';
 import { type Drawing, emptyDrawing, joinDrawings } from './drawing.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Spaces stay between words and are drawn, so that a copied text contains them. */
+/** Matches words, and the spaces between them, which are drawn so that a copied text contains them. */
 const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 
 /** Makes PDF readers treat digits and brackets at the edge of a right-to-left line as part of the line. */
@@ -15,7 +15,7 @@ const leftToRightMark = '\u200e';
 /** Shapes words (typeface.ts, word-shaper.ts). */
 type Shaper = Pick<Typeface, 'shape'>;
 
-/** Words and spaces of a run, from left to right. */
+/** Lays out the words and spaces of a run, from left to right. */
 function layPieces(typeface: Shaper, { text, direction }: DirectedRun): Drawing[] {
   const pieces = text.match(wordsAndBlanks) ?? [];
   if (direction === 'rtl') pieces.reverse();
@@ -26,7 +26,7 @@ function layPieces(typeface: Shaper, { text, direction }: DirectedRun): Drawing[
 export const layRun = (typeface: Shaper, run: DirectedRun): Drawing =>
   joinDrawings(layPieces(typeface, run));
 
-/** Lays one line out in visual order; `base` defaults to the first letter's direction. */
+/** Lays out a line in visual order. `base` is by default the direction of the first letter. */
 export function layLine(
   typeface: Shaper,
   line: string,
@@ -51,8 +51,8 @@ export function layLine(
 }
 
 /**
- * A number in tabular digits, character by character: 50,000 coordinates are 50,000 different words, but only
- * seventeen characters.
+ * Lays out a number in tabular digits, character by character: 50,000 coordinates are 50,000 different words, but have
+ * only seventeen different characters.
  */
 export function layFigures(typeface: Typeface, text: string): Drawing {
   return joinDrawings([...text].map((character) => typeface.shape(character, 'ltr', 'tabular')));

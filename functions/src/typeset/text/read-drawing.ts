@@ -4,12 +4,12 @@ import type { Drawing } from './drawing.ts';
 /** A glyph as a PDF reader sees it. */
 export interface DrawnGlyph {
   readonly cid: number;
-  /** In thousandths of the font size, from the drawing's start. */
+  /** Distance from the drawing's start in thousandths of the font size. */
   readonly x: number;
   readonly rise: number;
 }
 
-/** Parses `TJ` elements: the actual output, independent of the code that wrote it. */
+/** Parses the `TJ` elements of a drawing, independently of the code that wrote them. */
 export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[]): DrawnGlyph[] {
   const glyphs: DrawnGlyph[] = [];
   let x = 0;
@@ -19,7 +19,7 @@ export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[
   return glyphs;
 }
 
-/** Returns the pen's position at the end. */
+/** Reads elements. Returns the pen's position at the end. */
 export function readElements(
   elements: string,
   cids: readonly Pick<Cid, 'width'>[],
@@ -41,7 +41,7 @@ export function readElements(
   return x;
 }
 
-/** The text of a drawing from left to right. */
+/** Returns the texts of a drawing from left to right. */
 export function drawnText(drawing: Drawing, cids: readonly Cid[]): string[] {
   return readDrawing(drawing, cids)
     .map(({ cid }) => cids[cid]?.text ?? '')

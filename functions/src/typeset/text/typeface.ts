@@ -6,12 +6,12 @@ import type { Weight } from './font-engine.ts';
 import { meetingOf, segmentsOf } from './segments.ts';
 import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 
-/** Maximum number of cached drawings for each direction; names repeat their parts, so the limit costs little. */
+/** Maximum number of cached drawings for each direction. Parts of names repeat, so the limit costs little. */
 const cacheSize = 20_000;
 
 /**
- * One weight of the fonts within one document: shapes words to glyphs, assigns character ids, and records
- * which glyphs the document needs.
+ * One weight of the fonts within one document. Shapes words to glyphs, assigns character ids, and records which glyphs
+ * the document needs.
  */
 export class Typeface {
   readonly fonts: FontChain;
@@ -19,7 +19,7 @@ export class Typeface {
   readonly subsets = new Map<number, FontSubset>();
   readonly table: CidTable;
   readonly #shaper: WordShaper;
-  // has one cache per kind instead of longer keys, because making a book consists mostly of lookups
+  // keeps one cache per kind of digits, because longer keys would slow down the many lookups
   readonly #shaped = {
     proportional: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },
     tabular: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },
@@ -32,14 +32,14 @@ export class Typeface {
     this.#shaper = new WordShaper(this.fonts, this.table);
   }
 
-  /** Shapes a word (without spaces, or with them) of one direction, in reading order. */
+  /** Shapes a word of one direction, in reading order. The word may contain spaces. */
   shape(word: string, direction: Direction, figures: Figures = 'proportional'): Drawing {
     const segments = figures === 'proportional' ? segmentsOf(word, direction) : null;
     if (segments === null || segments.length < 2) return this.shapeWhole(word, direction, figures);
     return this.#shapeFromSegments(segments, direction);
   }
 
-  /** Drops its caches, which take a third of a large book's memory while it is written. */
+  /** Empties the caches, which take a third of a large book's memory while the book is written. */
   forget(): void {
     for (const { ltr, rtl } of Object.values(this.#shaped)) {
       ltr.clear();
@@ -47,7 +47,7 @@ export class Typeface {
     }
   }
 
-  /** Shapes the word with fontkit only; `shape` gives the same result, faster. */
+  /** Shapes the word as a whole with fontkit. `shape` gives the same result faster. */
   shapeWhole(word: string, direction: Direction, figures: Figures): Drawing {
     const cache = this.#shaped[figures][direction];
     const known = cache.get(word);
@@ -78,7 +78,7 @@ export class Typeface {
     return joinDrawings(drawings);
   }
 
-  /** The kerning between two segments, in thousandths of the font size. */
+  /** Returns the kerning between two segments in thousandths of the font size. */
   #kernBetween(before: string, after: string, direction: Direction): number {
     const kerns = this.#kerns[direction];
     const key = meetingOf(before, after);

@@ -6,15 +6,18 @@ import type { FontChain } from './font-chain.ts';
 import type { FontGlyph, FontPosition, OpenTypeScript } from './font.ts';
 import { glyphTexts } from './glyph-texts.ts';
 
-/** Shown for a character that no font has. */
+/** The character that is drawn for a character that no font has. */
 const replacementCharacter = '\ufffd';
 
-/** Width in thousandths of the font size: enough for PDF readers to treat it as a character (poppler needs a tenth). */
+/**
+ * Width in thousandths of the font size that is enough for PDF readers to treat a glyph as a character (poppler needs a
+ * tenth of the size).
+ */
 const unseenWidth = 120;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Tabular digits, all of the same width. */
+/** Kinds of digits. Tabular digits all have the same width. */
 export type Figures = 'proportional' | 'tabular';
 
 /** Shapes words with fontkit, and assigns to each glyph the characters that it represents. */
@@ -45,7 +48,7 @@ export class WordShaper {
     return builder.finish();
   }
 
-  /** The only glyph of a character that the font must have. */
+  /** Returns the only glyph of a character that the font must have. */
   #only(character: string): FontGlyph {
     const { main } = this.fonts;
     const [glyph] = main.layout(character, [], 'latn', undefined, 'ltr').glyphs;
@@ -57,9 +60,9 @@ export class WordShaper {
   }
 
   /**
-   * Splits a word at ZWNJ and similar characters, whose sides are shaped separately (that is their purpose),
-   * and at changes of the font. Characters that no font has are drawn as U+FFFD, and a mark alone as nothing.
-   * All keep their text, so that text copied from the PDF equals the given name.
+   * Splits a word at changes of the font, and at ZWNJ and similar characters, because the letters on both sides of them
+   * must be shaped separately. Characters that no font has are drawn as U+FFFD; a mark without a letter is not drawn.
+   * All pieces keep their text, so that text copied from the PDF equals the given name.
    */
   #drawablePieces(word: string): Piece[] {
     const pieces: Piece[] = [];
@@ -116,9 +119,9 @@ export class WordShaper {
   }
 
   /**
-   * One glyph for several Arabic letters (لا). PDF readers reverse right-to-left text character by character,
-   * so two letters on one id would be copied in the wrong order. The glyph therefore represents its last,
-   * leftmost letter, and spaces over the rest of it represent the others.
+   * Adds one glyph for several Arabic letters (لا). PDF readers reverse right-to-left text character by character, so
+   * two letters with one id would be copied in the wrong order. The glyph therefore represents only its last, leftmost
+   * letter. Spaces over the rest of the glyph represent the other letters.
    */
   #addJoinedLetters(
     glyph: FontGlyph,
@@ -148,7 +151,7 @@ export class WordShaper {
     });
   }
 
-  /** A vowel sign: drawn last, apart from the letters, but with its text at the right position. */
+  /** Adds a vowel sign. It is drawn last, after the letters, but its text is at the right position. */
   #addMark(
     glyph: FontGlyph,
     position: FontPosition,
@@ -165,8 +168,8 @@ export class WordShaper {
   }
 
   /**
-   * Text without a shape: a space over the edge of its neighbour. It needs some width, because otherwise PDF
-   * readers treat it and the next letter as a doubled one and split the word there.
+   * Adds text without a shape, as a space over the edge of its neighbour. The space needs some width, because otherwise
+   * PDF readers treat it and the next letter as a doubled letter and split the word there.
    */
   #addUnseen(text: string, builder: DrawingBuilder): void {
     const cid = this.table.idOf(0, this.#blank, unseenWidth, text);
@@ -183,7 +186,7 @@ export class WordShaper {
   }
 }
 
-/** The text of each glyph, with brackets as they were typed, not mirrored. */
+/** Returns the text of each glyph in drawing order, with brackets as they were typed, not mirrored. */
 function textsInDrawnOrder(
   drawn: string,
   glyphs: readonly FontGlyph[],
@@ -195,7 +198,7 @@ function textsInDrawnOrder(
   return texts.map((text) => text.map(mirrored)).reverse();
 }
 
-/** A glyph of the first font, with the font's width. */
+/** Places a glyph of the first font with its usual width. */
 function plain(cid: number, width: number): PlacedGlyph {
   return { font: 0, cid, width, advance: width, dx: 0, dy: 0 };
 }
@@ -212,7 +215,7 @@ function kindOf(character: string, font: number | null): Piece['kind'] {
   return isCombiningMark(character) ? 'invisible' : 'missing';
 }
 
-/** The settings for a piece of a word, and the target of its glyphs. */
+/** The settings for a piece of a word, and the drawing to which its glyphs are added. */
 interface Placing {
   readonly font: number;
   readonly direction: Direction;

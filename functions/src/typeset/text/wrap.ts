@@ -5,12 +5,12 @@ import type { Typeface } from './typeface.ts';
 
 const graphemes = new Intl.Segmenter('az', { granularity: 'grapheme' });
 
-/** A word with the spaces before it, or the part of a word after a hyphen or a slash. */
+/** Matches a word with the spaces before it, or the part of a word after a hyphen or a slash. */
 const breakable = /\s*[^\s/\u2010\u2013-]*[/\u2010\u2013-]*/g;
 
 /**
- * Breaks a text into lines of the given width (points): between words, after hyphens and slashes, and inside
- * a word only when it is wider than a line.
+ * Breaks a text into lines of the given width (points): between words and after hyphens and slashes; inside a word only
+ * when the word is wider than a line.
  */
 export function layParagraph(
   typeface: Typeface,
@@ -26,7 +26,7 @@ export function layParagraph(
   return breakLines(text, fits).map((line) => layLine(typeface, line, base));
 }
 
-/** Splits a text into lines that fit, trimmed; a single grapheme gets a line even if it is too wide. */
+/** Splits a text into lines that fit, and trims them. A single grapheme gets a line even if it is too wide. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -49,7 +49,7 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   return lines;
 }
 
-/** The largest number of graphemes that fit, at least one. */
+/** Returns the largest number of graphemes of a word that fit into a line, at least one. */
 function longestHead(word: string, fits: (line: string) => boolean): string {
   let head = '';
   for (const { segment } of graphemes.segment(word)) {

@@ -11,7 +11,7 @@ export interface IsoBox {
   end: number;
 }
 
-/** The boxes between two offsets, one after the other. @throws DamagedFile when one exceeds the range */
+/** Yields the boxes between two offsets. @throws DamagedFile when a box exceeds the range */
 export function* boxes(file: Reader, from: number, to: number): Generator<IsoBox, undefined> {
   for (let at = from; at + 8 <= to;) {
     const size = file.u32(at);
@@ -24,7 +24,7 @@ export function* boxes(file: Reader, from: number, to: number): Generator<IsoBox
   }
 }
 
-/** The first box of a type between two offsets. */
+/** Finds the first box of a type within a box or range. */
 export function boxOf(file: Reader, { start, end }: ByteSpan, type: string): IsoBox | undefined {
   for (const box of boxes(file, start, end)) if (box.type === type) return box;
   return undefined;
@@ -35,7 +35,9 @@ export interface ByteSpan {
   end: number;
 }
 
-/** Overwrites a box with zeros and marks it as free space: nothing moves, so every offset stays valid. */
+/**
+ * Overwrites a box with zeros and marks it as free space. No other data move, so all offsets in the file stay valid.
+ */
 export function freeBox(file: Reader, { at, start, end }: IsoBox): void {
   file.blank(start, end);
   file.write(at + 4, Buffer.from('free'));

@@ -4,24 +4,27 @@ import { Reader } from './reader.ts';
 /** Bytes of the header, where the table of tags begins (ICC.1:2022, 7.2 and 7.3). */
 const headerLength = 128;
 const signature = 'acsp';
-/** More tags than any profile has. */
+/** Maximum number of tags. No real profile has more. */
 const maxTags = 100;
 
 /**
- * Parts of the header that colours need: length; version, class, both colour spaces; signature; flags; intent and
- * white point. The others name the date, the platform, the device and the program.
+ * The parts of the header that define the colours: length; version, class, both colour spaces; signature; flags; intent
+ * and white point. The other parts name the date, the platform, the device and the program.
  */
 const neededOfHeader = [[0, 4], [8, 24], [36, 40], [44, 48], [64, 80]] as const; // oxfmt-ignore
 
-/** White and black point, adaptation, primaries, curves, tables. The others are texts, or describe a device. */
+/**
+ * Tags with white and black point, adaptation, primaries, curves and tables. The other tags are texts, or describe a
+ * device.
+ */
 const needed =
   /^(?:wtpt|bkpt|chad|lumi|cicp|[rgb]XYZ|[rgbk]TRC|A2B[0-3]|B2A[0-3]|D2B[0-3]|B2D[0-3])$/;
-/** Tags that every profile must have; their texts become empty. */
+/** Tags with texts that every profile must have. The texts become empty. */
 const text = /^(?:desc|cprt)$/;
 
 /**
- * A colour profile (ICC) with only the data for the colours, of the same length, so that it can replace the original in
- * place.
+ * Removes everything from a colour profile (ICC) except the data for the colours. The result has the same length, so
+ * that it can replace the original in place.
  *
  * @returns null for a profile that cannot be read; decoders ignore such a profile, too
  */
@@ -54,7 +57,7 @@ function clean(profile: Reader): Uint8Array | null {
   return cleaned.bytes;
 }
 
-/** Bytes of an element by its type; 0 for a type that describes no colours. */
+/** Returns the length of an element in bytes, which depends on its type; 0 for a type that describes no colours. */
 function elementLength(profile: Reader, at: number, size: number): number {
   switch (profile.text(at, 4)) {
     case 'XYZ ':
@@ -78,7 +81,7 @@ function elementLength(profile: Reader, at: number, size: number): number {
   }
 }
 
-/** A type whose other bytes are zero is an empty text; only the list of languages gives the length of its records. */
+/** Writes an empty text: zeros after the type. A list of languages also needs the length of its records. */
 function writeEmptyText(profile: Reader, at: number, type: string): void {
   if (!['desc', 'text', 'mluc'].includes(type)) return;
   profile.write(at, Buffer.from(type, 'latin1'));

@@ -1,4 +1,4 @@
-/** The file is not valid for the type that its beginning shows. */
+/** Thrown when a file is not valid for the type that its first bytes announce. */
 export class DamagedFile extends Error {
   constructor(what: string) {
     super(what);
@@ -6,7 +6,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Null if the part of the file that `read` reads is damaged. */
+/** Returns the result of `read`, or null if the part of the file that it reads is damaged. */
 export function unlessDamaged<T>(read: () => T): T | null {
   try {
     return read();

@@ -9,11 +9,11 @@ export interface Element {
   /** Offset of the content. */
   start: number;
   end: number;
-  /** Live recorders do not know lengths; then the content extends to the parent's end. */
+  /** Whether the length is unknown, as in files of live recorders. Then the content extends to the parent's end. */
   isOpen: boolean;
 }
 
-/** The elements between two offsets, one after the other. @throws DamagedFile when one exceeds the range */
+/** Yields the elements between two offsets. @throws DamagedFile when an element exceeds the range */
 export function* elements(file: Reader, from: number, to: number): Generator<Element, undefined> {
   for (let at = from; at < to;) {
     const id = numberAt(file, at, 4);
@@ -28,19 +28,19 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
   }
 }
 
-/** A variable-length number: the leading zeros of its first byte give the number of further bytes. */
+/** Reads a variable-length number. The leading zeros of its first byte give the number of further bytes. */
 function numberAt(file: Reader, at: number, most: number) {
   const first = file.u8(at);
   const length = Math.clz32(first) - 23;
   if (length > most) throw new DamagedFile(`there is no element at byte ${at}`);
-  // The marker is removed first: a number of eight bytes that includes it is too large to be exact.
+  // Removes the length marker first: a number of eight bytes with the marker is too large to be exact.
   const bits = (first & (0xff >> length)) * 256 ** (length - 1) + file.uint(at + 1, length - 1);
   return { all: bits + 2 ** (7 * length), bits, length, end: at + length };
 }
 
 const voidId = 0xec;
 
-/** Marks a whole element as free space: nothing moves, so every offset stays valid. */
+/** Marks a whole element as free space. No other data move, so all offsets in the file stay valid. */
 export function voidElement(file: Reader, { at, end }: Pick<Element, 'at' | 'end'>): void {
   const total = end - at;
   // The shortest element has an id and a length of one byte each.

@@ -36,9 +36,9 @@ function* chunkOffsets(file: Reader, tables: Map<string, IsoBox>): Generator<num
   for (let index = 0; index < count; index++) yield file.uint(table.start + 8 + index * size, size);
 }
 
-/** The number of samples in a chunk; call it for 1, 2, 3 … in this order. */
+/** Returns a function with the number of samples in each chunk. It must be called for 1, 2, 3 … in this order. */
 function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: number) => number {
-  // the samples of the track cannot be located, so the whole file is refused
+  // without the table, the track's samples cannot be located, so the whole file is refused
   if (!table) throw new DamagedFile('it does not say how many samples a chunk holds');
   const runs = file.u32(table.start + 4);
   let run = -1;
@@ -49,7 +49,7 @@ function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: numbe
   };
 }
 
-/** Total number of bytes of some samples, beginning with this one. */
+/** Returns a function with the total length in bytes of `count` samples from the sample number `from`. */
 function sampleSizes(
   file: Reader,
   table: IsoBox | undefined,

@@ -5,8 +5,8 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * The known boxes of films (ISO/IEC 14496-12, QuickTime File Format), by parent; any other box is user data,
- * free space that may hide it, or private. Boxes with children are keys.
+ * The known boxes of films (ISO/IEC 14496-12, QuickTime File Format), by parent. All other boxes contain user data,
+ * free space that may hide user data, or private data. The keys are boxes with children.
  */
 const kept = new Map<string, readonly string[]>(
   Object.entries({
@@ -25,13 +25,12 @@ const kept = new Map<string, readonly string[]>(
 );
 /** Kinds of tracks that are seen or heard; others contain positions, subtitles with positions, commands. */
 const shownTracks = new Set(['vide', 'soun', 'pict']);
-/** Boxes that begin with the times of their creation and change. */
+/** Boxes that begin with the times when they were created and changed. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /**
- * An MP4, M4A or QuickTime film whose user data are overwritten in place and marked as free space: positions,
- * models, names, dates, and the tracks that are neither picture nor sound. Nothing moves, so every offset
- * stays valid.
+ * Overwrites the user data of an MP4, M4A or QuickTime file in place and marks them as free space: positions, models,
+ * names, dates, and the tracks that are neither picture nor sound. Nothing moves, so all offsets stay valid.
  *
  * @throws DamagedFile
  */
@@ -60,7 +59,7 @@ export function stripMovie(file: Reader, all: ByteSpan): void {
   }
 }
 
-/** Returns how many tracks were removed. */
+/** Cleans a `moov` box. Returns how many tracks were removed. */
 function stripMoov(file: Reader, moov: IsoBox): number {
   let hidden = 0;
   for (const box of boxes(file, moov.start, moov.end)) {
@@ -80,7 +79,10 @@ function isShown(file: Reader, trak: IsoBox): boolean {
   return hdlr !== undefined && shownTracks.has(file.text(hdlr.start + 8, 4));
 }
 
-/** Parents have different names, so the recursion is no deeper than the table. */
+/**
+ * Cleans the children of a box. Each level has other names, so the recursion is no deeper than the table of known
+ * boxes.
+ */
 function stripInside(file: Reader, parent: IsoBox): void {
   for (const box of boxes(file, parent.start, parent.end)) {
     if (!isKept(parent.type, box)) freeBox(file, box);
@@ -96,8 +98,8 @@ function isKept(room: string, { type }: IsoBox): boolean {
 }
 
 /**
- * Blanks the name of a handler, which is a text for people. It comes after the version, the kinds
- * and the reserved words.
+ * Blanks the name of a handler, which is a text for people. The name comes after the version, the kinds and the
+ * reserved words.
  */
 export const blankName = (file: Reader, { start, end }: IsoBox): void =>
   file.blank(Math.min(start + 24, end), end);
@@ -109,8 +111,8 @@ function blankDates(file: Reader, { type, start, end }: IsoBox): void {
 }
 
 /**
- * Blanks the addresses in references to samples. Samples in the same file need no address, but QuickTime writes paths
- * there.
+ * Blanks the addresses in references to samples. Samples in the same file need no address, but QuickTime writes file
+ * paths into these references.
  */
 function blankReferences(file: Reader, dinf: IsoBox): void {
   for (const dref of boxes(file, dinf.start, dinf.end)) {
@@ -124,8 +126,8 @@ function blankReferences(file: Reader, dinf: IsoBox): void {
 }
 
 /**
- * Blanks the positions of dashboard cameras: the box contains pairs of offset and length of the free boxes that have
- * them.
+ * Blanks the positions that dashboard cameras record. The box contains the offsets and lengths of the free boxes with
+ * the positions.
  */
 function blankPositions(file: Reader, { start, end }: IsoBox): void {
   for (let at = start + 8; at + 8 <= end; at += 8) {

@@ -10,7 +10,7 @@ const isLast = 0x80;
 const signatureLength = 4;
 
 /**
- * A FLAC without comments, pictures, cue sheets, padding and foreign tags. Seek tables count from the first
+ * Removes comments, pictures, cue sheets, padding and foreign tags from a FLAC file. Seek tables count from the first
  * frame, so they stay valid.
  *
  * @throws DamagedFile

@@ -3,7 +3,7 @@ import type { Reader } from './reader.ts';
 
 const mostBits = 12;
 const mostCodes = 1 << mostBits;
-/** Number of pixels of each code of the image that is being read. */
+/** Number of pixels that each code stands for, in the image that is being read. */
 const lengths = new Uint32Array(mostCodes);
 
 /** Reads the bytes of a chain of blocks, each of which begins with its length. */
@@ -24,7 +24,7 @@ export class SubBlocks {
     return this.#taken;
   }
 
-  /** The next byte; null at the end. */
+  /** Returns the next byte; null at the end. */
   next(): number | null {
     if (this.#at === this.#end) {
       const length = this.#gif.u8(this.#at);
@@ -38,8 +38,8 @@ export class SubBlocks {
 }
 
 /**
- * Finds the end of an image's pixels without unpacking them: their end code, or the code of the last pixel. Bytes after
- * it are not shown.
+ * Finds the end of an image's pixels without unpacking them, which is the end code or the code of the last pixel. No
+ * program shows the bytes after it.
  *
  * @param codeBits number of bits of a colour's code
  * @param most number of pixels of the image
@@ -73,7 +73,7 @@ export function lzwLength(
       before = null;
       continue;
     }
-    // once all pixels are there, a code is the end code or does not belong to them
+    // a code after the last pixel is the end code or does not belong to the image
     const isUnknown = before === null ? code > clear : code > next;
     if (code === clear + 1 || isUnknown || pixels >= most) return data.taken;
     if (before !== null && next < mostCodes) {

@@ -6,11 +6,11 @@ import type { Steps } from './steps.ts';
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 const label = { graphicControl: 0xf9, application: 0xff } as const;
-/** Application extensions for repetition; others contain XMP and similar data. */
+/** Application extensions with the number of repetitions. Other application extensions contain XMP and similar data. */
 const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * A GIF without comments, plain-text and application extensions (except the number of repetitions), and without bytes
+ * Removes comments, plain-text and application extensions (except the number of repetitions) from a GIF, and the bytes
  * after its pixels and after its end.
  *
  * @throws DamagedFile
@@ -22,7 +22,7 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
   output.keep(0, start);
   let images = 0;
   let usesSharedColours = false;
-  /** The last graphic control before an image. Others have no effect. */
+  /** The last graphic control before an image. Earlier ones have no effect. */
   let control: Uint8Array | null = null;
   const loops = new Set<string>();
   for (let at = start; ;) {
@@ -80,8 +80,8 @@ function addImage(output: Output, at: number): number {
 }
 
 /**
- * Number of bytes of an extension that affect the picture; 0: none. Only the first block of data is kept, because
- * arbitrary others may follow.
+ * Returns how many bytes of an extension affect the picture; 0 if none do. Only the first block of data is kept,
+ * because blocks with any other data may follow.
  */
 function shownLength(gif: Reader, at: number): number {
   const kind = gif.u8(at + 1);
@@ -102,7 +102,7 @@ function endOfSubBlocks(gif: Reader, from: number): number {
   return at + 1;
 }
 
-/** Size in bytes of the colour table, from a packed field. */
+/** Returns the size of the colour table in bytes, according to a packed field. */
 function colourTable(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0;
 }

@@ -6,11 +6,12 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * A HEIC or AVIF whose Exif and XMP items are blanked in place (ISO/IEC 14496-12: `iinf` contains the type of an item,
- * `iloc` the position of its bytes). Nothing moves, so every offset stays valid; orientation is a property of its own
+ * Blanks the Exif and XMP items of a HEIC or AVIF in place (ISO/IEC 14496-12: `iinf` contains the type of an item,
+ * `iloc` the position of its bytes). Nothing moves, so all offsets stay valid. The orientation is a property of its own
  * (`irot`, `imir`) and stays.
  *
- * @throws DamagedFile, also for an item whose bytes cannot be found, because it might reveal where the owner lives
+ * @throws DamagedFile, also for an item whose bytes cannot be found, because these bytes might reveal where the owner
+ *   lives
  */
 export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -31,7 +32,7 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const iprp = boxOf(file, inside, 'iprp');
   const ipco = iprp && boxOf(file, iprp, 'ipco');
   if (!ipco) return file.bytes;
-  // Removed properties stay as empty ones, because items refer to properties by number.
+  // Unneeded properties become empty instead of being removed, because items refer to properties by number.
   for (const box of boxes(file, ipco.start, ipco.end)) {
     if (!kept.ipco.has(box.type)) freeBox(file, box);
     else if (box.type === 'colr') cleanColours(file, box);
@@ -39,7 +40,7 @@ export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   return file.bytes;
 }
 
-/** Reduces a colour profile to the data for the colours; removes one that cannot be read. */
+/** Reduces a colour profile to the data for the colours; blanks a profile that cannot be read. */
 function cleanColours(file: Reader, box: IsoBox): void {
   const { start, end } = box;
   if (!file.has(start, 'prof') && !file.has(start, 'rICC')) return;
@@ -48,11 +49,14 @@ function cleanColours(file: Reader, box: IsoBox): void {
   else freeBox(file, box);
 }
 
-/** Visible properties; all others are user data, or free space that may hide them. */
+/** Boxes that affect the picture, by parent. All others contain user data, or free space that may hide user data. */
 const kept = {
   file: new Set('ftyp meta mdat moov moof'.split(' ')),
   meta: new Set('hdlr pitm iloc iinf iref iprp idat dinf grpl ipro'.split(' ')),
-  /** Codecs, size, colours, cropping, layers; others are descriptions for people, times, exposures. */
+  /**
+   * Properties for codecs, size, colours, cropping and layers. Other properties contain descriptions, times and
+   * exposures.
+   */
   ipco: new Set(
     (
       'hvcC lhvC av1C avcC vvcC jpgC j2kH uncC cmpd cpat icef cmpC a1op a1lx lsel oinf tols ' +
@@ -61,7 +65,7 @@ const kept = {
   ),
 };
 
-/** @throws DamagedFile */
+/** Blanks the items with Exif or XMP. @throws DamagedFile */
 function blankItems(file: Reader, inside: ByteSpan): void {
   const iinf = boxOf(file, inside, 'iinf');
   const metadata = iinf ? metadataItems(file, iinf) : new Set<number>();
@@ -80,13 +84,13 @@ function blankItems(file: Reader, inside: ByteSpan): void {
   if (located.size < metadata.size) throw new DamagedFile('its metadata cannot be located');
 }
 
-/** Ids of the items with Exif or XMP. */
+/** Returns the ids of the items with Exif or XMP. */
 function metadataItems(file: Reader, iinf: IsoBox): Set<number> {
   const countSize = file.u8(iinf.start) === 0 ? 2 : 4;
   const items = new Set<number>();
   for (const { type, start, end } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
     const version = file.u8(start);
-    // Versions 0 and 1 have no item types: pictures do not use them.
+    // Boxes of versions 0 and 1 have no item types, and pictures do not use these versions.
     if (type !== 'infe') continue;
     const idSize = version < 3 ? 2 : 4;
     const kindAt = start + 4 + idSize + 2;

@@ -1,19 +1,22 @@
 import type { Reader } from './reader.ts';
 
-/** Bits of a code that are looked up at once. */
+/** Number of bits that are looked up in one step. */
 const quickBits = 8;
-/** Bits of the longest code. */
+/** Number of bits of the longest code. */
 const longest = 16;
 
 /** A table of Huffman codes as a JPEG defines it. */
 export class HuffmanCodes {
-  /** Length and value of the code with which these bits begin: length × 256 + value; 0 for longer codes. */
+  /**
+   * For each beginning of `quickBits` bits: the length and value of its code, as length × 256 + value; 0 if the code is
+   * longer.
+   */
   readonly #quick = new Uint16Array(1 << quickBits);
   /** The value of each code, in the order of the codes. */
   readonly #values: Uint8Array;
   /**
-   * For each length: the code after the last one of that length, and the index of the first value
-   * minus the first code.
+   * For each length: the code after the last code of this length; and the index of the first value minus the first
+   * code.
    */
   readonly #after = new Int32Array(longest + 1);
   readonly #offset = new Int32Array(longest + 1);
@@ -83,7 +86,7 @@ export class ScanBits {
     this.#end = to;
   }
 
-  /** Whether bits beyond the end of the data were taken. */
+  /** Whether bits after the end of the data were read. */
   get areOver(): boolean {
     return this.#madeUp > this.#count;
   }
@@ -104,7 +107,7 @@ export class ScanBits {
     return value;
   }
 
-  /** Offset after the last byte of which a bit was read. */
+  /** Returns the offset after the last byte from which a bit was read. */
   get end(): number {
     let unused = (this.#count - Math.min(this.#madeUp, this.#count)) >> 3;
     let at = this.#at;
@@ -113,14 +116,14 @@ export class ScanBits {
     return at;
   }
 
-  /** Offset of the next marker, or of the end. */
+  /** Returns the offset of the next marker, or of the end of the file. */
   get marker(): number {
     let at = this.end;
     while (at < this.#end && !(this.#bytes[at] === 0xff && this.#bytes[at + 1] !== 0)) at++;
     return at;
   }
 
-  /** At most 24 bits are in the word before, so that it stays a small integer. */
+  /** At most 24 bits are in the word before this call, so that it stays a small integer. */
   #load(): void {
     const byte = this.#at < this.#end ? (this.#bytes[this.#at] ?? 0) : 0xff;
     const isMarker = byte === 0xff && this.#bytes[this.#at + 1] !== 0;

@@ -5,20 +5,23 @@ import { huffman, lines, partsOf, restarts, scan, type Segment } from './jpeg-ta
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 
-/** Frames whose blocks are read: Huffman codes, sequential or progressive. Hardly any program shows other frames. */
+/**
+ * Kinds of frames whose blocks are read: Huffman codes, sequential or progressive. Hardly any program shows other
+ * kinds.
+ */
 const frames = { baseline: 0xc0, extended: 0xc1, progressive: 0xc2 } as const;
 const side = 8;
 /** Maximum number of blocks whose coefficients are stored, 8 bytes each: 128 megapixels without subsampling. */
 const mostBlocks = 6_000_000;
-/** Maximum blocks that are read in all scans together, for any file, and for each of its bytes. */
+/** Maximum number of blocks that are read in all scans together: for any file, and for each byte of the file. */
 const mostReads = { inAll: 300_000_000, perByte: 256 } as const;
-/** Number of blocks after which other work gets a turn. */
+/** Number of blocks that are read before other work of the process may continue. */
 const readsPerTurn = 50_000;
 
 /**
- * A JPEG without the bytes that follow the last block of a scan, or of an interval between two restarts, which no
- * program shows. Only reading the codes of all blocks finds where they end. An interval that is incomplete or has an
- * invalid code stays unchanged, because programs show its valid blocks.
+ * Removes the bytes that follow the last block of a scan, or of an interval between two restarts, from a JPEG. No
+ * program shows these bytes. To find the end of the blocks, the codes of all blocks must be read. An interval that is
+ * incomplete or has an invalid code stays unchanged, because programs show its valid blocks.
  *
  * @param bytes the result of `stripJpeg`
  */
@@ -44,22 +47,25 @@ export async function withoutScanTails(bytes: Uint8Array): Promise<Uint8Array> {
 
 interface Component {
   id: number;
-  /** Blocks of a unit of an interleaved scan: across and down. */
+  /** Number of blocks in a unit of an interleaved scan, across and down. */
   across: number;
   down: number;
-  /** Blocks of a scan of this component alone. */
+  /** Number of blocks in a scan of only this component, across and down. */
   columns: number;
   rows: number;
   /** Number of blocks in a row, including those that fill up the last unit. */
   stride: number;
-  /** Two numbers for each block: a bit for each coefficient that is not zero. Progressive pictures only. */
+  /**
+   * For each block, a bit for each coefficient that is not zero, as two numbers of 32 bits. Only for progressive
+   * pictures.
+   */
   coefficients: Uint32Array;
 }
 
 interface Frame {
   isProgressive: boolean;
   components: Component[];
-  /** Units of an interleaved scan. */
+  /** Number of units of an interleaved scan, across and down. */
   unitColumns: number;
   unitRows: number;
 }
@@ -71,7 +77,7 @@ interface ScanComponent extends Component {
 
 interface Scan {
   components: ScanComponent[];
-  /** The first and the last coefficient of each block that the scan contains. */
+  /** Numbers of the first and the last coefficient that the scan contains of each block. */
   first: number;
   last: number;
   /** Whether the scan contains further bits of coefficients that an earlier scan began. */
@@ -87,7 +93,7 @@ class BlockReader {
   #frame: Frame | null = null;
   /** Number of lines of the picture, if it follows the first scan. */
   #lines = 0;
-  /** Units between two restarts; 0: there are none. */
+  /** Number of units between two restarts; 0: there are no restarts. */
   #interval = 0;
   #reads = 0;
   /** Number of the component's next blocks that have no further coefficients in this scan. */
@@ -111,8 +117,8 @@ class BlockReader {
   }
 
   /**
-   * The ranges of a scan's data that programs show, in their order. Yields null in between when other work should get a
-   * turn.
+   * Yields the ranges of a scan's data that programs show, in their order. Yields null in between when other work of
+   * the process should continue.
    */
   *shownOf(segment: Segment & { scanEnd: number }): Generator<[number, number] | null, undefined> {
     const { end, scanEnd } = segment;
@@ -149,7 +155,7 @@ class BlockReader {
     }
   }
 
-  /** Null for a frame without a size, or with a size that is too large for its file. */
+  /** Reads a frame. Null for a frame without a size, or with a size that is too large for its file. */
   #frameOf({ code, payload, end }: Segment): Frame | null {
     const jpeg = this.#jpeg;
     const height = jpeg.u16(payload + 1) || this.#lines;
@@ -180,7 +186,10 @@ class BlockReader {
     return { isProgressive, components, unitColumns, unitRows };
   }
 
-  /** Null for a scan that cannot be read: without its tables, or with parts that do not go together. */
+  /**
+   * Reads the header of a scan. Null for a scan that cannot be read, because its tables are missing or its parts do not
+   * fit together.
+   */
   #scanOf({ payload }: Segment, { isProgressive, components }: Frame): Scan | null {
     const jpeg = this.#jpeg;
     const count = jpeg.u8(payload);

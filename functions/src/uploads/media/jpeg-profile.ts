@@ -1,24 +1,24 @@
 import { withoutTexts } from './colour-profile.ts';
 
 /**
- * Bytes of the two numbers before a part: its own number, counted from one, and the number of all
- * parts (ICC.1:2022, annex B.4).
+ * Length in bytes of the two numbers before a part: the part's number, counted from one, and the number of all parts
+ * (ICC.1:2022, annex B.4).
  */
 const numbersLength = 2;
-/** Maximum bytes of a part: the most that a segment can contain after its length and header. */
+/** Maximum length of a part in bytes: what a segment can contain besides its length and the profile's header. */
 const maxPartLength = 65_519;
 
 /** Gathers a colour profile from the segments over which a JPEG distributes it. */
 export class ProfileParts {
   readonly #parts = new Map<number, Uint8Array>();
 
-  /** @param part numbers and bytes. They are not copied, so they must not change */
+  /** @param part the two numbers and the bytes of a part. They are not copied, so they must not change */
   add(part: Uint8Array): void {
     const number = part[0];
     if (number !== undefined && !this.#parts.has(number)) this.#parts.set(number, part);
   }
 
-  /** The parts of the profile with only the data for the colours; none when it cannot be read. */
+  /** Returns the parts of the profile with only the data for the colours; none when the profile cannot be read. */
   cleaned(): Uint8Array[] {
     const numbers = [...this.#parts.keys()].toSorted((a, b) => a - b);
     const parts = numbers.map((number) => this.#parts.get(number) ?? new Uint8Array());

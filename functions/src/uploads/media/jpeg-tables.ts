@@ -8,21 +8,24 @@ export const restarts = 0xdd;
 export const lines = 0xdc;
 export const scan = 0xda;
 
-/** More scans than any progressive picture has. */
+/** Maximum number of scans. No real progressive picture has more. */
 const maxScans = 1_000;
 
-/** A segment: the code of its marker, and the offsets between which its payload is. */
+/** A segment: the code of its marker, and the offsets of its payload. */
 export interface Segment {
   code: number;
   payload: number;
   end: number;
 }
 
-/** Frames (ITU-T T.81, table B.1): size and components of the picture. */
+/** Whether a marker's code begins a frame, which has the size and components of the picture (ITU-T T.81, table B.1). */
 const isFrame = (code: number) =>
   code >= 0xc0 && code <= 0xcf && code !== huffman && code !== 0xc8 && code !== conditioning;
 
-/** The parts of a segment that may or may not be needed: each table, or the whole payload of other segments. */
+/**
+ * Yields the parts of a segment that can be kept or removed on their own: each table, or the whole payload of other
+ * segments.
+ */
 export function* partsOf(
   jpeg: Reader,
   { code, payload, end }: Segment,
@@ -44,13 +47,13 @@ function huffmanLength(jpeg: Reader, at: number): number {
 }
 
 /**
- * Finds out which parts of the segments a decoder needs: the frame, the scans, and the tables and intervals that a scan
- * uses, which are the last ones before it. Add the segments in their order.
+ * Finds out which parts of the segments a decoder needs: the frame, the scans, and the tables and restart intervals
+ * that a scan uses, which are the last ones before the scan. Add the segments in their order.
  */
 export class NeededParts {
   readonly #jpeg: Reader;
   readonly #needed = new Set<number>();
-  /** Offset of the newest table or interval of each kind and number. */
+  /** Offset of the newest table of each kind and number, and of the newest restart interval. */
   readonly #newest = new Map<string, number>();
   /** Number of the quantisation table by component. */
   readonly #components = new Map<number, number>();
@@ -80,7 +83,7 @@ export class NeededParts {
     }
   }
 
-  /** The needed parts of a segment. */
+  /** Returns the needed parts of a segment. */
   of(segment: Segment): [number, number][] {
     return [...partsOf(this.#jpeg, segment)].filter(([at]) => this.#needed.has(at));
   }

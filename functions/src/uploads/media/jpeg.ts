@@ -12,16 +12,16 @@ const end = Uint8Array.of(0xff, marker.eoi);
 const exifHeader = 'Exif\0\0';
 const profileHeader = 'ICC_PROFILE\0';
 
-/** Application segments that affect the picture: density without its thumbnail, colour transform. */
+/** Application segments that affect the picture: pixel density (without the thumbnail) and colour transform. */
 const shown = new Map([
   [marker.app0, { header: 'JFIF\0', length: 14 }],
   [marker.app14, { header: 'Adobe', length: 12 }],
 ] as [number, { header: string; length: number }][]);
 
 /**
- * A JPEG without Exif, XMP, IPTC, comments, thumbnails, tables that no scan uses, and all data after the picture (more
- * pictures, the video of a "motion photo"); the picture itself is copied bit by bit. An orientation that matters stays,
- * as the only entry of a new Exif segment. A colour profile keeps only the data for the colours.
+ * Removes Exif, XMP, IPTC, comments, thumbnails, tables that no scan uses, and all data after the picture (more
+ * pictures, the video of a "motion photo") from a JPEG. The picture itself is copied bit by bit. An orientation other
+ * than upright stays, as the only entry of a new Exif segment. A colour profile keeps only the data for the colours.
  *
  * @throws DamagedFile
  */
@@ -30,7 +30,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   const output = new Output(jpeg);
   output.add(start);
   let turned: Turned | null = null;
-  /** JFIF must come first, Exif directly after it. */
+  /** JFIF must be the first segment, and Exif must follow it directly. */
   let exifAt: number = start.length;
   const profile = new ProfileParts();
   let profileAt: number | null = null;
@@ -62,7 +62,7 @@ export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** The segments up to the end of the picture; segments of scans include the entropy-coded data after them. */
+/** Yields the segments up to the end of the picture. A segment of a scan includes the entropy-coded data after it. */
 export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number }, undefined> {
   for (let at = 2; ;) {
     while (jpeg.u8(at) === 0xff && jpeg.u8(at + 1) === 0xff) at++;
@@ -76,7 +76,7 @@ export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number
     const scanEnd = code === scan ? endOfScan(jpeg, segmentEnd) : segmentEnd;
     yield { code, payload: at + 4, end: segmentEnd, scanEnd };
     at = scanEnd;
-    // The end is missing if a camera's battery ran out, but the picture exists.
+    // Files of a camera that lost power have no end marker, but contain the picture.
     if (code === scan && at === jpeg.length) return;
   }
 }
@@ -101,7 +101,7 @@ function segmentHead(code: number, payloadLength: number): Uint8Array {
   return Uint8Array.of(0xff, code, length >> 8, length & 0xff);
 }
 
-/** The end of the entropy-coded data: a marker that is neither a stuffed byte nor a restart. */
+/** Finds the end of the entropy-coded data: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(jpeg: Reader, from: number): number {
   for (let at = jpeg.find(0xff, from); at >= 0; at = jpeg.find(0xff, at + 1)) {
     const next = jpeg.bytes[at + 1];

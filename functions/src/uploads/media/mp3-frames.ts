@@ -2,15 +2,15 @@ import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
 
 /**
- * kbit/s by bitrate index for Layer III; null where reserved (also "free" 0, whose frames have no known
- * length).
+ * Bitrates of Layer III in kbit/s, by index. Null for reserved indexes, and for the index 0 ("free"), whose frames have
+ * no known length.
  */
 const bitrates = {
   mpeg1: [null, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, null],
   mpeg2: [null, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, null],
 } as const;
 
-/** Hz by version (0: MPEG 2.5, 2: MPEG 2, 3: MPEG 1) and index. */
+/** Sample rates in Hz by version (0: MPEG 2.5, 2: MPEG 2, 3: MPEG 1) and index. */
 const sampleRates = new Map([
   [0, [11_025, 12_000, 8_000]],
   [2, [22_050, 24_000, 16_000]],
@@ -23,7 +23,10 @@ export interface Mp3Frame {
   seconds: number;
 }
 
-/** The Layer III frame whose header is here; it may extend beyond the end. */
+/**
+ * Reads the header of a Layer III frame at an offset; null if there is none. The frame may extend beyond the end of the
+ * file.
+ */
 export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4);
   if (at + 4 > bytes.length || sync !== 0xff || (kind & 0xe0) !== 0xe0) return null;
@@ -40,7 +43,7 @@ export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   };
 }
 
-/** Whether two Layer III frames follow each other here, or one fills the rest. */
+/** Whether there are two consecutive Layer III frames at this offset, or one frame up to the end of the file. */
 export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
   const frame = frameAt(bytes, at);
   if (!frame) return false;
@@ -49,7 +52,7 @@ export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
 }
 
 /**
- * Duration in seconds of a file that is entirely MP3 (apart from ID3 tags); null for any other. The last
+ * Returns the duration in seconds of a file that contains only MP3 frames and tags; null for any other file. The last
  * frame may be cut off.
  */
 export function mp3Seconds(bytes: Uint8Array): number | null {

@@ -6,7 +6,7 @@ import { endWithoutTags, id3Length } from './tags.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * An MP3 with only its frames: ID3, APE and Lyrics3 tags are removed anywhere, and so is everything that no
+ * Removes everything except the frames from an MP3: ID3, APE and Lyrics3 tags at any position, and all data that no
  * player plays.
  *
  * @throws DamagedFile
@@ -28,7 +28,7 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
-/** The next offset at which two whole frames follow each other; null when there is none. */
+/** Finds the next offset with two consecutive whole frames; null when there is none. */
 function nextFrame(mp3: Reader, from: number): number | null {
   // Pictures in tags may look like sound, so tags are skipped as a whole.
   let at = mp3.find(0xff, from + id3Length(mp3, from));

@@ -15,7 +15,7 @@ export const officeTypes = [
   `${openDocument}presentation`,
 ];
 
-/** The parts with authors, organisations and times, and their empty versions. */
+/** The parts with authors, organisations and times, each with its empty version. */
 const properties = new Map([
   [
     'docProps/core.xml',
@@ -53,18 +53,18 @@ const central = {
 } as const;
 const local = { signature: 'PK\x03\x04', length: 30, flags: 6, name: 26 } as const;
 /**
- * Offsets of fields, counted from the flags. The order is: flags, method, time, date, checksum,
- * packed size, size.
+ * Offsets of a header's fields, counted from the flags. The fields are: flags, method, time, date, checksum, packed
+ * size, size.
  */
 const fromFlags = { date: 6, checksum: 8, packed: 12, size: 16 } as const;
-/** Bits of the flags: the entry is encrypted; its checksum and sizes come after its data. */
+/** Bits of the flags. `encrypted`: the entry is encrypted. `descriptor`: its checksum and sizes follow its data. */
 const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
 
 /**
- * An Office or OpenDocument file whose properties (author, organisation, times) are replaced in place by an
- * empty part of the packed one's length, stored uncompressed; the archive's own comments become empty. Nothing
- * is unpacked, so no memory can be exhausted, and no other part changes. The document's own content (comments,
- * changes, pictures) stays.
+ * Replaces the properties (author, organisation, times) of an Office or OpenDocument file in place. Each replacement is
+ * an empty part, stored uncompressed, with the length of the packed original. The comments of the archive itself become
+ * empty. Nothing is unpacked, so no memory can be exhausted, and no other part changes. The document's own content
+ * (comments, changes, pictures) stays.
  *
  * @throws DamagedFile
  */
@@ -116,7 +116,7 @@ function replace(file: Reader, entry: number, empty: string): void {
   describe(file, entry + central.flags, content);
 }
 
-/** Bytes after the data that repeat checksum and sizes, with or without a signature. */
+/** Returns the number of bytes after the data that repeat checksum and sizes, with or without a signature. */
 function descriptorLength(file: Reader, entry: number, at: number): number {
   if (!(file.u16(entry + central.flags, true) & flag.descriptor)) return 0;
   return file.has(at, 'PK\x07\x08') ? 16 : 12;
@@ -126,7 +126,7 @@ function describe(file: Reader, flagsAt: number, content: Buffer): void {
   const flags = file.u16(flagsAt, true) & ~(flag.encrypted | flag.descriptor);
   const fields = Buffer.alloc(20);
   fields.writeUInt16LE(flags, 0);
-  // Method 0: stored. The time of the last change becomes the earliest possible, 1 January 1980.
+  // Method 0 means stored. The time of the last change becomes the earliest possible one, 1 January 1980.
   fields.writeUInt16LE(0x21, fromFlags.date);
   fields.writeUInt32LE(crc32(content), fromFlags.checksum);
   fields.writeUInt32LE(content.length, fromFlags.packed);

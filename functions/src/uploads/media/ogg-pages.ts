@@ -6,7 +6,7 @@ export interface Page {
   end: number;
   /** Id of the stream to which the page belongs. */
   serial: number;
-  /** Pieces of packets; all except possibly the last one end here. */
+  /** Pieces of packets. All packets except possibly the last one end on this page. */
   pieces: Piece[];
 }
 
@@ -20,7 +20,7 @@ const capture = 'OggS';
 const headerLength = 27;
 const checksumAt = 22;
 
-/** The pages one after the other; other or incomplete data are skipped. */
+/** Yields the pages in their order. Skips incomplete pages and other data. */
 export function* pages(file: Reader): Generator<Page, undefined> {
   for (let at = file.find(capture, 0); at >= 0;) {
     const page = pageAt(file, at);

@@ -5,8 +5,8 @@ import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
 /**
- * The beginning of each kind of stream, and of its second packet with comments (title, artist, place, cover).
- * `framed`: Vorbis requires a final set bit. FLAC numbers its packets differently.
+ * The first bytes of each kind of stream, and of its second packet, which contains comments (title, artist, place,
+ * cover). `framed`: Vorbis requires a set bit at the end. FLAC numbers its packets differently.
  */
 const codecs = [
   { begins: '\x01vorbis', comments: '\x03vorbis', framed: true },
@@ -16,14 +16,14 @@ const codecs = [
 ] as const;
 type Codec = (typeof codecs)[number];
 
-/** Number of header packets of a stream: its kind, and its comments. */
+/** Number of header packets at the beginning of a stream: one with its kind, one with comments. */
 const headerPackets = 2;
 /**
- * Steps that each page with header packets costs. These pages are kept until the end, and comments in thousands of tiny
- * pages are hostile.
+ * Steps that each page with header packets costs. These pages stay in memory until the end, and only hostile files
+ * distribute comments over thousands of tiny pages.
  */
 const stepsPerTouchedPage = 256;
-/** More parallel streams than any player supports. */
+/** Maximum number of parallel streams. No player supports more. */
 const maxStreams = 16;
 const wordLength = 4;
 
@@ -36,8 +36,8 @@ interface Stream {
 }
 
 /**
- * An Ogg file (Vorbis, Opus, Speex, Theora) without comments: their packet keeps its length and becomes a
- * vendor name of spaces, so that no other page changes. Data between or after pages are removed.
+ * Removes the comments of an Ogg file (Vorbis, Opus, Speex, Theora). The packet with comments keeps its length and
+ * becomes a vendor name of spaces, so that no other page changes. Data between or after pages are removed.
  *
  * @throws DamagedFile, also for unknown kinds of streams, which may contain anything
  */
@@ -69,7 +69,11 @@ function pagesOnly(source: Reader): Uint8Array {
   return output.bytes;
 }
 
-/** @throws DamagedFile for a stream of an unknown kind, or one without a beginning */
+/**
+ * Finds or begins the stream of a page.
+ *
+ * @throws DamagedFile for a stream of an unknown kind, or one without a beginning
+ */
 function streamOf(file: Reader, page: Page, streams: Map<number, Stream>): Stream {
   const begun = streams.get(page.serial);
   const begins = (file.u8(page.start + 5) & 2) !== 0;
@@ -95,7 +99,9 @@ function follow(file: Reader, page: Page, stream: Stream): void {
   }
 }
 
-/** A vendor name of spaces with the length of the former content, and no comment. In Vorbis a set bit follows. */
+/**
+ * Replaces the comments by a vendor name of spaces with the same length, and no comment. In Vorbis, a set bit follows.
+ */
 function blankComments(file: Reader, { codec, comments }: Stream): void {
   const length = comments.reduce((sum, { start, end }) => sum + end - start, 0);
   const head = codec.comments.length + wordLength;

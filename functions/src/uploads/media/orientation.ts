@@ -6,12 +6,12 @@ export type Turned = 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const orientationTag = 0x0112;
 const shortType = 3;
-/** More entries than any camera writes into the first directory. */
+/** Maximum number of entries in the first directory. No camera writes more. */
 const maxEntries = 1_000;
 
 /**
- * The orientation in a TIFF structure (the payload of Exif), if it is not upright. Damaged Exif has none: it
- * is removed anyway, and the picture itself may be valid.
+ * Reads the orientation from a TIFF structure (the payload of Exif); null if the picture is upright. Also null for
+ * damaged Exif: it is removed anyway, and the picture itself may be valid.
  */
 export function turnedFrom(tiff: Uint8Array): Turned | null {
   return unlessDamaged(() => readOrientation(new Reader(tiff)));
@@ -34,7 +34,7 @@ function readOrientation(tiff: Reader): Turned | null {
   return null;
 }
 
-/** A TIFF structure with only the orientation. */
+/** Creates a TIFF structure with only the orientation. */
 export function orientationOnly(turned: Turned): Uint8Array {
   return Uint8Array.of(
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

@@ -1,7 +1,7 @@
 import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
-/** Additional bytes of a cleaned file: a missing end, an orientation, headers. */
+/** Number of bytes that a cleaned file may have in addition: a missing end, an orientation, headers. */
 const slack = 256;
 
 /**
@@ -36,7 +36,7 @@ export class Output {
     this.insert(this.#length, bytes);
   }
 
-  /** Inserts bytes at an offset of the collected bytes, and moves those behind it. */
+  /** Inserts bytes at an offset of the collected bytes, and moves the bytes after this offset. */
   insert(at: number, bytes: Uint8Array): void {
     const behind = this.#length - at;
     if (this.#length + bytes.length > this.#bytes.length) throw new DamagedFile('it would grow');

@@ -3,17 +3,22 @@ import { DamagedFile } from './damaged.ts';
 import { headerLength, makeChunk, shapeOf, type PngShape } from './png.ts';
 import { Reader } from './reader.ts';
 
-/** Bytes of the number that comes before the pixels in a chunk of an animation. */
+/**
+ * Length in bytes of the number before the pixels in a chunk. Only the chunks of an animation's frames have a number.
+ */
 const numberLength = { IDAT: 0, fdAT: 4 } as const;
-/** Maximum unpacked bytes beyond the size of a picture: some programs write a row too many, and others ignore it. */
+/**
+ * Number of unpacked bytes that a picture may have beyond its size: some programs write a row too many, and others
+ * ignore the additional row.
+ */
 const excess = 65_536;
-/** Maximum unpacked bytes of one picture: 16,000 × 16,000 pixels of four bytes. */
+/** Maximum size of one unpacked picture in bytes: 16,000 × 16,000 pixels of four bytes. */
 const most = 1024 * 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
 /**
- * A PNG without bytes after the packed pixels in the pixels' chunks, because no program shows them. The end of the
- * pixels is only found by unpacking them; another thread does so, and does not keep the unpacked bytes.
+ * Removes the bytes that follow the packed pixels in a PNG's chunks. No program shows these bytes. To find the end of
+ * the pixels, another thread unpacks them, without keeping the unpacked bytes.
  *
  * @param bytes the result of `stripPng`
  * @throws DamagedFile when the pixels cannot be unpacked, or are more than the stated size allows
@@ -37,11 +42,11 @@ interface Picture {
   from: number;
   to: number;
   type: keyof typeof numberLength;
-  /** Bytes of the unpacked rows. */
+  /** Total length of the unpacked rows in bytes. */
   rows: number;
 }
 
-/** The pictures of a PNG: one, or the frames of an animation. */
+/** Yields the pictures of a PNG: the only picture, or the frames of an animation. */
 function* picturesOf(png: Reader): Generator<Picture, undefined> {
   const shape = shapeOf(png);
   let size = { width: png.u32(16), height: png.u32(20) };
@@ -73,7 +78,7 @@ const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2
 /** Number of values of a pixel, by the kind of colour. */
 const channels = new Map([[0, 1], [2, 3], [3, 1], [4, 2], [6, 4]]); // oxfmt-ignore
 
-/** Bytes of the unpacked rows, each of which begins with its filter. */
+/** Returns the total length in bytes of the unpacked rows, each of which begins with a byte for its filter. */
 function rowBytes(
   { depth, colours, isInterlaced }: PngShape,
   { width, height }: { width: number; height: number },
@@ -104,7 +109,7 @@ function* chunksOf(png: Reader, { from, to, type }: Picture): Generator<PixelChu
   }
 }
 
-/** The chunks of a picture up to the end of its pixels. */
+/** Yields the chunks of a picture, cut at the end of its pixels. */
 function* cutChunks(
   png: Reader,
   picture: Picture,
@@ -114,19 +119,19 @@ function* cutChunks(
   for (const { number, data } of chunksOf(png, picture)) {
     const rest = data.subarray(0, left);
     left -= rest.length;
-    // The chunk's number stays, also without pixels, so that the numbers of the next frames are right.
+    // A chunk's number stays even if none of its pixels do, so that the numbers of the next frames are right.
     if (number.length + rest.length > 0) {
       yield makeChunk(picture.type, Buffer.concat([number, rest]));
     }
   }
 }
 
-/** Bytes before and after the packed bytes of a zlib stream. */
+/** Number of bytes before and after the packed data in a zlib stream. */
 const zlibBytes = { header: 2, checksum: 4 } as const;
 
 /**
- * Finds the length of the zlib stream with which the packed bytes begin. Neither an incomplete stream nor a wrong
- * checksum is an error, because programs show the existing pixels.
+ * Finds the length of the zlib stream at the beginning of `packed`. Neither an incomplete stream nor a wrong checksum
+ * is an error, because programs show the existing pixels.
  */
 async function packedLength(packed: Buffer, rows: number): Promise<number> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });

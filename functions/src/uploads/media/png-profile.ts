@@ -1,13 +1,16 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { withoutTexts } from './colour-profile.ts';
 
-/** Bytes of a profile, unpacked; the largest RGB profiles with tables have about 1 MB. */
+/** Maximum size of an unpacked profile in bytes. The largest RGB profiles with tables have about 1 MB. */
 const maxLength = 4 << 20;
 const maxNameLength = 79;
-/** The chunk begins with the profile's name, which programs may choose, so it is replaced. */
+/**
+ * The beginning of the chunk: the profile's name, replaced by a fixed name because programs may choose it, and the
+ * method of compression.
+ */
 const head = Buffer.from('ICC\0\0', 'latin1');
 
-/** Data of the chunk `iCCP` with only the data for the colours; null when its profile cannot be read. */
+/** Reduces the data of a chunk `iCCP` to the data for the colours; null when its profile cannot be read. */
 export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const nameEnd = data.subarray(0, maxNameLength + 1).indexOf(0);
   if (nameEnd < 0 || data[nameEnd + 1] !== 0) return null;
@@ -15,7 +18,7 @@ export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const cleaned = profile && withoutTexts(profile);
   if (!cleaned) return null;
   const packed = Buffer.concat([head, deflateSync(cleaned, { level: 9 })]);
-  // The result may be a few bytes longer, if the original was compressed better.
+  // The result may be a few bytes longer than the original, if that was compressed better.
   return packed.length <= data.length + 64 ? packed : null;
 }
 

@@ -11,8 +11,8 @@ const signatureLength = 8;
 export const headerLength = signatureLength + 12 + 13;
 
 /**
- * Chunks that affect the picture (PNG, third edition, APNG included) other than pixels and palettes, each with the most
- * bytes that it may have. Each may occur once. All other chunks are metadata or private.
+ * Chunks that affect the picture (PNG, third edition, APNG included) other than pixels and palettes, with their maximum
+ * length in bytes. Each may occur once. All other chunks are metadata or private.
  */
 const shown = new Map(
   Object.entries({
@@ -22,9 +22,9 @@ const shown = new Map(
 );
 
 /**
- * A PNG with only the chunks that affect the picture: without texts, times, and bytes after the last chunk. Of Exif,
- * only an orientation that matters stays; of the colour profile, only the data for the colours. The chunks of pixels
- * are not changed: png-pixels.ts removes bytes after the pixels in them.
+ * Removes everything from a PNG that does not affect the picture, such as texts, times, and bytes after the last chunk.
+ * Exif keeps only an orientation other than upright; a colour profile keeps only the data for the colours. The chunks
+ * of pixels do not change: png-pixels.ts removes the bytes after the pixels.
  *
  * @throws DamagedFile
  */
@@ -42,7 +42,7 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
   let control: [number, number] | null = null;
   /** Whether the last frame's control chunk was kept. */
   let isFrame = false;
-  /** Type of the chunk before. */
+  /** Type of the previous chunk. */
   let before = '';
   for (let at = headerLength, type = ''; type !== 'IEND';) {
     const end = at + 12 + png.u32(at);
@@ -88,8 +88,8 @@ export function shapeOf(png: Reader): PngShape {
 }
 
 /**
- * The part of a chunk's data that affects the picture; null if none does. A palette keeps only the entries that a pixel
- * can refer to.
+ * Returns the part of a chunk's data that affects the picture; null if nothing does. A palette keeps only the entries
+ * that a pixel can refer to.
  */
 function shownOf(type: string, data: Uint8Array, { depth, colours }: PngShape): Uint8Array | null {
   const entries = colours === indexed ? Math.min(256, 2 ** depth) : 0;

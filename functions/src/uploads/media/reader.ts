@@ -2,8 +2,8 @@ import { DamagedFile } from './damaged.ts';
 import { Steps } from './steps.ts';
 
 /**
- * Reads numbers and slices from bytes; reading outside of them is an error, not undefined. Every read counts
- * as steps, so that no parser can run endlessly.
+ * Reads numbers and slices from bytes; reading outside of them throws an error. Every read counts as steps, so that no
+ * parser can run endlessly.
  */
 export class Reader {
   readonly bytes: Uint8Array;
@@ -38,7 +38,7 @@ export class Reader {
     return this.#view.getUint32(at, littleEndian);
   }
 
-  /** Big-endian number of 0 to 8 bytes. */
+  /** Reads a big-endian number of 0 to 8 bytes. */
   uint(at: number, size: number): number {
     this.#check(at, size);
     // Reading zero bytes counts too: otherwise a table of empty entries could be endless.
@@ -54,26 +54,26 @@ export class Reader {
     return Buffer.from(this.slice(at, at + length)).toString('latin1');
   }
 
-  /** Whether this text (Latin-1) is here; false beyond the end. */
+  /** Whether this text (Latin-1) is at this offset; false beyond the end. */
   has(at: number, text: string): boolean {
     return at >= 0 && at + text.length <= this.length && this.text(at, text.length) === text;
   }
 
-  /** The next offset of a byte or text; -1 when there is none. */
+  /** Finds the next offset of a byte or text; -1 when there is none. */
   find(what: number | string, from: number): number {
     const at = bufferOf(this.bytes).indexOf(what, from, 'latin1');
     this.steps.take(1 + (at < 0 ? this.length : at) - Math.min(from, this.length));
     return at;
   }
 
-  /** A view, not a copy. @throws DamagedFile when it would exceed the end */
+  /** Returns a view of the bytes, not a copy. @throws DamagedFile when it would exceed the end */
   slice(from: number, to: number): Uint8Array {
     this.#check(from, to - from);
     this.steps.take(1);
     return this.bytes.subarray(from, to);
   }
 
-  /** Fills a slice with zeros. @throws DamagedFile */
+  /** Overwrites the bytes between two offsets with zeros. @throws DamagedFile */
   blank(from: number, to: number): void {
     this.slice(from, to).fill(0);
     this.steps.take(to - from);

@@ -1,18 +1,18 @@
 import type { Output } from './output.ts';
 import type { Reader } from './reader.ts';
 
-/** Signature, length and kind of the file. */
+/** Length of the file's header: signature, length and kind of the file. */
 const headerLength = 12;
 
 export interface Chunk {
   type: string;
   /** Offset of the data, after the chunk's header. */
   start: number;
-  /** Offset of the end of the data, without the byte that makes their length even. */
+  /** Offset of the end of the data, without the padding byte that makes their length even. */
   end: number;
 }
 
-/** The chunks between two offsets; `end` may be beyond the file's end. */
+/** Yields the chunks between two offsets. The `end` of the last one may be beyond the file's end. */
 export function* chunks(file: Reader, from: number, to: number): Generator<Chunk, undefined> {
   for (let at = from; at + 8 <= to;) {
     const length = file.u32(at + 4, true);
@@ -21,13 +21,13 @@ export function* chunks(file: Reader, from: number, to: number): Generator<Chunk
   }
 }
 
-/** The chunks of the whole file; data beyond the length in its header are not part of it. */
+/** Yields the chunks of the whole file. Data beyond the length in the file's header are not part of it. */
 export function chunksOf(file: Reader): Generator<Chunk, undefined> {
   const length = file.u32(4, true);
   return chunks(file, headerLength, Math.min(file.length, 8 + length));
 }
 
-/** Begins a file of this kind, with no length yet. */
+/** Begins a file of this kind. `closeRiff` writes its length. */
 export function openRiff(output: Output, kind: string): void {
   output.add(riffHead('RIFF', 0));
   output.add(Buffer.from(kind, 'latin1'));
@@ -40,7 +40,7 @@ export function addChunk(output: Output, type: string, ...data: Uint8Array[]): v
   if (length % 2 === 1) output.add(new Uint8Array(1));
 }
 
-/** Writes the length of everything added. */
+/** Writes the length of the file into its header. */
 export function closeRiff(output: Output): Buffer {
   const { bytes } = output;
   bytes.writeUInt32LE(bytes.length - 8, 4);

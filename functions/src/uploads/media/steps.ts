@@ -1,14 +1,14 @@
 import { DamagedFile } from './damaged.ts';
 
-/** Maximum steps of a parser for every byte of input; honest files take one or two. */
+/** Maximum number of steps of a parser for every byte of input. Honest files take one or two. */
 const stepsPerByte = 8;
-/** Further steps for any file, however small. */
+/** Number of steps that any file may take in addition, however small it is. */
 const stepsForAny = 65_536;
 
 /**
  * Limits the work for uploaded bytes: one step for every byte that is read, searched, copied or overwritten, and one
- * for every read. Therefore, tables that refer to themselves and false counts cost no more than a valid file of the
- * same length, on any machine.
+ * for every read. So a file with tables that refer to themselves, or with false counts, cannot take more work than its
+ * length allows.
  */
 export class Steps {
   readonly limit: number;

@@ -39,17 +39,16 @@ const strippers = new Map<string, Stripper>([
   ...officeTypes.map((type) => [type, stripOffice] as const),
 ]);
 
-/** Functions that remove bytes after the pixels. The end of the pixels is only found by unpacking them. */
+/** Functions that remove bytes after the pixels. To find the end of the pixels, they must read all of them. */
 const tailCutters = new Map([
   ['image/jpeg', withoutScanTails],
   ['image/png', withoutPixelTails],
 ]);
 
 /**
- * Removes metadata (when, where, with what device and by whom something was made) from pictures, films,
- * recordings and Office files without changing what they show; other files are unchanged. A file that cannot
- * be parsed to its end, or not within the steps for its length, is refused: stored as an attachment it would
- * keep its metadata.
+ * Removes metadata (when, where, with what device and by whom something was made) from pictures, films, recordings and
+ * Office files without changing what they show; other files are unchanged. A file that cannot be parsed to its end, or
+ * that needs too many steps for its length, is refused, because stored as an attachment it would keep its metadata.
  *
  * @throws ApiError invalid
  */
@@ -63,10 +62,10 @@ export async function cleaned(bytes: Uint8Array, contentType: string): Promise<U
   return mine.catch(refuse);
 }
 
-/** The last started removal of bytes after pixels: only one file at a time is unpacked. */
+/** The removal of bytes after pixels that was started last. Only one file at a time is processed. */
 let lastCut: Promise<unknown> = Promise.resolve();
 
-/** Like `cleaned`, but does not unpack pixels, so bytes after them stay. @throws ApiError invalid */
+/** Like `cleaned`, but keeps the bytes after pixels, because it does not read the pixels. @throws ApiError invalid */
 export function withoutMetadata(
   bytes: Uint8Array,
   contentType: string,

@@ -2,7 +2,7 @@ import type { Reader } from './reader.ts';
 
 /** Tags before or after the data of any audio file: ID3, APE, Lyrics3. */
 
-/** Length of the ID3v2 tag that begins here; 0 without one. Each byte of its size has seven bits. */
+/** Returns the length of the ID3v2 tag at an offset; 0 if there is none. Each byte of its size has seven bits. */
 export function id3Length(file: Reader, at: number): number {
   if (!file.has(at, 'ID3') || at + 10 > file.length) return 0;
   const size = file.slice(at + 6, at + 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
@@ -10,7 +10,7 @@ export function id3Length(file: Reader, at: number): number {
   return 10 + size + footer;
 }
 
-/** The end of the sound: before all tags at the file's end. */
+/** Returns the end of the sound, which is before all tags at the file's end. */
 export function endWithoutTags(file: Reader): number {
   let end = file.length;
   for (;;) {
@@ -21,7 +21,7 @@ export function endWithoutTags(file: Reader): number {
 }
 
 function beforeTag(file: Reader, end: number): number | null {
-  // ID3v1, and its extension before it.
+  // An ID3v1 tag, and its extension before it.
   if (end >= 128 && file.has(end - 128, 'TAG')) {
     return end >= 355 && file.has(end - 355, 'TAG+') ? end - 355 : end - 128;
   }

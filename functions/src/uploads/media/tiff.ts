@@ -3,15 +3,12 @@ import { DamagedFile } from './damaged.ts';
 import { Reader } from './reader.ts';
 import type { Steps } from './steps.ts';
 
-/** Bytes of a value by its type (TIFF 6.0 and its supplements). */
+/** Length of a value in bytes, by its type (TIFF 6.0 and its supplements). */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 const tag = { subDirectories: 330, exif: 34_665, profile: 34_675, gps: 34_853 } as const;
 
-/**
- * The tags that affect the picture, from the first to the last of each range. All others may contain a maker, a place
- * or a time.
- */
+/** Ranges of the tags that affect the picture. All other tags may contain a maker, a place or a time. */
 const shown: readonly (readonly [first: number, last: number, of: string])[] = [
   [254, 268, 'size, colours'],
   [273, 274, 'strips, orientation'],
@@ -34,7 +31,10 @@ const shown: readonly (readonly [first: number, last: number, of: string])[] = [
   [50_706, 51_182, 'DNG'],
   [52_525, 52_600, 'DNG'],
 ];
-/** Among the tags of DNG: camera, serial number, private data, names of files, of profiles and of programs, dates. */
+/**
+ * Tags of DNG within these ranges that are removed: camera, serial number, private data, names of files, of profiles
+ * and of programs, dates.
+ */
 const personal = new Set([
   50_708, 50_709, 50_735, 50_740, 50_741, 50_781, 50_827, 50_828, 50_838, 50_839, 50_931, 50_932,
   50_934, 50_936, 50_942, 50_966, 50_967, 50_968, 50_969, 50_971, 51_081, 51_105,
@@ -43,13 +43,13 @@ const personal = new Set([
 const isShown = (name: number): boolean =>
   !personal.has(name) && shown.some(([first, last]) => name >= first && name <= last);
 
-/** More directories than any file has. */
+/** Maximum number of directories. No real file has more. */
 const maxDirectories = 1_000;
 
 /**
- * A TIFF with its metadata blanked in place: Exif, GPS, the part of the colour profile that does not concern colours,
- * and all other tags, except those that affect the picture and the position of a scanned map (GeoTIFF). No data move,
- * so every offset stays valid.
+ * Blanks the metadata of a TIFF in place: Exif, GPS, the part of the colour profile that does not concern colours, and
+ * all other tags. Tags that affect the picture stay, and so does the position of a scanned map (GeoTIFF). No data move,
+ * so all offsets stay valid.
  *
  * @throws DamagedFile
  */
@@ -65,7 +65,7 @@ export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
     const entries = file.u16(directory.at, little);
     for (let index = 0; index < entries; index++) {
       const entry = entryAt(file, directory.at + 2 + index * 12, little);
-      // The directories are read before the entry is overwritten.
+      // Reads the directories that the entry refers to before the entry is overwritten.
       queue.push(...directoriesOf(file, entry, little));
       if (queue.length > maxDirectories) throw new DamagedFile('it has too many directories');
       if (directory.all || !isShown(entry.tag)) file.blank(entry.from, entry.to);

@@ -9,7 +9,8 @@ const heard = new Set(['fmt ', 'fact', 'data']);
 const headerLength = 12;
 
 /**
- * A WAV with only the chunks for sound: no LIST (INFO), bext, iXML, id3, cart, and nothing after its end.
+ * Removes all chunks that are not needed for playing from a WAV (such as LIST, bext, iXML, id3, cart), and all bytes
+ * after its end.
  *
  * @throws DamagedFile
  */
@@ -18,7 +19,8 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
   const output = new Output(wav);
   let holdsSound = false;
   openRiff(output, 'WAVE');
-  // Recorders that write into a pipe do not know lengths, so the file's end counts, not the header's length.
+  // Recorders that write into a pipe do not know lengths, so the chunks are read up to the file's end, whatever its
+  // header says.
   for (const { type, start, end } of chunks(wav, headerLength, wav.length)) {
     if (!heard.has(type)) continue;
     addChunk(output, type, wav.slice(start, type === 'data' ? Math.min(end, wav.length) : end));

@@ -11,14 +11,14 @@ const pictures = new Set(['VP8 ', 'VP8L', 'ANMF']);
 /** Flags of VP8X that announce metadata, or a colour profile. */
 const flag = { xmp: 0x04, exif: 0x08, profile: 0x20 } as const;
 const extendedLength = 10;
-/** Background and number of repetitions. */
+/** Length of the animation's data in bytes: background and number of repetitions. */
 const animationLength = 6;
-/** Position, size and duration of an animation's frame; its own chunks follow. */
+/** Length of the data before a frame's own chunks in bytes: its position, size and duration. */
 const frameHead = 16;
 
 /**
- * A WebP with only the chunks that affect the picture. Of Exif, only an orientation that matters stays; of the colour
- * profile, only the data for the colours.
+ * Removes all chunks from a WebP that do not affect the picture. Exif keeps only an orientation other than upright; a
+ * colour profile keeps only the data for the colours.
  *
  * @throws DamagedFile
  */
@@ -84,7 +84,7 @@ function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   addChunk(output, 'ANMF', ...parts);
 }
 
-/** Some programs write JPEG's header first. */
+/** Removes the header of JPEG's Exif segments, which some programs also write in WebP. */
 function withoutHeader(exif: Uint8Array): Uint8Array {
   const header = Buffer.from(exif.subarray(0, 6)).toString('latin1');
   return header === 'Exif\0\0' ? exif.subarray(6) : exif;
