@@ -9,7 +9,7 @@ import { withImports } from './with-imports.ts';
 export const stages = ['preload', 'main', 'page'] as const;
 export type Stage = (typeof stages)[number];
 
-/** The file name of each stage. */
+/** File name of each stage's chunk. */
 export const chunkNames: Record<Stage, string> = {
   preload: 'preload',
   main: 'index',
@@ -19,7 +19,7 @@ export const chunkNames: Record<Stage, string> = {
 /** File name of the style sheet that loads after the first module (later-styles.ts). */
 export const laterSheet = 'later';
 
-/** The file of that style sheet in a build; an empty list if the build has no such file. */
+/** Returns the files of the style sheet that loads after the first module; none if the build has no such sheet. */
 export const laterSheets = (bundle: object): string[] =>
   Object.keys(bundle).filter(
     (file) => file.startsWith(`assets/${laterSheet}-`) && file.endsWith('.css'),
@@ -27,7 +27,7 @@ export const laterSheets = (bundle: object): string[] =>
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** A module and all its static imports, by id. */
+/** Returns the ids of a module and of all modules that it imports statically, directly or not. */
 export function reachedFrom(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>();
   const queue = [entry];
@@ -49,9 +49,8 @@ type Bundle = Record<
 >;
 
 /**
- * The file with a module, and the files that it imports statically.
- *
- * @throws Error when no file has the module
+ * Returns the file that contains a module, and the files that it imports statically.
+ * @throws Error when no file contains the module
  */
 export function filesFor(module: string, bundle: Bundle): string[] {
   const first = Object.entries(bundle).find(
@@ -62,10 +61,9 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 }
 
 /**
- * Lets the preload stage run as soon as it has loaded. Otherwise module scripts run only after the whole page and its
- * style sheet have loaded, which delays the first request for places. The script's attributes contain the addresses of
- * code that it may request, without files that the page itself requests.
- *
+ * Makes the preload stage run as soon as it has loaded. Module scripts normally run only after the whole page and its
+ * style sheet have loaded, which would delay the first request for places. The script's attributes contain the
+ * addresses of code that it may request, without files that the page itself requests.
  * @param later the files of each part of the code that the script may request
  * @throws Error when the page has no such script
  */
@@ -81,11 +79,10 @@ export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>
 }
 
 /**
- * Puts all code of a stage into one file, apart from the bundler's own few lines. By default the bundler would make a
- * file for each set of modules shared with a later part: twenty, each with a round trip on a slow connection. A module
- * belongs to the first stage that needs it.
- *
- * @param entries absolute paths of each stage's first module
+ * Puts all code of a stage into one file, apart from a few lines of the bundler. Otherwise the bundler would make a
+ * file for each set of modules that is shared with a later part: twenty files, each with a round trip on a slow
+ * connection. A module belongs to the first stage that needs it.
+ * @param entries absolute path of each stage's first module
  * @param embeddedPlace absolute path of the module that reads the place embedded in a page
  */
 export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: string): Plugin {
@@ -113,8 +110,8 @@ export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: st
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // a chunk also takes the modules that its own ones import; without a priority, shared modules go into
-              // the chunk whose name sorts first
+              // a chunk also gets the modules that its own modules import; without a priority, shared modules would go
+              // into the chunk whose name sorts first
               groups: stages.map((stage, index) => ({
                 debugName: `first load, ${stage}`,
                 name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),

@@ -3,7 +3,8 @@ import { laterSheet } from './first-load-chunk.ts';
 import { initialChunks } from './size-budget.ts';
 
 /**
- * Moves the styles of all chunks that are not in `first` out of the bundle. @returns the styles, in the bundle's order
+ * Removes the styles of all chunks that are not in `first` from the bundle.
+ * @returns these styles, in the bundle's order
  */
 export function takeLaterStyles(
   bundle: Rolldown.OutputBundle,
@@ -15,7 +16,7 @@ export function takeLaterStyles(
     if (file.type !== 'chunk' || first.has(file)) continue;
     const { importedCss } = file.viteMetadata ?? {};
     for (const sheet of importedCss ?? []) if (!own.has(sheet)) sheets.add(sheet);
-    // the chunk would otherwise load its sheet itself, once: browsers never retry it
+    // otherwise the chunk itself would load its sheet, only once: browsers never retry this
     importedCss?.clear();
   }
   let styles = '';
@@ -29,9 +30,9 @@ export function takeLaterStyles(
 }
 
 /**
- * Makes two style sheets: one of the first module, which the page itself names, and one of everything else, which loads
- * with React (first/load-rest.ts). Markers don't wait for the styles of forms. All later parts of the app share one
- * sheet, so that it needs to be loaded only once.
+ * Makes two style sheets: one for the first module, which the page itself names, and one for everything else, which
+ * loads with React (first/load-rest.ts). Markers then do not wait for the styles of forms. All later parts of the app
+ * share one sheet, so that it is loaded only once.
  */
 export function laterStyles(): Plugin {
   return {

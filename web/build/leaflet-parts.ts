@@ -9,18 +9,18 @@ interface Computed {
 const paths = ['Polyline', 'Polygon', 'Circle', 'CircleMarker', 'SVG', 'canvas', 'svg'];
 const groups = ['LayerGroup', 'GeoJSON', 'PointToGeoJSON'];
 const layers = ['TileLayerWMS', 'tileLayer.wms', 'Popup'];
-/** Map projections other than the usual one of web maps. */
+/** Coordinate reference systems other than the usual one of web maps. */
 const projections = ['EPSG3395', 'EPSG4326', 'EPSG900913', 'Simple'].map((name) => `CRS.${name}`);
-/** Leaflet's long press: the app uses map/context-gesture.ts. */
+/** Leaflet's long press. The app uses map/context-gesture.ts instead. */
 const gestures = ['TapHold'];
 /**
- * Unused methods of used classes, as `Class#method`: flights over the globe, and the browser's position (the
- * app has WhereAmI).
+ * Unused methods of used classes, as `Class#method`: animated flights, and the browser's position, for which the app
+ * has WhereAmI.
  */
 const methods = ['flyTo', 'flyToBounds', 'locate', 'stopLocate', 'fitWorld']
   .concat(['_handleGeolocationError', '_handleGeolocationResponse'])
   .map((name) => `Map#${name}`);
-/** Methods that neither the app nor the rest of Leaflet calls; embedded maps need some of them. */
+/** Methods that neither the app nor the rest of Leaflet calls, by class. Embedded maps need some of them. */
 const uncalled = Object.entries({
   Map: ['setMaxZoom', 'getPanes', 'mouseEventToLatLng'],
   Control: ['_refocusOnMap'],
@@ -34,11 +34,11 @@ const uncalled = Object.entries({
   CircleMarker: ['setStyle'],
   Circle: ['setStyle'],
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
-/** Name of the parameter in the two statements that add `_initOverlay`, for popups and tooltips; it identifies them. */
+/** A name in the two statements that add `_initOverlay`, for popups and tooltips. It identifies these statements. */
 const overlays = ['OverlayClass'];
 /** The elliptical projection, and the coordinate reference system that uses it. */
 const ellipse = ['var Mercator', 'var EPSG3395'];
-/** The variable stays, without a value, because Leaflet checks whether it has this class. */
+/** A variable that is declared without a value, because Leaflet checks whether it has this class. */
 const dragging = ['var MarkerDrag'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
@@ -55,16 +55,16 @@ const everywhere = [
 ];
 
 /**
- * Leaflet's features that the app does not use, by their names in its module (dist/leaflet-src.esm.js):
- * `a.b` is assigned there, `Class#method` is a method, `var name` a variable to be left without a value. The app
- * has controls and labels of its own. They are a third of Leaflet: 16 kB (gzipped) of a first visit.
+ * Leaflet's features that the app does not use, by their names in Leaflet's module (dist/leaflet-src.esm.js): `a.b` is
+ * assigned there, `Class#method` is a method, `var name` is a variable that gets no value. The app has its own controls
+ * and labels. These features are a third of Leaflet: 16 kB (gzipped) of a first visit.
  */
 export const unusedParts = {
   app: [...everywhere, ...uncalled, ...overlays, ...embedded, ...dragging],
   embed: everywhere,
 };
 
-/** The given names that a statement uses, apart from property names. */
+/** Returns those of the given names that a statement uses, apart from property names. */
 function mentioned(
   statement: ExpressionStatement | IfStatement,
   names: ReadonlySet<string>,
@@ -87,8 +87,8 @@ function mentioned(
 }
 
 /**
- * Whether a statement only creates something, such as `Parent.extend({…})`, `extend({}, …)`, `(function ()
- * {…})()`.
+ * Whether a statement only creates something, and has no other effect: `Parent.extend({…})`, `extend({}, …)`,
+ * `(function () {…})()`.
  */
 function makesAlone(init: Expression | null | undefined): boolean {
   if (init?.type !== 'CallExpression') return false;
@@ -103,7 +103,7 @@ function makesAlone(init: Expression | null | undefined): boolean {
   );
 }
 
-/** The methods in `Parent.extend({…})`, each with its start and the next one's. */
+/** Returns the methods in `Parent.extend({…})`, each with its start and the start of the next one. */
 function methodsOf(init: Expression): [name: string, from: number, to: number][] {
   const given = init.type === 'CallExpression' ? init.arguments[0] : undefined;
   if (given?.type !== 'ObjectExpression') return [];
@@ -116,10 +116,9 @@ function methodsOf(init: Expression): [name: string, from: number, to: number][]
 }
 
 /**
- * Rewrites Leaflet's module so that a bundler can remove unused parts: each class is made by a call and
- * attached by a statement, which a bundler must keep. This marks those calls as pure, and removes the
- * statements about unused names.
- *
+ * Rewrites Leaflet's module so that a bundler can remove unused parts. Each class is made by a call and attached by a
+ * statement, both of which a bundler must keep. This function marks the calls as pure, and removes the statements about
+ * unused names.
  * @throws Error for a name that no statement uses: Leaflet has changed, or the name is superfluous
  */
 export function withoutParts(code: string, unused: readonly string[]): string {

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Revision of the map in the build (map-data/README.md), passed to the app so that it can request its first
+ * Returns the revision of the map in the build (map-data/README.md). The app gets it, so that it can request its first
  * tile directly.
- *
- * @throws Error when no map was made yet
+ * @throws Error when no map has been made yet
  */
 export function mapRevision(): string {
   try {
@@ -19,8 +18,8 @@ export function mapRevision(): string {
 }
 
 /**
- * Passes the map's revision to the app. It does so in a hook, because only a build needs the map;
- * the configuration can be read without one.
+ * Passes the map's revision to the app. It does so in a hook, because only builds need a map: reading the configuration
+ * must work without one.
  */
 export function defineMapRevision(): Plugin {
   return {

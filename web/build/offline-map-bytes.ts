@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 import { guidePath, languageList } from '../src/i18n/languages.ts';
 import { mapRevision } from './map-revision.ts';
 
-/** The files in the offline map; web/src/offline/base-map.ts lists them for the app, and a test compares both. */
+/**
+ * Paths of the basemap's files in the offline map. web/src/offline/base-map.ts lists them for the app, and a test
+ * compares both.
+ */
 const basemap = /^(?:relief\.webp|extents\.json|tiles\/[579]\/.+)$/;
 const settlements = /^(?:given-ids\.json|(?:names|classes)\/.+)$/;
 
@@ -14,7 +17,7 @@ const guides = [...new Set(languageList.map(guidePath))];
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 
-/** The paths of the offline map's files, relative to the map's folder. */
+/** Returns the paths of the offline map's files, relative to the map's folder. */
 export function offlineMapFiles(revision: string): { basemap: string[]; settlements: string[] } {
   const root = path.join(publicDir, 'map', revision);
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -26,7 +29,9 @@ export function offlineMapFiles(revision: string): { basemap: string[]; settleme
   };
 }
 
-/** Transferred bytes of a file. Tiles and pictures are stored compressed; the host compresses other files. */
+/**
+ * Returns the transferred bytes of a file. Tiles and pictures are stored compressed; the host compresses other files.
+ */
 function onTheWire(file: string): number {
   const content = readFileSync(path.join(publicDir, file));
   return Math.min(content.length, gzipSync(content).length);
@@ -35,7 +40,7 @@ function onTheWire(file: string): number {
 const sum = (files: readonly string[]): number =>
   files.reduce((bytes, file) => bytes + onTheWire(file), 0);
 
-/** Transferred bytes of the offline map without the published places. */
+/** Returns the transferred bytes of the offline map without the published places. */
 export function offlineMapBytes(revision: string) {
   const files = offlineMapFiles(revision);
   const inMap = (paths: string[]) => paths.map((file) => `map/${revision}/${file}`);

@@ -2,13 +2,13 @@ import type { Rolldown } from 'vite';
 
 type Rendered = Pick<Rolldown.OutputChunk, 'modules'>;
 
-/** The package of a module; the project's own modules count as one. */
+/** Returns the package of a module. The project's own modules count as one package. */
 function packageOf(id: string): string {
   const path = id.slice(id.lastIndexOf('/node_modules/') + 1);
   return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? 'our own';
 }
 
-/** Bytes of code in chunks by package, before compression, the largest first. */
+/** Returns the bytes of code by package, before compression, the largest first. */
 export function bytesByPackage(chunks: readonly Rendered[]): [name: string, bytes: number][] {
   const bytes = new Map<string, number>();
   for (const { modules } of chunks)
@@ -19,7 +19,7 @@ export function bytesByPackage(chunks: readonly Rendered[]): [name: string, byte
   return [...bytes].filter(([, sum]) => sum > 0).sort(([, a], [, b]) => b - a);
 }
 
-/** One line: each package with its share of the code. */
+/** Formats a line with each package and its share of the code. */
 export function packageReport(chunks: readonly Rendered[]): string {
   const packages = bytesByPackage(chunks);
   const all = packages.reduce((sum, [, bytes]) => sum + bytes, 0);

@@ -1,17 +1,17 @@
 import { functionPaths } from '../../functions/src/function-table/table.ts';
 
-/** Vite answers these itself, so that an open place is hot-reloaded too. */
+/** Paths that Vite answers itself, so that hot reloading works for an open place too. */
 const answeredByVite = ['/places/**'];
 
-/** A path of Hosting's rewrites as a regular expression over path and query. */
+/** Converts a path of Hosting's rewrites to a regular expression for path and query. */
 const patternOf = (path: string): string => {
   const literal = path.replace(/\*\*$/, '').replaceAll('.', '\\.');
   return path.endsWith('/**') ? `^${literal}` : `^${literal}(\\?|$)`;
 };
 
 /**
- * The paths that `npm run dev` forwards to the suite's Hosting because functions answer them, in the form of
- * Vite's `server.proxy`.
+ * The paths that functions answer. `npm run dev` forwards them to the suite's Hosting. In the format of Vite's
+ * `server.proxy`.
  */
 export const proxiedPaths: readonly string[] = functionPaths
   .map(({ path }) => path)

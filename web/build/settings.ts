@@ -2,7 +2,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { parseEnv } from '../src/lib/env-schema.ts';
 
 /**
- * Stops the build (and the dev server) at an invalid VITE_* value, naming the variable, and passes the parsed
+ * Stops the build or the dev server at an invalid VITE_* value with an error that names the variable. Passes the parsed
  * values to the app, without the code that checks them.
  */
 export function settingsInBundle(): Plugin {

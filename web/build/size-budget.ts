@@ -5,15 +5,17 @@ import { packageReport } from './package-report.ts';
 import { pageSheet } from './pages/plugin.ts';
 import { withImports } from './with-imports.ts';
 
-/** Maximum gzipped bytes of JavaScript that each stage of a page adds, without workers, and of the style sheet. */
+/**
+ * Maximum gzipped bytes: of the JavaScript that each stage of a page adds, without workers, and of its style sheets.
+ */
 export interface SizeBudget {
-  /** The page to which the budget applies, for messages. */
+  /** Name of the page in messages. */
   page?: string;
-  /** The first load: the map and its markers (entry and static imports). */
+  /** JavaScript of the first load: the map and its markers (entry and static imports). */
   mapJs: number;
-  /** React and everything that it shows at once; nothing for a page without React. */
+  /** JavaScript of React and everything that React shows initially; missing for a page without React. */
   reactJs?: number;
-  /** The basemap and its labels, which load after the first markers, with their worker. */
+  /** JavaScript of the basemap and its labels, which load after the first markers, including their worker. */
   basemapJs?: number;
   /** The style sheet that the page itself names. */
   css: number;
@@ -21,19 +23,19 @@ export interface SizeBudget {
   laterCss?: number;
 }
 
-/** The modules of the basemap: its layers, and its worker, which is a file of its own. */
+/** Modules of the basemap: its layers, and its worker, which is a separate file. */
 const basemap = {
   layers: ['leaflet/tile-layer.ts', 'leaflet/names-layer.ts'],
   worker: /^assets\/tiles-worker-/,
 };
 
-/** Packages that the map does not need, and that would delay it. */
+/** Packages that must not be in the first load: the map does not need them, and they would delay it. */
 const frameworks = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
 
-/** Chunks and all their static imports. */
+/** Returns the chunks with these names, and all their static imports. */
 const chunksFrom = (bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.OutputChunk[] => [
   ...withImports<Rolldown.OutputChunk>(bundle, starts).values(),
 ];
@@ -42,9 +44,8 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * The entry chunks of a page and all their static imports. An entry with nothing but imports is written into
- * the page itself; then the first load's own chunk is the page's first.
- *
+ * Returns the entry chunks of a page and all their static imports. The code of an entry that only has imports is
+ * written into the page itself; the list then starts with the first load's own chunk.
  * @throws Error when there is none
  */
 export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
@@ -56,8 +57,7 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
 }
 
 /**
- * The files that React adds to the first load: its stage's chunk and further imports.
- *
+ * Returns the files that React adds to the first load: its stage's chunk and that chunk's imports.
  * @throws Error when there is no such chunk, or when React is part of the first load
  */
 export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
@@ -70,9 +70,8 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
 }
 
 /**
- * The files that the basemap adds to the first load of `/`, by file name and content.
- *
- * @throws Error when a part of it is in the first load, or is missing
+ * Returns the files that the basemap adds to the first load of `/`: content by file name.
+ * @throws Error when a part of the basemap is in the first load, or is missing
  */
 export function basemapFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {
   const initial = new Set(initialChunks(bundle).map(({ fileName }) => fileName));
@@ -133,13 +132,13 @@ function weigh(bundle: Rolldown.OutputBundle, budget: SizeBudget): Weighed[] {
   return stages;
 }
 
-/** Messages for exceeded budgets. */
+/** Returns a message for each exceeded budget. */
 export const excesses = (weighed: readonly Weighed[]): string[] =>
   weighed
     .filter(({ bytes, budget }) => bytes > budget)
     .map(({ what, bytes, budget }) => `${what}: ${kB(bytes)} exceeds ${kB(budget)}`);
 
-/** Prints the cost of each stage of a page, also by package, and fails the build when a budget is exceeded. */
+/** Prints the bytes of each stage of a page, also by package, and fails the build if a budget is exceeded. */
 export function sizeBudget(budget: SizeBudget): Plugin {
   return {
     name: 'adyurdu:size-budget',

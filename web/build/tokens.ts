@@ -4,7 +4,7 @@ import { styleTargets } from './oldest-browsers.ts';
 
 const tokensFile = new URL('../src/ui/tokens.css', import.meta.url);
 
-/** Every declaration of a custom property, by name. */
+/** Returns the values of all custom properties that a style declares, by name. */
 function declared(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
@@ -12,8 +12,7 @@ function declared(css: string): Map<string, string> {
 }
 
 /**
- * The custom properties that a style uses, directly or in the values of others.
- *
+ * Returns the custom properties that a style uses, directly or in the values of other ones.
  * @throws Error for an undeclared name
  */
 function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
@@ -32,8 +31,8 @@ function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
 }
 
 /**
- * A separate, minified style for the oldest browsers, with the product's values (tokens.css) that it uses.
- *
+ * Makes a minified style for the oldest browsers that works alone: it includes those of the product's values
+ * (tokens.css) that it uses.
  * @param further declarations in addition to the product's
  */
 export function withTokens(css: string, further = ''): string {

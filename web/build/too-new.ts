@@ -3,8 +3,8 @@ import { walk } from 'estree-walker';
 import type { Plugin } from 'vite';
 
 /**
- * Features that one of the oldest browsers lacks, with the version of Chrome that added them. The build does not
- * convert them, and src/polyfills does not add them. The names are methods of any object.
+ * Features that at least one of the oldest browsers lacks, with the version of Chrome that added them. The build does
+ * not convert them, and src/polyfills does not add them. The names are methods of any object.
  */
 const missing = new Map([
   ['toReversed', 110],
@@ -32,7 +32,7 @@ interface Regex {
   flags: string;
 }
 
-/** The text of a string literal; '' for any other node. */
+/** Returns the text of a string literal; '' for any other node. */
 function textOf(node: Any | undefined): string {
   if (node?.type === 'Literal') return String(node['value']);
   if (node?.type !== 'TemplateLiteral') return '';
@@ -40,8 +40,8 @@ function textOf(node: Any | undefined): string {
 }
 
 /**
- * Returns a node's regular expression: of a literal, or of the RegExp call into which the build converts
- * a literal that an old browser could not parse.
+ * Returns the regular expression of a node: a literal, or the RegExp call into which the build converts a literal that
+ * an old browser could not parse.
  */
 function regexOf(node: Any): Regex | null {
   if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;
@@ -50,7 +50,7 @@ function regexOf(node: Any): Regex | null {
   return { pattern: textOf(pattern), flags: textOf(flags) };
 }
 
-/** Why an old browser fails at this node; null when it does not. */
+/** Returns why an old browser fails at a node; null if it does not. */
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
     case 'StaticBlock':
@@ -85,7 +85,7 @@ const isFunction = ({ type }: Any): boolean =>
   type === 'FunctionExpression' ||
   type === 'ArrowFunctionExpression';
 
-/** The features of a script that the oldest browsers lack, each once. */
+/** Returns the features in a script that the oldest browsers lack, without duplicates. */
 export function tooNew(code: string): string[] {
   const found = new Set<string>();
   let functions = 0;
@@ -102,7 +102,7 @@ export function tooNew(code: string): string[] {
   return [...found];
 }
 
-/** Fails the build at features that the oldest browsers lack. */
+/** Fails the build if it contains features that the oldest browsers lack. */
 export function checkAge(): Plugin {
   return {
     name: 'adyurdu:check-age',

@@ -6,7 +6,8 @@ import { shipped, type CatalogueFile } from './translations/catalogue.ts';
 
 /**
  * Writes the page that Hosting returns with 404: the app itself, which shows over the map that the page does not exist.
- * Without JavaScript the page says so in all languages, because a static file cannot depend on the reader's language.
+ * Without JavaScript, the page contains this in all languages, because a static file cannot depend on the reader's
+ * language.
  */
 export function unknownPage(): Plugin {
   return {
@@ -38,13 +39,12 @@ function paragraph(language: Language, catalogueOf: typeof readCatalogue): strin
   return `<b>${texts['app.unknownPage']}.</b> ${texts['app.unknownPageHint']} `;
 }
 
-/** The text of a language's paragraph in `<noscript>`, before its link to the list. */
+/** Matches the text of each language's paragraph in `<noscript>`, before its link to the list. */
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
 /**
- * The 404 page: search engines do not index it, and its `<noscript>` says in each language that the page does not
- * exist.
- *
+ * Converts the app's page to the 404 page: search engines do not index it, and its `<noscript>` says in each language
+ * that the page does not exist.
  * @throws Error for a page that lacks a language
  */
 export function asUnknown(html: string, catalogueOf = readCatalogue): string {

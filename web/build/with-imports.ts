@@ -1,8 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Files of the build and all files that they import statically, by name. Leaves out modules outside of the build.
- *
+ * Returns files of the build and all files that they import statically, by name. Omits modules outside the build.
  * @param starts names of the first files
  */
 export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'imports'>>(

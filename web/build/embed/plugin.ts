@@ -6,7 +6,7 @@ import { defineMapRevision } from '../map-revision.ts';
 import { sizeBudget } from '../size-budget.ts';
 import { checkAge } from '../too-new.ts';
 
-/** Gzipped bytes; tests/e2e/visitor/embed limits an embedded map with its tiles to 120 kB. */
+/** Maximum gzipped bytes; tests/e2e/visitor/embed limits an embedded map with its tiles to 120 kB. */
 const budget = { mapJs: 40_000, css: 5_000 };
 
 /**

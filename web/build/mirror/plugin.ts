@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { stylesIn } from '../shell/styles-in.ts';
 
 /**
- * The content security policy of a mirror's page: only its own origin. It is in the page, because a mirror
- * may be on any server, while the product's is a header (ops/hosting).
+ * Returns the content security policy of a mirror's page, which allows only the mirror's origin. It is in the page,
+ * because a mirror may be on any server; the product's own policy is a header (ops/hosting).
  */
 const policyOf = (styles: readonly string[]): string =>
   `default-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'`;
@@ -12,7 +12,7 @@ const policyOf = (styles: readonly string[]): string =>
 const answered =
   /\s*<link rel="alternate"[^>]*>|\s*<a href="\/list[^"]*">[^<]*<\/a>|\s*<link rel="manifest"[^>]*>| action="\/find"/g;
 
-/** The page of a mirror (web/src/lib/site.ts). */
+/** Makes the page of a mirror (web/src/lib/site.ts). */
 export function mirrorPage(): Plugin {
   return {
     name: 'adyurdu:mirror-page',
@@ -35,7 +35,7 @@ export function mirrorPage(): Plugin {
 }
 
 /**
- * Passes the app a constant that says whether the build is for a mirror. The product's build omits the code for
+ * Passes the app a constant that says whether the build is a mirror's. The product's own build omits the code for
  * mirrors.
  */
 export function mirrorSettings(isMirror: boolean): Plugin {

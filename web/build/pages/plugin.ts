@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { pageStyle } from './style.ts';
 
-/** The folder and the beginning of the sheet's name, which ends with a hash of its content. */
+/** Folder and beginning of the style sheet's name, which ends with a hash of the content. */
 export const pageSheet = 'assets/pages-';
 
 /**
- * The style sheet of pages without JavaScript, linked in the page's `<noscript>`: browsers that run scripts
- * never load it. The server's pages take the link from there (functions/src/pages/fill.ts).
+ * Emits the style sheet of pages without JavaScript, and links it in the page's `<noscript>`: browsers that run scripts
+ * never load it. The server's pages copy the link from there (functions/src/pages/fill.ts).
  */
 export function pageStyles(): Plugin {
   const style = pageStyle('../');

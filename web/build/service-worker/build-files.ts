@@ -6,11 +6,12 @@ import type { BuildFiles } from '../../src/offline/build-files.ts';
 import { pageSheet } from '../pages/plugin.ts';
 import { initialChunks, reactChunks } from '../size-budget.ts';
 
-/** Static files that the page itself shows; guide and map are cached separately. */
+/** Paths of static files that the page itself shows. Guide and map are cached separately. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
 
 /**
- * Files that are not cached: a map from Google needs a connection, and pages without JavaScript have no service worker.
+ * Beginnings of the names of files that are not cached: a map from Google needs a connection, and pages without
+ * JavaScript have no service worker.
  */
 const online = ['assets/GoogleMap-', pageSheet];
 
@@ -22,7 +23,7 @@ function publicFiles(folder: string): string[] {
     .sort();
 }
 
-/** The files of a build for the service worker. */
+/** Returns the data about a build for the service worker. */
 export function buildFiles(
   bundle: Rolldown.OutputBundle,
   publicDir: string,

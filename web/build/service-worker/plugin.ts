@@ -10,7 +10,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /**
  * Makes `/sw.js`: a classic script, because Firefox supports no modules there, at a constant address. If
- * `VITE_SERVICE_WORKER` is `off`, the script removes itself and its caches.
+ * `VITE_SERVICE_WORKER` is `off`, the script removes the worker and its caches.
  */
 export function serviceWorker(): Plugin {
   let isOff = false;

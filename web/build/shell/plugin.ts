@@ -8,18 +8,17 @@ import { shellStyle } from './style.ts';
 const root = '<div id="root"></div>';
 
 /**
- * The toolbar's search field. Without scripts the server answers it (functions/src/pages); with scripts the
- * page's first module does, and React's search box keeps the typed text.
+ * The toolbar's search field. Without scripts the server answers it (functions/src/pages). With scripts the page's
+ * first module does, and React's search box later takes over the typed text.
  */
 const searchForm =
   '<form role="search" action="/find">' +
   `<input name="q" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" spellcheck="false" maxlength="200" required dir="auto" placeholder="${en['search.placeholder']}" aria-label="${en['search.label']}">` +
-  // only text browsers such as Lynx show this button: they have no styles, and do not read the
-  // label of a field
+  // only text browsers such as Lynx show this button: they have no styles, and do not show a field's label
   `<button hidden>${en['search.label']}</button>` +
   '</form>';
 
-/** The region, the brand and the search field. */
+/** Returns the HTML of the region, the brand and the search field. */
 function shell(base: string): string {
   const { width, height } = placeOfPicture();
   const picture = makeFirstPicture();
@@ -39,9 +38,9 @@ function shell(base: string): string {
 }
 
 /**
- * Writes the content that should be visible while the rest loads into the page. That needs one response, 400 ms on a
- * slow connection, instead of four. The style sheet comes after this content, because browsers draw nothing after a
- * style sheet until it has loaded.
+ * Writes the content that should be visible while the rest loads into the page. It then appears after one response, 400
+ * ms on a slow connection, instead of four. The style sheet comes after this content, because browsers draw nothing
+ * after a style sheet until it has loaded.
  */
 export function shellInPage(): Plugin {
   let base = '/';

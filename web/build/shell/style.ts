@@ -3,14 +3,14 @@ import { palettes } from '../../src/map/tiles/palette.ts';
 import { withTokens } from '../tokens.ts';
 import type { PicturePosition } from './place.ts';
 
-/** The colours of the map that replaces the shell, with names used only in this style. */
+/** Colours of the map that replaces the shell. Only this style uses their names. */
 const ofTheMap = ['land', 'sea', 'water', 'country'] as const;
 
 const mapColours = ofTheMap.map(
   (name) => `--map-${name}: light-dark(${palettes.light[name]}, ${palettes.dark[name]});`,
 );
 
-/** The shell's style, with the product's colours and the map's. */
+/** Returns the shell's style, with the product's colours and the map's. */
 export function shellStyle(picture: PicturePosition): string {
   const css = readFileSync(new URL('shell.css', import.meta.url), 'utf8');
   const at = `#shell > svg { margin: ${picture.top}px 0 0 ${picture.left}px; }`;

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { faultsOfTerms, termRules, type Term, type TermRule } from './terms.ts';
 
-/**
- * One translated text as its file contains it, with the English text and a note for people who
- * correct it.
- */
+/** A translated text in a catalogue's file, with the English text and a note for people who correct it. */
 export interface CatalogueEntry {
-  /** The English text that was translated. */
+  /** The English text from which the translation was made. */
   en: string;
   /** Where the text appears, or the meaning of its parts. */
   note?: string;
-  /** The translation; if it is empty, the page shows the English text. */
+  /** The translation. If it is empty, the page shows the English text. */
   text: string;
   /** The native speaker who approved the translation. */
   reviewed?: string;
@@ -19,9 +16,9 @@ export interface CatalogueEntry {
 }
 
 export interface CatalogueFile {
-  /** Notes for the file's readers. */
+  /** Explanations for people who read the file. */
   about: string;
-  /** The language's terms for the app, by their English term. */
+  /** The language's terms in the app, by English term. */
   terms?: Record<string, Term>;
   texts: Record<string, CatalogueEntry>;
 }
@@ -29,7 +26,7 @@ export interface CatalogueFile {
 /** English texts by key. */
 export type EnglishTexts = Readonly<Record<string, string>>;
 
-/** Keys by the kind of work that remains; `wrong` contains the faults of each. */
+/** Keys by the work that remains. `wrong` also has the fault of each. */
 export interface Findings {
   wrong: string[];
   untranslated: string[];
@@ -45,7 +42,7 @@ const placeholders = (text: string): string =>
     .sort((a, b) => (a < b ? -1 : 1))
     .join(' ');
 
-/** A hash of a reviewed text: another translation or English text gives another hash. */
+/** Returns a hash of a reviewed text. It changes if the translation or the English text changes. */
 export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([en, text]))
@@ -53,7 +50,7 @@ export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): strin
     .slice(0, 8);
 }
 
-/** The fault of one translation; null when there is none. */
+/** Returns the fault of a translation; null if it has none. */
 export function faultOf(text: string, english: string, rules: readonly TermRule[]): string | null {
   if (text !== text.trim()) return `"${text}" begins or ends with a space`;
   if (text !== '' && placeholders(text) !== placeholders(english))
@@ -63,8 +60,7 @@ export function faultOf(text: string, english: string, rules: readonly TermRule[
 }
 
 /**
- * What a catalogue lacks compared with today's English texts.
- *
+ * Compares a catalogue with the present English texts, and returns what is missing or wrong.
  * @param locale for changing case: Turkish has two letters i
  */
 export function check(
@@ -102,8 +98,8 @@ export function check(
 }
 
 /**
- * The catalogue in the order of the English texts: new texts are added for translation, obsolete ones
- * removed, notes updated, and reviews sealed.
+ * Returns an updated catalogue in the order of the English texts: adds new texts for translation, removes obsolete
+ * ones, updates notes, and seals reviews.
  */
 export function update(
   file: CatalogueFile,
@@ -128,7 +124,7 @@ export function update(
   return { ...file, texts: Object.fromEntries(texts) };
 }
 
-/** The parts of a catalogue that the page needs for a source's texts; English replaces missing translations. */
+/** Returns the translations of the texts in `source`, which the page needs. English replaces missing ones. */
 export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),
@@ -137,7 +133,7 @@ export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<
 
 const lineWidth = 100;
 
-/** The content of a catalogue's file in the formatter's style: lists on one line if they fit. */
+/** Returns the content of a catalogue's file in the formatter's style: lists are on one line if they fit. */
 export const written = (file: CatalogueFile): string =>
   `${JSON.stringify(file, null, 2).replaceAll(
     /^( *"never": )\[([^\]]*)\](?=,?$)/gm,

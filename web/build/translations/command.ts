@@ -19,7 +19,7 @@ const headings: Record<keyof Findings, string> = {
   changedSinceReview: 'changed since its review',
 };
 
-/** Maximum entries listed one by one; for more only the number is printed. */
+/** Maximum number of entries that are listed one by one. If there are more, only their number is printed. */
 const listed = 40;
 
 const read = async (language: string): Promise<CatalogueFile> =>
@@ -57,20 +57,23 @@ async function takeFile(file: string): Promise<number> {
 
 interface Options {
   write?: boolean;
-  /** The language whose texts are exported as a sheet. */
+  /** Code of the language whose texts are exported as a sheet. */
   sheet?: string;
-  /** The path of a sheet to import. */
+  /** Path of a sheet to import. */
   read?: string;
 }
 
-/** Prints the forbidden words of all texts that are not translations in a catalogue. @returns their number */
+/**
+ * Prints the forbidden words in texts that are not in a catalogue of translations.
+ * @returns their number
+ */
 function printBrokenTerms(language: Language, found: readonly string[]): number {
   if (found.length > 0) console.log(`${language}: ${found.length} forbidden words elsewhere`);
   for (const one of found) console.log(`    ${one}`);
   return found.length;
 }
 
-/** English is the source: its catalogue, its server's words and its guide. */
+/** Returns the forbidden words in the English texts: the catalogue, the server's texts and the guide. */
 const brokenInEnglish = (): string[] =>
   brokenTerms(
     [...Object.entries(en).map(([where, text]) => ({ where, text })), ...textsElsewhere('en')],
@@ -79,7 +82,7 @@ const brokenInEnglish = (): string[] =>
 
 /**
  * `npm run cli -- texts` lists missing texts of the translation catalogues, and forbidden words in the texts of the
- * catalogues, the server and the guide. Fails when it finds a fault.
+ * catalogues, the server and the guide. Fails if it finds a fault.
  */
 export default async function texts(options: Options): Promise<number> {
   if (options.sheet !== undefined) return writeSheet(options.sheet);

@@ -3,13 +3,13 @@ import { words } from '../../../functions/src/words/words.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { TermRule } from './terms.ts';
 
-/** A text outside of the page's catalogues, and where it is. */
+/** A text outside the page's catalogues, and where it is. */
 interface Elsewhere {
   where: string;
   text: string;
 }
 
-/** Every text in an object of the server's words, with the path to it. */
+/** Yields every text in an object of the server's texts, with the path to it. */
 function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
   if (typeof value === 'string') yield { where, text: value };
   else if (typeof value === 'object' && value !== null)
@@ -18,7 +18,7 @@ function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
 
 const guideOf = (language: Language): string => `docs/guide/guide.${language}.md`;
 
-/** The paragraphs of the guide. Lines would not do, because a line may end in the middle of a term. */
+/** Yields the paragraphs of the guide; not its lines, because a line may end in the middle of a term. */
 function* paragraphs(language: Language): Generator<Elsewhere> {
   const file = guideOf(language);
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
@@ -29,13 +29,13 @@ function* paragraphs(language: Language): Generator<Elsewhere> {
   }
 }
 
-/** The texts of the server and of the guide in a language. */
+/** Returns the texts of the server and of the guide in a language. */
 export const textsElsewhere = (language: Language): Elsewhere[] => [
   ...textsIn(words[language], `functions/src/words/${language}.ts`),
   ...paragraphs(language),
 ];
 
-/** The texts that have a forbidden word, each with the word. */
+/** Returns a message for each text that has a forbidden word. */
 export const brokenTerms = (texts: readonly Elsewhere[], rules: readonly TermRule[]): string[] =>
   texts.flatMap(({ where, text }) =>
     rules

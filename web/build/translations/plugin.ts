@@ -42,7 +42,7 @@ const parts = {
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
-/** The internal id of a part; other plugins ignore ids with a null byte. */
+/** Pattern of a part's internal id. It begins with a null byte, so that other plugins ignore it. */
 const made = new RegExp(`^\\0texts/([a-z]+)-(${names})$`);
 
 /** Maximum gzipped bytes of a part in one language. */
@@ -66,8 +66,8 @@ const limits: Record<CataloguePart, number> = {
 };
 
 /**
- * Makes the parts of a catalogue that the page fetches, without the translators' data; prints their sizes,
- * and fails the build when one exceeds its limit.
+ * Makes the parts of the catalogues that the page fetches, without the data for translators. Prints their sizes, and
+ * fails the build if one exceeds its limit.
  */
 export function translations(): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
 type Prefix<Key> = Key extends `${infer First}.${string}` ? First : never;
 
-/** The screen that shows the texts whose keys have a prefix, for translators, who cannot see it. */
+/** Describes for translators, who cannot see it, the screen with the texts whose keys have a prefix. */
 const screens: Record<Prefix<MessageKey>, string> = {
   addPlace: 'Add a missing place',
   offlineMap: 'Offline map',
@@ -51,6 +51,6 @@ const screens: Record<Prefix<MessageKey>, string> = {
   years: 'Map: names of a year',
 };
 
-/** The screen with a text; empty when unknown. */
+/** Returns the screen that shows a text; empty if it is unknown. */
 export const screenOf = (key: string): string =>
   new Map(Object.entries(screens)).get(key.split('.', 1)[0] ?? '') ?? '';

@@ -3,13 +3,10 @@ import { faultOf, type CatalogueFile, type EnglishTexts } from './catalogue.ts';
 import { screenOf } from './screens.ts';
 import { termRules } from './terms.ts';
 
-/** The mark by which spreadsheets recognise UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/**
- * A spreadsheet would execute a cell that begins with one of these signs as a formula; an
- * apostrophe before it prevents that.
- */
+/** Beginnings of cells that a spreadsheet would execute as a formula. An apostrophe before them prevents that. */
 const runs = /^(?='*[=+\-@\t\r])/;
 
 const cell = (text: string): string => `"${text.replace(runs, "'").replaceAll('"', '""')}"`;
@@ -17,7 +14,7 @@ const read = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const textColumn = (language: string): string => `text (${language})`;
 
-/** A catalogue as a table for spreadsheets: comma-separated values (RFC 4180). */
+/** Writes a catalogue as a table for spreadsheets: comma-separated values (RFC 4180). */
 export function sheetOf({ texts }: CatalogueFile, source: EnglishTexts, language: string): string {
   const rows = Object.entries(source).map(([key, english]) => {
     const { text = '', note = '' } = texts[key] ?? {};
@@ -33,8 +30,7 @@ export interface ReadSheet {
 }
 
 /**
- * Reads a table that `sheetOf` made and a spreadsheet saved, with any delimiter.
- *
+ * Reads a table that `sheetOf` has made and a spreadsheet has saved, with any delimiter.
  * @throws {Error} that names the missing column, or says that the file is not such a table
  */
 export function readSheet(content: string): ReadSheet {
@@ -63,15 +59,15 @@ export function readSheet(content: string): ReadSheet {
 
 export interface SheetResult {
   file: CatalogueFile;
-  /** Keys whose text has changed. */
+  /** Keys whose translation has changed. */
   changed: string[];
   /** Rows that were skipped, and why. */
   refused: string[];
 }
 
 /**
- * Takes the texts of a table into a catalogue, row by row. An empty cell changes nothing, and nothing becomes
- * reviewed. A text written for another English version than the catalogue's is stored with that version.
+ * Copies the texts of a table into a catalogue, row by row. An empty cell changes nothing, and no text becomes
+ * reviewed. A text that was written for another English version than the catalogue's is stored with that version.
  */
 export function takeSheet(
   file: CatalogueFile,

@@ -1,7 +1,7 @@
-/** The term for something in a language's texts. */
+/** A language's term for something. */
 export interface Term {
   use: string;
-  /** Words that must not be used instead. */
+  /** Words that texts must not use instead of the term. */
   never: string[];
 }
 
@@ -27,7 +27,7 @@ const requiredTerms = [
 ];
 
 export interface TermRule {
-  /** The forbidden word, in the term list's spelling. */
+  /** The forbidden word as the term list spells it. */
   word: string;
   /** The term to use instead. */
   use: string;
@@ -37,12 +37,12 @@ export interface TermRule {
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /**
- * A word consists of letters, their marks and digits. A zero-width non-joiner before a suffix ends it; the suffix is
- * not a word.
+ * A character of a word: letters, their marks, and digits. A zero-width non-joiner before a suffix ends the word; the
+ * suffix is not a word.
  */
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 
-/** One rule for each forbidden word: matches it as a whole word in upper and lower case. */
+/** Makes a rule for each forbidden word, which matches it as a whole word in upper and lower case. */
 export function termRules(
   terms: Readonly<Record<string, Term>>,
   locale: string,
@@ -56,7 +56,7 @@ export function termRules(
   );
 }
 
-/** Faults of a term list itself: a missing term, or a term that it also forbids. */
+/** Returns the faults of a term list itself: a missing term, or a term that the list also forbids. */
 export function faultsOfTerms(
   terms: Readonly<Record<string, Term>>,
   rules: readonly TermRule[],

@@ -4,18 +4,17 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { languageList, manifestPath } from '../../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from '../translations/catalogue.ts';
 
-/** The name and look of an installed app, in English in `public/app.webmanifest`. */
+/** Name and look of the installed app. The English one is `public/app.webmanifest`. */
 export type WebManifest = Record<string, unknown>;
 
 export interface NamedManifest {
-  /** Relative to the site's root. */
+  /** Path relative to the site's root. */
   fileName: string;
   manifest: WebManifest;
 }
 
 /**
- * The manifest in the app's other languages, one file each, because browsers support no other way yet.
- *
+ * Makes the manifest in the app's other languages, a file for each, because browsers support no other way yet.
  * @param catalogueOf reads a language's texts
  */
 export function translatedManifests(

@@ -36,7 +36,7 @@ import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from
 import { Toolbar } from './Toolbar.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
-/** Moves the focus to the map after the focused element was removed. */
+/** Moves the focus to the map, for when the focused element was removed. */
 function focusMap(): void {
   mapElement()?.focus();
 }

@@ -9,11 +9,11 @@ const LeafletMap = onDemand<MapViewProps>(
   async () => (await import('../map/leaflet/LeafletMap.tsx')).LeafletMap,
 );
 
-/** Preloads the code of a map that is drawn later, unless it is Google's. */
+/** Preloads the code of the map without a key, unless Google's map is used. */
 export const fetchMapView = (): Promise<unknown> =>
   env.googleMaps ? Promise.resolve() : LeafletMap.fetch();
 
-/** Shown when a map adapter could not be loaded. */
+/** Reports that a map adapter could not be loaded. Shows nothing itself. */
 function Missing({ onUnavailable }: { onUnavailable: () => void }) {
   useEffect(onUnavailable, [onUnavailable]);
   return null;

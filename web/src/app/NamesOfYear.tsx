@@ -14,7 +14,7 @@ const YearCard = onDemand(
   (standIn) => <div className={styles['waiting']}>{standIn}</div>,
 );
 
-/** The button over the map that opens the year filter. The filter is open from the start if the address has a year. */
+/** The button over the map that opens the year filter. If the address has a year, the filter is open initially. */
 export function NamesOfYear() {
   const [open, setOpen] = useState(() => useMap.getState().year !== 'original');
   const close = () => {

@@ -8,7 +8,7 @@ import { useTheme } from '../ui/use-theme.ts';
 import { LivingMap, type MapClicks } from './LivingMap.tsx';
 import { MapView } from './MapView.tsx';
 
-/** A map that needs React: Google's, which is a component. */
+/** Google's map, which needs React because it is a component. */
 function LateMap(clicks: MapClicks) {
   const shown = useShownPlaces();
   const camera = useMap((map) => map.camera);
@@ -30,7 +30,7 @@ export interface PlacesMapProps extends Pick<MapClicks, 'onMapClick' | 'onContex
   onChooseUnnamed: (place: UnnamedPlace) => void;
 }
 
-/** The visible places as a list, updated by each move. */
+/** Lists the visible places. Updated by each move of the map. */
 function ListInView({
   onChoose,
   onChooseUnnamed,

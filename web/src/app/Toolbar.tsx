@@ -26,7 +26,7 @@ import styles from './Toolbar.module.css';
 
 export interface ToolbarProps {
   search: ReactNode;
-  /** Sign-in button or avatar. */
+  /** The sign-in button or the avatar. */
   account?: ReactNode;
 }
 

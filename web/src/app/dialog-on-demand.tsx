@@ -5,8 +5,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { onDemand, withNeeds } from './on-demand.tsx';
 
 /**
- * A dialog whose code is loaded when it is opened; until then an empty dialog shows its title.
- * @param fetchTexts loads its texts, if the page has not loaded them already
+ * Makes a dialog whose code is loaded when it is opened. Until then an empty dialog shows the title.
+ * @param fetchTexts loads the dialog's texts, unless the page has already loaded them
  */
 export const dialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
@@ -22,7 +22,7 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
     ),
   );
 
-/** A dialog on demand about data on this device. */
+/** Makes a dialog on demand that needs the texts about data on this device. */
 export const deviceDialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,

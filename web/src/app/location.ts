@@ -9,7 +9,7 @@ function useMirrorLocation(): [string, typeof navigate] {
   return [pathInMirror(useSearch()), goInMirror];
 }
 
-/** The app's current path, and how to navigate. */
+/** The app's current path, and a function that navigates. */
 export const useLocation: () => [string, typeof navigate] = isMirror
   ? useMirrorLocation
   : () => useBrowserLocation();

@@ -15,10 +15,8 @@ import { startLivingMap } from './first/living-map.ts';
 import { fetchRest, renderRest } from './first/load-rest.ts';
 import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 
-/*
- * The first module of the page, without React: draws the map and its places, and handles taps and typing. The rest of
- * the page (page.tsx) takes all of this over.
- */
+/* The first module of the page, without React: draws the map and its places, and handles taps and typing. The rest of
+   the page (page.tsx) takes over all of this later. */
 document.documentElement.dir = directionOf(document.documentElement.lang);
 if (!isMirror) {
   watchPageErrors();

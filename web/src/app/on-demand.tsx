@@ -6,10 +6,13 @@ import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Wraps the placeholder of a component until its code has loaded. */
+/** Wraps the placeholder that a component shows until its code has loaded. */
 type Frame<P> = (standIn: ReactNode, props: P) => ReactNode;
 
-/** Offers to try again. Older Chromes remember a failed import, so after the second failure it offers to reload. */
+/**
+ * Offers to try again. After the second failure it offers to reload the page, because older Chromes remember a failed
+ * import.
+ */
 function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const action =
     failures < 2
@@ -18,7 +21,7 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
   return <Notice icon={<AlertIcon />} title={t('app.notLoaded')} action={action} />;
 }
 
-/** Loads code and its requirements, such as more code or its texts, in parallel. */
+/** Loads code and what it needs, such as more code or its texts, in parallel. Resolves with the code. */
 export async function withNeeds<T>(code: Promise<T>, ...needs: Promise<unknown>[]): Promise<T> {
   const [loaded] = await Promise.all([code, ...needs]);
   return loaded;
@@ -30,8 +33,8 @@ type OnDemand<P> = ComponentType<P> & {
 };
 
 /**
- * A component whose code and texts are loaded when it is first shown. React.lazy remembers a failure for good and
- * breaks the page; this one shows the failure in place and tries again.
+ * Makes a component whose code and texts are loaded when it is first shown. React.lazy would remember a failure for
+ * good and break the page; this one shows the failure in place and tries again.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -50,7 +53,7 @@ export function onDemand<P extends object>(
 
     useEffect(() => {
       if (known) {
-        // the code may have arrived after this rendering, because another component fetched it
+        // another component may have loaded the code after this one was rendered
         const arrived = known;
         setComponent(() => arrived);
         return;

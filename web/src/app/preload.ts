@@ -5,12 +5,11 @@ import { requestCode } from './first/request-code.ts';
 import { embeddedElement } from './panel/embedded-element.ts';
 
 /**
- * Requests that should not wait for the rest of the app. This is a small chunk of its own, which loads first and runs
- * at once (web/build/first-load-chunk.ts). While a slow connection loads the app, the places' worker and the list of
- * places load in parallel; so does the code that reads the place embedded in the page, if that part of the page has
- * loaded. React is requested when the list has loaded: an earlier request would delay the markers, and a later one
- * would leave the connection idle for a round trip. Imports no further code, because the style sheet and the page have
- * not loaded yet.
+ * Sends the requests that should not wait for the rest of the app. A separate small chunk, which loads first and runs
+ * immediately (web/build/first-load-chunk.ts). While a slow connection loads the app, the places' worker, the manifest
+ * and, if the page embeds a place, the code that reads it load in parallel. React is requested when the manifest has
+ * loaded: an earlier request would delay the markers, and a later one would leave the connection idle for a round trip.
+ * Imports no further code, because the style sheet and the page have not loaded yet.
  */
 startPlaces(() => requestCode('page'));
 if (embeddedElement()) requestCode('embeddedPlace');

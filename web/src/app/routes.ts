@@ -9,7 +9,7 @@ export function placePathOf(id: string): string {
   return `/places/${encodeURIComponent(id)}`;
 }
 
-/** The place in a path; null for every other path, which shows the bare map. */
+/** Returns the id of the place in a path; null for every other path, which shows the map without a place. */
 export function placeIdOf(path: string): string | null {
   const id = placePath.exec(path)?.[1];
   if (id === undefined) return null;
@@ -20,7 +20,7 @@ export function placeIdOf(path: string): string | null {
   }
 }
 
-/** The path that the links in emails open. */
+/** The path of the links in emails. */
 export const accountActionPath = '/account/action';
 
 /** Whether a path is one of the app's (product.md §2). */
@@ -28,7 +28,7 @@ export function isKnownPath(path: string): boolean {
   return path === homePath || path === accountActionPath || placeIdOf(path) !== null;
 }
 
-/** The address for sharing. */
+/** Returns the address for sharing a place. */
 export function placeUrl(id: string): string {
   if (isMirror) return mirroredPlace(siteUrl('/'), id);
   return new URL(placePathOf(id), location.origin).href;

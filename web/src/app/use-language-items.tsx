@@ -8,7 +8,7 @@ import { CheckIcon, GlobeIcon } from '../ui/icons.tsx';
 import type { MenuItem } from '../ui/Menu.tsx';
 import { toast } from '../ui/Toasts.tsx';
 
-/** Menu items for the languages, each in its own script; shows an error if a language could not be loaded. */
+/** Returns menu items for the languages, each in its own script. Shows an error if a language could not be loaded. */
 export function useLanguageItems(): MenuItem[] {
   const { language, failed } = useLanguage();
   useEffect(() => {

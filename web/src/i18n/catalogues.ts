@@ -10,8 +10,8 @@ export type MessageKey = keyof typeof en;
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
- * A language's texts are split into parts that load separately: `first` contains the texts that the page shows at once,
- * `later` the texts that most visitors need after that, and each other part belongs to a feature that few people open.
+ * A part of a language's texts, which is loaded separately: `first` has the texts that the page shows initially,
+ * `later` the texts that most visitors need after that. Each other part belongs to a feature that few people open.
  */
 export type CataloguePart = 'first' | LaterPart;
 
@@ -32,12 +32,12 @@ export type LaterPart =
   | 'answers'
   | 'admin';
 
-/** A file of translations for translators: with the English text and a note beside each text. */
+/** A file of translations as translators see it, with the English text and a note beside each text. */
 interface TranslationFile {
   texts: Readonly<Record<MessageKey, { text: string }>>;
 }
 
-/** The catalogues' files. A file without some key does not compile. */
+/** The catalogues' files by language. A file that lacks a key does not compile. */
 interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFile> {
   az: typeof az;
   azb: typeof azb;
@@ -48,7 +48,7 @@ interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFi
 /** Fetches a part of a language. */
 export type FetchTexts = () => Promise<{ default: Texts }>;
 
-/** The `first` part of each language, fetched when the language is used. English is part of React's chunk. */
+/** The `first` part of each language, fetched when the language is used. The English one is part of React's chunk. */
 export const firstCatalogues = {
   en: async () => ({ default: (await import('./en/first/index.ts')).first }),
   az: () => import('./translations/az.json?first'),

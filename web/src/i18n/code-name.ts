@@ -3,7 +3,7 @@ import { localeOf, type Language } from './languages.ts';
 
 type Kind = 'language' | 'script';
 
-/** Cached, because creating one is slow on a phone. */
+/** Cached objects that name codes, because creating one is slow on a phone. */
 const namers = new Map<string, Intl.DisplayNames>();
 
 function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
@@ -28,7 +28,9 @@ const namedHere: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
   tly: { en: 'Talysh', az: 'talış', azb: 'تالیشی', fa: 'تالشی', tr: 'Talışça' },
 };
 
-/** The name of a language (ISO 639) or a script (ISO 15924), the browser's if it has one; otherwise the code. */
+/**
+ * Returns the name of a language (ISO 639) or a script (ISO 15924): the browser's if it has one, otherwise the code.
+ */
 export function codeName(kind: Kind, code: string, language = currentLanguage()): string {
   try {
     const name = namerOf(kind, language).of(code) ?? code;

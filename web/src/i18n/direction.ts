@@ -2,7 +2,7 @@
 import { languageList, languages } from '../../../shared/languages/languages.ts';
 
 /**
- * Writing direction by language and script, from a table here, because Node and browsers disagree on
+ * Languages and scripts that are written from right to left. This is a table, because Node and browsers disagree on
  * `az-Arab` and do not know `azb`.
  */
 const rightToLeft = new Set<string>([
@@ -12,7 +12,7 @@ const rightToLeft = new Set<string>([
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Direction of a language tag; the longest known prefix decides ('az-Arab-IR' is 'az-Arab'). */
+/** Returns the direction of a language tag. The longest known prefix decides ('az-Arab-IR' counts as 'az-Arab'). */
 export function directionOf(language: string): Direction {
   const parts = language.toLowerCase().split('-');
   for (let length = parts.length; length > 0; length--) {

@@ -18,17 +18,17 @@ function persianYears({ earliest, latest }: DateBounds): string {
   if (first === null || last === null) return '';
   if (first === last && isYear(first) && yearIn('jalali', first) > 0) return inPersianYears(first);
   const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
-  // the calendar has no years before its first
+  // a calendar has no years before its first one
   return years.every((year) => year > 0) ? aRange(years) : '';
 }
 
-/** A Gregorian year, counted astronomically: "1893", "500 BC" for -499. */
+/** Formats a Gregorian year that is counted astronomically: "1893"; "500 BC" for -499. */
 export const formatGregorianYear = (year: number, language = currentLanguage()): string => {
   const digits = formatDigits(String(year > 0 ? year : 1 - year), language);
   return year > 0 ? digits : t('names.yearBefore', { year: digits });
 };
 
-/** The Gregorian years of a bound: "1888–1898", "…–1299", "1926–…". */
+/** Formats the Gregorian years of a bound: "1888–1898", "…–1299", "1926–…". */
 export function formatYears(bounds: DateBounds): string {
   const [first, last] = yearsOf(bounds).map((year) =>
     year === null ? '…' : formatGregorianYear(year),
@@ -39,13 +39,13 @@ export function formatYears(bounds: DateBounds): string {
 const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;
 
-/** The Persian years after a Gregorian date, for readers of that calendar: " (۱۳۵۷/۵۸)". */
+/** For readers of the Persian calendar, returns the Persian years to add to a Gregorian date: " (۱۳۵۷/۵۸)". */
 export const alsoPersian = (bounds: DateBounds, language = currentLanguage()): string =>
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';
 
 /**
- * A date as its source writes it, and in brackets the years in the reader's other calendar: Gregorian ones
- * for a Persian or lunar date, Persian ones for a Gregorian date.
+ * Formats a date as its source writes it, with the years of the reader's other calendar in brackets: Gregorian years
+ * after a Persian or lunar date, Persian years after a Gregorian date.
  */
 export function formatBound(bound: DateBound, language = currentLanguage()): string {
   const text = formatDigits(bound.text, language);

@@ -3,7 +3,7 @@ import { currentLanguage } from './language.ts';
 import { localeOf, type Language } from './languages.ts';
 import { countsPersianYears } from './years-counted.ts';
 
-/** Azerbaijani months, short (CLDR, locale az). */
+/** Short names of the months in Azerbaijani (CLDR, locale az). */
 const azMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ');
 
 /** Formats a time; with `isDay`, without the time of day. */
@@ -27,7 +27,7 @@ const asUnicodeHas =
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** "30 Aban 1405 (2026), 10:15": the Persian date, with the Gregorian year. */
+/** Formats the Persian date with the Gregorian year: "30 Aban 1405 (2026), 10:15". */
 const iranianDate: Dates = (time, timeZone, isDay) => {
   const { day, month, year } = partsOf('fa-u-ca-persian-nu-latn', time, {
     day: 'numeric',
@@ -57,24 +57,27 @@ const azDate: Dates = (time, timeZone, isDay) => {
   return isDay ? date : `${date}, ${hour}:${minute}`;
 };
 
-/** Azerbaijani months come from the table above, since few browsers know them; English dates are British. */
+/**
+ * Returns the date format of a language. Azerbaijani months come from the table above, because few browsers know them;
+ * English dates are British.
+ */
 function datesOf(language: Language): Dates {
   if (countsPersianYears(language)) return iranianDate;
   if (language === 'az') return azDate;
   return asUnicodeHas(language === 'en' ? 'en-GB' : localeOf(language));
 }
 
-/** An ISO 8601 time of the API in the reader's language and time zone: "21 Nov 2026, 10:15". */
+/** Formats a time of the API (ISO 8601) in the reader's language and time zone: "21 Nov 2026, 10:15". */
 export function formatDate(time: string, language = currentLanguage(), timeZone?: string): string {
   return datesOf(language)(new Date(time), timeZone, false);
 }
 
-/** The day of a time of the API, in the reader's language and time zone: "21 Nov 2026". */
+/** Formats the day of a time of the API, in the reader's language and time zone: "21 Nov 2026". */
 export function formatDayOf(time: string): string {
   return datesOf(currentLanguage())(new Date(time), undefined, true);
 }
 
-/** A day of the API, as `2026-11-21`, in the reader's language: "21 Nov 2026". */
+/** Formats a day of the API (`2026-11-21`) in the reader's language: "21 Nov 2026". */
 export function formatDay(day: string, language = currentLanguage()): string {
   return datesOf(language)(new Date(day), 'UTC', true);
 }

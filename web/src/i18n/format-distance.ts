@@ -1,6 +1,6 @@
 import { t } from './t.ts';
 
-/** A distance as text, rounded to tens of metres, and to hundreds of metres from one kilometre. */
+/** Formats a distance, rounded to tens of metres; from one kilometre on, to hundreds of metres. */
 export function distanceText(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens < 1000) return t('addPlace.metres', { count: tens });

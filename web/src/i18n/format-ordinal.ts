@@ -3,16 +3,19 @@ import { currentLanguage } from './language.ts';
 import type { Language } from './languages.ts';
 
 /**
- * The suffix by the numeral's last word: birinci, ikinci, üçüncü, dördüncü, beşinci, altıncı, yeddinci,
- * səkkizinci, doqquzuncu.
+ * Suffix by the last digit of a number: birinci, ikinci, üçüncü, dördüncü, beşinci, altıncı, yeddinci, səkkizinci,
+ * doqquzuncu.
  */
 const units = ['', 'ci', 'ci', 'cü', 'cü', 'ci', 'cı', 'ci', 'ci', 'cu'];
-/** Onuncu, iyirminci, otuzuncu, qırxıncı, əllinci, altmışıncı, yetmişinci, səksəninci, doxsanıncı. */
+/**
+ * Suffix by the tens digit: onuncu, iyirminci, otuzuncu, qırxıncı, əllinci, altmışıncı, yetmişinci, səksəninci,
+ * doxsanıncı.
+ */
 const tens = ['', 'cu', 'ci', 'cu', 'cı', 'ci', 'cı', 'ci', 'ci', 'cı'];
-/** Yüzüncü, mininci, milyonuncu, sıfırıncı. */
+/** Suffixes of: yüzüncü, mininci, milyonuncu, sıfırıncı. */
 const [hundred, thousand, million, zero] = ['cü', 'ci', 'cu', 'cı'];
 
-/** The suffix of a whole number from 0 on, by its last non-zero word. */
+/** Returns the suffix of a whole number, at least 0, by the last word with which it is read. */
 function suffixOf(number: number): string {
   if (number === 0) return zero;
   const last = units[number % 10] || tens[Math.trunc(number / 10) % 10];
@@ -21,12 +24,12 @@ function suffixOf(number: number): string {
   return number % 1_000_000 === 0 ? million : thousand;
 }
 
-/** Arabic script distinguishes only rounded vowels. */
+/** Converts a suffix to Arabic script, which only shows whether the vowel is rounded. */
 const inArabicScript = (suffix: string): string => (/[uü]/u.test(suffix) ? 'جو' : 'جی');
 
 /**
- * A number that Azerbaijani writes as an ordinal ("1960-cı ilin adları"), without thousands separators:
- * years. Other languages' texts need none.
+ * Formats a year that Azerbaijani texts write as an ordinal ("1960-cı ilin adları"), without thousands separators.
+ * Other languages' texts need no ordinals.
  */
 export function formatOrdinal(number: number, language: Language = currentLanguage()): string {
   const digits = formatDigits(String(number), language);

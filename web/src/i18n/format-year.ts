@@ -3,13 +3,13 @@ import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
 import { countsPersianYears } from './years-counted.ts';
 
-/** The two Persian years that overlap a Gregorian one, in European digits: "1338/39". */
+/** Returns the two Persian years that overlap a Gregorian one, in European digits: "1338/39". */
 export function inPersianYears(year: string): string {
   const [first, last] = (['first', 'last'] as const).map((which) => yearIn('jalali', year, which));
   return `${first}/${String(last).slice(-2)}`;
 }
 
-/** A Gregorian year in the reader's calendar: "1960", "۱۳۳۸/۳۹ (۱۹۶۰)". */
+/** Formats a Gregorian year for the reader: "1960"; for readers of the Persian calendar "۱۳۳۸/۳۹ (۱۹۶۰)". */
 export function formatYear(year: number, language = currentLanguage()): string {
   const text = String(year);
   return countsPersianYears(language)

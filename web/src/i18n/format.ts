@@ -3,13 +3,13 @@ import { isolateForeign } from './isolate.ts';
 import { currentLanguage } from './language.ts';
 
 /**
- * Numbers and lists in the reader's language (dates: format-date.ts). Unicode's data have no `azb`, and
- * browsers' data for `az` differ, so both use tables: for numbers in the contract (number-signs.ts), for
- * dates in format-date.ts. Azerbaijani in Arabic script is written in Iran, with Persian digits, separators
- * and calendar.
+ * Formats numbers and lists in the reader's language (dates: format-date.ts). Unicode's data have no `azb`, and
+ * browsers' data for `az` differ, so both languages use tables: for numbers in the contract (number-signs.ts), for
+ * dates in format-date.ts. Azerbaijani in Arabic script is written in Iran, with Persian digits, separators and
+ * calendar.
  */
 
-/** Formatters by number of decimals, cached because creating one is slow on a phone. */
+/** Formatters by number of decimals. They are cached, because creating one is slow on a phone. */
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
 function formatOf(fraction: number | undefined): Intl.NumberFormat {
@@ -22,8 +22,8 @@ function formatOf(fraction: number | undefined): Intl.NumberFormat {
 }
 
 /**
- * A number with the language's digits and separators; with `fraction` exactly that many decimals, otherwise
- * at most three.
+ * Formats a number with the language's digits and separators. With `fraction` it has exactly that many decimals,
+ * otherwise at most three.
  */
 export function formatNumber(
   value: number,
@@ -33,17 +33,17 @@ export function formatNumber(
   return inSigns(formatOf(fraction).format(value), numberSigns[language]);
 }
 
-/** Megabytes, whole or with one decimal; the text around it contains the unit. */
+/** Formats bytes as megabytes, whole or with one decimal. The text around it contains the unit. */
 export const formatMegabytes = (bytes: number): string =>
   formatNumber(bytes / 1e6, undefined, bytes % 1e6 === 0 ? 0 : 1);
 
-/** A text of digits and separators, such as a timer, with the language's digits. */
+/** Replaces the digits in a text, such as a timer, by the language's digits. */
 export function formatDigits(text: string, language = currentLanguage()): string {
   return inDigits(text, numberSigns[language]);
 }
 
-/** A list of names. */
+/** Joins names to a list. */
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  // two adjacent names of the other direction would be swapped
+  // isolates names of the other direction: two adjacent ones would be swapped
   return items.map((one) => isolateForeign(one, language)).join(numberSigns[language].list);
 }

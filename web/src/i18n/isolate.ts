@@ -17,12 +17,12 @@ const foreign = { ltr: 'arabic', rtl: 'latin' } as const;
 export const isolateForeign = (text: string, language: Language): string =>
   hasLetterOf(foreign[directionOf(language)], text) ? isolate(text) : text;
 
-/** The characters around isolated texts. */
+/** Returns the text without its isolated parts. */
 const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
 
 /**
- * A value inside a right-to-left text. Names keep their own direction; a value without letters follows the
- * text: in "1338/39 (1960)" the brackets come second. In a list of names each name keeps its own.
+ * Isolates a value inside a right-to-left text. Names keep their own direction, and so does each name in a list. A
+ * value without letters follows the text: in "1338/39 (1960)" the brackets come second.
  */
 export function isolated(value: string, language: Language): string {
   if (directionOf(language) === 'ltr') return value;

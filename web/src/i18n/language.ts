@@ -18,15 +18,15 @@ const parameter = 'hl';
 interface LanguageState {
   /** The page's present language. */
   language: Language;
-  /** Its loaded texts. */
+  /** The loaded texts of that language. */
   texts: Texts;
-  /** The loaded parts. */
+  /** The parts that are loaded in that language. */
   held: readonly CataloguePart[];
-  /** The last requested language if it could not be loaded: the previous one stays. */
+  /** The last requested language if it could not be loaded. The previous language stays then. */
   failed: Language | null;
 }
 
-/** Components read it through `useLanguage` (use-language.ts). */
+/** The page's language with its texts. Components use `useLanguage` (use-language.ts). */
 export const languageStore = createStore<LanguageState>(() => ({
   language: 'en',
   texts: beforeReact,
@@ -37,10 +37,10 @@ export const languageStore = createStore<LanguageState>(() => ({
 /** The present language, for texts and numbers outside of components. */
 export const currentLanguage = (): Language => languageStore.getState().language;
 
-/** The script of place names that the reader sees first. */
+/** Returns the script of place names that the reader sees first. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
-/** The parts that have been requested: each language that is chosen loads all of them. */
+/** The parts that were requested so far. Choosing another language loads all of them. */
 let parts: readonly CataloguePart[] = ['first'];
 
 async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
@@ -54,16 +54,16 @@ async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Te
 async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'held'>> {
   const asked = parts;
   const fetched = await Promise.all(asked.map((part) => fetchTextsOf(language, part)));
-  // a part requested meanwhile is included
+  // another part was requested meanwhile, so this loads that one, too
   if (asked !== parts) return fetchTexts(language);
   const texts = Object.assign({}, ...fetched) as Texts;
   return { texts, held: asked };
 }
 
-/** Counts requests, so that an outdated result is not shown. */
+/** Number of requests so far, so that an outdated result is not shown. */
 let wishes = 0;
 
-/** Loads a language and shows it; a failure is part of the state. */
+/** Loads a language and shows it. A failure becomes part of the state. */
 async function speak(language: Language): Promise<void> {
   const wish = ++wishes;
   try {
@@ -88,10 +88,13 @@ async function fetchPart(part: CataloguePart): Promise<void> {
   }
 }
 
-/** Loads the texts that React shows at once. */
+/** Loads the texts that React shows initially. */
 export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
 
-/** Loads the texts shown on demand; await it before showing them. @throws when they cannot be loaded */
+/**
+ * Loads the texts that are shown on demand. Await this before showing them.
+ * @throws when they cannot be loaded
+ */
 export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 
 /** Loads the texts for clearing this device's data. */
@@ -127,7 +130,7 @@ export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
 /** Loads the texts for answers about a place's names. */
 export const fetchAnswersTexts = (): Promise<void> => fetchPart('answers');
 
-/** Loads the texts of features for admins only. */
+/** Loads the texts of features that only admins have. */
 export const fetchAdminTexts = (): Promise<void> => fetchPart('admin');
 
 /** Loads the texts of the reviewers' lists. */
@@ -144,7 +147,7 @@ function stored(): string | null {
   }
 }
 
-/** Shows and stores the language that the reader chose. Removes a language from the address. */
+/** Shows the language that the reader has chosen, and stores the choice. Removes a language from the address. */
 export async function choose(language: Language): Promise<void> {
   try {
     localStorage.setItem(key, language);
@@ -159,12 +162,13 @@ export async function choose(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Milliseconds for which the page waits for its language before it appears in English. */
+/** Milliseconds for which the page waits for its language. After that it appears in English. */
 const timeouts = 3000;
 
 /**
- * Sets the language of the address (`?hl=`), of an earlier choice or of the browser, also on the root element. Settles
- * when the language has loaded with its font, or after the timeout: the page then appears in English.
+ * Sets the page's language, also on the root element: the one in the address (`?hl=`), the stored choice, or the
+ * browser's. Settles when the language and its font have loaded, or after the timeout; the page then appears in
+ * English.
  */
 export async function startLanguage(): Promise<void> {
   languageStore.subscribe(({ language }, before) => {

@@ -4,24 +4,24 @@ import { languageList, languages, type Language } from '../../../shared/language
 export { languageList, languages };
 export type { Language, NameScript } from '../../../shared/languages/languages.ts';
 
-/** The locale of Unicode's data that are used for a language. */
+/** Returns the locale in Unicode's data that is used for a language. */
 export const localeOf = (language: Language): string => languages[language].locale;
 
-/** Path of the installable app's manifest in a language (web/build/web-manifest). */
+/** Returns the path of the web app manifest in a language (web/build/web-manifest). */
 export const manifestPath = (language: Language): string =>
   language === 'en' ? '/app.webmanifest' : `/app.${language}.webmanifest`;
 
-/** Path of the user guide (docs/guide) in a language; it exists in all of them. */
+/** Returns the path of the user guide (docs/guide) in a language. The guide exists in all languages. */
 export const guidePath = (language: Language): string =>
   language === 'en' ? '/guide.pdf' : `/guide.${language}.pdf`;
 
-/** Browsers' tags of languages for which this project has another code; the longest matching tag decides. */
+/** Tags with which browsers name languages that have another code in this project. The longest matching tag decides. */
 const otherTags = new Map<string, Language>([
   ['az-arab', 'azb'],
   ['az-ir', 'azb'],
 ]);
 
-/** The product's language for a language tag: 'az-Arab-IR' is azb; undefined for others, such as 'de'. */
+/** Returns the product's language for a language tag: azb for 'az-Arab-IR', undefined for others, such as 'de'. */
 export function languageOf(tag: string): Language | undefined {
   const parts = tag.toLowerCase().split('-');
   for (let length = parts.length; length > 0; length--) {
@@ -32,7 +32,7 @@ export function languageOf(tag: string): Language | undefined {
   return undefined;
 }
 
-/** The first of the wanted languages that the product has; otherwise English. */
+/** Returns the first of the wanted languages that the product has; English if it has none of them. */
 export function firstSpoken(wishes: readonly (string | null | undefined)[]): Language {
   for (const wish of wishes) {
     const language = wish ? languageOf(wish) : undefined;

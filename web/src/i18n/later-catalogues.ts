@@ -1,7 +1,9 @@
 import type { FetchTexts, LaterPart } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
-/** Each language's further parts, fetched when they are needed. No code that runs before React requests one. */
+/**
+ * The other parts of each language, fetched when they are needed. Code that runs before React requests none of them.
+ */
 export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = {
   en: {
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),

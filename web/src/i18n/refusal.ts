@@ -8,7 +8,10 @@ type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'
 
 const others = ['destination', 'speaker', 'licence', 'file', 'fields', 'reason'] as const;
 
-/** The name of a request's field in the reader's language; the path "names.0.from.text" belongs to the names. */
+/**
+ * Returns the name of a request's field in the reader's language. A path such as "names.0.from.text" is named after its
+ * first part.
+ */
 function fieldName(path: string | undefined): string {
   const field = path?.split('.')[0];
   const isContent = (name: string | undefined): name is Field =>
@@ -17,15 +20,15 @@ function fieldName(path: string | undefined): string {
   return t(`refusedField.${others.find((one) => one === field) ?? 'other'}`);
 }
 
-/** Sizes of a megabyte and more are shown in megabytes. */
+/** Formats a limit. Sizes of a megabyte and more are shown in megabytes. */
 function limitText({ reason, limit = 0 }: Refused): string {
   const isBytes = reason === 'too_large' && limit >= 1_000_000;
   return isBytes ? `${formatMegabytes(limit)} MB` : formatNumber(limit);
 }
 
 /**
- * Why the server refused a call, as a sentence in the reader's language. Before its texts have loaded
- * (`fetchRefusalTexts`), the sentence is general.
+ * Returns a sentence in the reader's language that explains why the server refused a call. It is a general one until
+ * the texts of refusals have loaded (`fetchRefusalTexts`).
  */
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
@@ -47,17 +50,17 @@ export function refusal(error: Refused): string {
 export type LateReason = 'decided' | 'gone';
 
 /**
- * A text that explains why a suggestion can no longer be changed, and what the user can do. The text is general until
- * the texts of refusals have loaded.
+ * Returns a text that explains why a suggestion can no longer be changed, and what the user can do. The text is general
+ * until the texts of refusals have loaded.
  */
 export const overtakenText = (why: LateReason): string =>
   t(languageStore.getState().held.includes('refusals') ? `change.${why}` : 'refused.unsaid');
 
-/** Loads the texts of refusals. If they cannot be loaded, `refusal` and `overtakenText` stay general. */
+/** Loads the texts of refusals. Never rejects: without these texts, `refusal` and `overtakenText` stay general. */
 const fetchTexts = (): Promise<unknown> =>
   fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
 
-/** Loads the texts of refusals first. If they cannot be loaded, the sentence is general. */
+/** Loads the texts of refusals, then returns `refusal`. The sentence is general if the texts cannot be loaded. */
 export async function fetchRefusal(error: Refused): Promise<string> {
   await fetchTexts();
   return refusal(error);

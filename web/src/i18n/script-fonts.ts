@@ -3,12 +3,12 @@ import { siteUrl } from '../lib/site.ts';
 import type { NameScript } from './languages.ts';
 import { fontFiles as files } from './font-files.ts';
 
-/** Milliseconds for which a text waits for its script's font. */
+/** Milliseconds for which a text waits for the font of its script. */
 const timeouts = 1000;
 
 /**
- * If the page's first module (45 kB) takes longer than this many milliseconds, the connection is slow: fonts would
- * delay the map by a second or two, so they are left for the next visit.
+ * Milliseconds. If the page's first module (45 kB) takes longer, the connection is slow: fonts would delay the map by a
+ * second or two, so they are loaded for the next visit.
  */
 const slow = 600;
 
@@ -18,8 +18,8 @@ function lineIsSlow(): boolean {
 }
 
 /**
- * A font's bytes if the browser has cached them, without a request. On a later visit the service worker has cached
- * everything else, so the map must not wait for a font from a slow connection.
+ * Returns a font's bytes from the browser's cache, without a request; null if they are not cached. On a later visit the
+ * service worker has cached everything else, so the map must not wait for a font from a slow connection.
  */
 async function cachedFont(url: string): Promise<ArrayBuffer | null> {
   const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
@@ -65,9 +65,9 @@ async function fetchFont(script: NameScript): Promise<void> {
 }
 
 /**
- * Settles when a script's font is in use, or when the page should not wait for it: the connection is slow, or the
- * font takes too long. Such a font is used at the next visit, from the browser's cache, so that a page that is read
- * already does not jump.
+ * Settles when a script's font is in use, or when the page should not wait for it, because the connection is slow or
+ * the font takes too long. Such a font is used from the browser's cache at the next visit, so that a page that somebody
+ * is reading does not change.
  */
 export function takeFontOf(script: NameScript): Promise<void> {
   const known = asked.get(script) ?? fetchFont(script);
@@ -75,7 +75,7 @@ export function takeFontOf(script: NameScript): Promise<void> {
   return known;
 }
 
-/** Fetches the skipped fonts for the next visit. Call this once the map is drawn. Never throws. */
+/** Loads the skipped fonts for the next visit. Call this after the map is drawn. Never rejects. */
 export async function fetchMissingFonts(): Promise<void> {
   await Promise.allSettled(left.splice(0).map((url) => fetch(url, { priority: 'low' })));
 }

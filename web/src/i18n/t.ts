@@ -12,9 +12,9 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
   : [Record<ParameterOf<(typeof en)[K]>, string | number>];
 
 /**
- * A message in the reader's language with its `{parameters}` filled: `t('search.results', { count: 3 })`. Call this
- * while rendering, or when the text is announced: the language may change at any time. Texts of `en/later` exist once
- * `fetchLaterTexts` has ended; no module of the first load uses them.
+ * Returns a message in the reader's language, with values for its `{parameters}`: `t('search.results', { count: 3 })`.
+ * Call this while rendering, or when the text is announced, because the language may change at any time. Texts of
+ * `en/later` exist after `fetchLaterTexts` has resolved; no module of the first load uses them.
  */
 export function t<K extends MessageKey>(key: K, ...parameters: Parameters<K>): string {
   const { language, texts } = languageStore.getState();

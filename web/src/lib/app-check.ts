@@ -18,13 +18,13 @@ function start(): AppCheck {
   });
 }
 
-/** The current App Check token; fetched again when it has expired. */
+/** Returns the current App Check token. Fetches a new one if it has expired. */
 export async function appCheckToken(): Promise<string> {
   appCheck ??= start();
   return (await getToken(appCheck)).token;
 }
 
-/** A limited-use token, for one call that uses it up. */
+/** Fetches a limited-use token, which is valid for one call. */
 export async function limitedUseToken(): Promise<string> {
   appCheck ??= start();
   return (await getLimitedUseToken(appCheck)).token;

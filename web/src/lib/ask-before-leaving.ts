@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Makes the browser ask before leaving the page, with its own text, while work is in progress that would be lost. */
+/**
+ * While `runs` is true, makes the browser ask before the user leaves the page, because work in progress would be lost.
+ * The browser's own text is shown.
+ */
 export function useAskBeforeLeaving(runs: boolean): void {
   useEffect(() => {
     if (!runs) return undefined;

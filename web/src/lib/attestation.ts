@@ -1,8 +1,8 @@
 import { env } from './env.ts';
 
 /**
- * The attestation token of every API call: from this product's own function, or from Firebase App Check with reCAPTCHA.
- *
+ * Returns the attestation token for API calls: from this product's own function, or from Firebase App Check with
+ * reCAPTCHA.
  * @param progressed called at each step while this device computes a proof of work
  */
 export async function attestationToken(progressed: () => void): Promise<string> {
@@ -12,8 +12,7 @@ export async function attestationToken(progressed: () => void): Promise<string> 
 }
 
 /**
- * A token for one call that uses it up.
- *
+ * Returns a token that is valid for one call.
  * @param progressed called at each step while this device computes a proof of work
  */
 export async function limitedAttestationToken(progressed: () => void): Promise<string> {

@@ -13,7 +13,7 @@ import {
 import { env } from './env.ts';
 import { firebaseApp } from './firebase.ts';
 
-/** The SDK's internal addresses of Google's two services. */
+/** The SDK's internal hosts of Google's two services. */
 const asBuilt = {
   apiScheme: 'https',
   apiHost: 'identitytoolkit.googleapis.com',
@@ -42,7 +42,7 @@ export function routeThrough(origin: URL, auth: Auth): void {
   });
 }
 
-/** The sign-in route of this build (`VITE_AUTH_ROUTE`). */
+/** Applies the sign-in route of this build (`VITE_AUTH_ROUTE`). */
 export function chooseRoute(auth: Auth): void {
   if (env.authRoute === 'own') routeThrough(new URL(location.origin), auth);
   else if (env.authEmulatorUrl) connectToEmulator(auth, env.authEmulatorUrl);
@@ -52,12 +52,12 @@ function connectToEmulator(auth: Auth, url: string): void {
   connectAuthEmulator(auth, url, { disableWarnings: true });
 }
 
-/** Whether the Auth emulator simulates Google's popup, as in the local suite. */
+/** Whether the Auth emulator simulates Google's popup, as it does in the local suite. */
 export const playsGoogle = env.authEmulatorUrl !== null;
 
 /**
- * The emulator's popup needs an SDK that is connected to it directly; the chosen account then signs in over
- * the usual route.
+ * Signs in with the emulator's popup, which needs an SDK that is directly connected to it. The chosen account then
+ * signs in over the usual route.
  */
 export async function signInAsGoogleIsPlayed(auth: Auth): Promise<void> {
   const played = initializeAuth(initializeApp(firebaseApp().options, 'google'), {

@@ -33,9 +33,9 @@ import { rememberSession } from './remembered-session.ts';
 import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from './session.ts';
 
 /**
- * Firebase Auth, about 130 kB: import this file lazily (as `lib/start-auth.ts` does when a session exists,
- * and the auth dialog when it is submitted). Errors are Firebase's, with their `code` (`auth/…`), or
- * NoAnswerError after 30 s; Google's popup has no timeout.
+ * The instance of Firebase Auth, whose code has about 130 kB. Import this file lazily, as `lib/start-auth.ts` does when
+ * a session exists, and the auth dialog when it is submitted. Errors are Firebase's, with their `code` (`auth/…`), or
+ * NoAnswerError after 30 s. Google's popup has no timeout.
  */
 let auth: Auth | null = null;
 
@@ -60,7 +60,7 @@ const publisher = createPublisher({
   atHand: () => new Promise((resolve) => setTimeout(resolve)),
 });
 
-/** Whether the signed-in user's claims must still be fetched when the origin answers again. */
+/** Whether the signed-in user's claims are unknown and must be fetched when the origin answers again. */
 let claimsMissing = false;
 
 async function publish(user: User | null): Promise<void> {
@@ -86,7 +86,7 @@ function asConnectionError(error: unknown): never {
   throw ofNetwork ? new ConnectionError(error) : error;
 }
 
-/** Starts the listener; the first call connects, later ones return the same instance. */
+/** Starts Firebase Auth and its listener at the first call. Later calls return the same instance. */
 export function startAuth(): Auth {
   if (auth) return auth;
   // does not use the popup resolver: on phones it loads a frame from Google immediately, and networks may
@@ -120,7 +120,10 @@ export async function signIn(credentials: { email: string; password: string }): 
   await within(timeouts.write, () => signInWithEmailAndPassword(startAuth(), email, password));
 }
 
-/** The user of an attempt that created the account but could not set its name, because the connection broke. */
+/**
+ * Returns the user of an earlier sign-up that created the account but not its name, because the connection broke;
+ * otherwise null.
+ */
 function halfSignedUp(email: string): User | null {
   const user = startAuth().currentUser;
   return user?.displayName === null && user.email === email.toLowerCase() ? user : null;
@@ -145,7 +148,7 @@ async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void>
   await publish(user);
 }
 
-/** Firebase Auth, set to write its emails in this language. */
+/** Returns Firebase Auth, set to write its emails in this language. */
 function writingIn(language: string): Auth {
   const auth = startAuth();
   auth.languageCode = language;
@@ -156,14 +159,17 @@ export async function sendPasswordReset(email: string, language: string): Promis
   await within(timeouts.write, () => sendPasswordResetEmail(writingIn(language), email));
 }
 
-/** @throws Error when the user has signed out */
+/**
+ * Returns the signed-in user.
+ * @throws Error if the user has signed out
+ */
 function currentUser(): User {
   const user = startAuth().currentUser;
   if (!user) throw new Error('nobody is signed in');
   return user;
 }
 
-/** Changes the account. The change is shown immediately; the server sees it with the next token. */
+/** Changes the account. The page shows the change immediately; the server sees it with the next token. */
 async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
   await within(timeouts.write, async () => {
     const user = currentUser();
@@ -177,7 +183,7 @@ export async function changeName(displayName: string): Promise<void> {
   await changeAccount((user) => updateProfile(user, { displayName }));
 }
 
-/** Changes the password. This needs the old one, because a phone may be used by somebody else. */
+/** Changes the password. Requires the old one, because somebody else may be using the phone. */
 export async function changePassword(passwords: { old: string; next: string }): Promise<void> {
   await changeAccount(async (user) => {
     const credential = EmailAuthProvider.credential(user.email ?? '', passwords.old);
@@ -193,7 +199,7 @@ export async function sendVerification(language: string): Promise<void> {
   });
 }
 
-/** Verifies an email address with the code of an email. The signed-in user is shown as verified immediately. */
+/** Verifies an email address with the code from an email. The page shows the signed-in user as verified immediately. */
 export async function verifyEmail(code: string): Promise<void> {
   await within(timeouts.write, async () => {
     const auth = startAuth();
@@ -204,13 +210,16 @@ export async function verifyEmail(code: string): Promise<void> {
   });
 }
 
-/** The address that an email's code verifies. The code stays valid, because mail scanners open links too. */
+/**
+ * Returns the address that the code from an email would verify. The code stays valid, because mail scanners open links
+ * too.
+ */
 export async function emailOfVerification(code: string): Promise<string> {
   const { data } = await within(timeouts.read, () => checkActionCode(startAuth(), code));
   return data.email ?? '';
 }
 
-/** Whether the signed-in user's address is verified, according to the provider now. */
+/** Asks the provider whether the signed-in user's address is verified. */
 export async function isVerified(): Promise<boolean> {
   return within(timeouts.read, async () => {
     const auth = startAuth();
@@ -221,12 +230,12 @@ export async function isVerified(): Promise<boolean> {
   });
 }
 
-/** The account whose password an email's code resets. */
+/** Returns the address of the account whose password the code from an email can reset. */
 export async function emailOfReset(code: string): Promise<string> {
   return within(timeouts.write, () => verifyPasswordResetCode(startAuth(), code));
 }
 
-/** Sets a new password with the code of an email, then signs the user in. */
+/** Sets a new password with the code from an email, then signs the user in. */
 export async function resetPassword(reset: {
   code: string;
   email: string;

@@ -4,9 +4,12 @@ export interface Pauses {
   most: number;
 }
 
-/** Delays of actions that are retried until they succeed. */
+/** Delays for actions that are retried until they succeed. */
 export const retryPauses: Pauses = { first: 5_000, most: 300_000 };
 
-/** Doubled with each failed attempt, so that a connection or server in trouble gets fewer and fewer requests. */
+/**
+ * Returns the delay before the next try. It doubles with each failed try, so that a connection or server in trouble
+ * gets fewer requests.
+ */
 export const backoffDelay = (tries: number, { first, most }: Pauses): number =>
   Math.min(most, first * 2 ** tries);

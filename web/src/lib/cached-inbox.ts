@@ -3,8 +3,8 @@ import { inboxKey } from './remembered-session.ts';
 import { readStoredJson, writeStored } from './stored.ts';
 
 /**
- * The inbox of one account as it was last loaded. It is readable without a connection, and removed when the user signs
- * out.
+ * Storage key of the inbox of one account as it was last loaded. It is readable without a connection, and removed when
+ * the user signs out.
  */
 const key = inboxKey;
 
@@ -13,7 +13,7 @@ export function cacheInbox(uid: string, entries: readonly InboxEntry[]): void {
   if (!writeStored(key, JSON.stringify({ uid, entries }))) forgetInbox();
 }
 
-/** The stored inbox; empty if it belongs to another account. */
+/** Returns the stored inbox; empty if it belongs to another account. */
 export function cachedInbox(uid: string): readonly InboxEntry[] {
   const kept = readStoredJson(key) as {
     uid?: unknown;

@@ -3,7 +3,7 @@ import { hasRememberedSession } from './remembered-session.ts';
 import { noRole, useSession } from './session.ts';
 import { loadAuth } from './start-auth.ts';
 
-/** The product's databases and Firebase's, for browsers that cannot list them. */
+/** Names of the product's databases and Firebase's, for browsers that cannot list databases. */
 const known = [
   'adyurdu-drafts',
   'firebaseLocalStorageDb',
@@ -17,7 +17,7 @@ async function databaseNames(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
 
-/** Opens a database; null when there is none with this name. Opening does not create one. */
+/** Opens a database; null if none has this name. Does not create one. */
 function openIfThere(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -59,7 +59,7 @@ async function emptyDatabases(): Promise<void> {
   await Promise.all((await databaseNames()).map(emptyDatabase));
 }
 
-/** Deletes the service worker's caches, and the worker itself. Pages without a secure origin have neither. */
+/** Deletes the service worker's caches, and the worker itself. Pages without a secure origin have none of these. */
 async function dropCaches(): Promise<void> {
   if ('caches' in globalThis) {
     const names = await caches.keys();
@@ -71,7 +71,7 @@ async function dropCaches(): Promise<void> {
   }
 }
 
-/** Signs out if Firebase Auth can be loaded; otherwise emptying its database has the same effect. */
+/** Signs out if Firebase Auth can be loaded. Otherwise, emptying its database has the same effect. */
 async function leave(): Promise<void> {
   if (!hasRememberedSession() && useSession.getState().user === null) return;
   try {
@@ -83,9 +83,8 @@ async function leave(): Promise<void> {
 
 /**
  * Deletes everything that this origin stores in the browser: session, drafts, settings, caches. Needs no network. Other
- * tabs notice it through storage events (lib/start-auth.ts), and clear their content.
- *
- * @throws AggregateError of the failed steps, after all others are done
+ * tabs learn about it from storage events (lib/start-auth.ts), and clear their content.
+ * @throws AggregateError of the failed steps, after all others have ended
  */
 export async function clearDevice(): Promise<void> {
   await leave();

@@ -3,15 +3,15 @@ import { timeouts, within } from './timeouts.ts';
 import { siteUrl } from './site.ts';
 
 /**
- * Whether this origin answers. The browser's own opinion (`navigator.onLine`) is only a reason to check: it
+ * Whether the origin does not answer. The browser's own information (`navigator.onLine`) is only a reason to check: it
  * reports offline on machines that reach the site, and online behind a filter.
  */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 
-/** A small static file of the origin; any status counts as an answer. */
+/** Address of a small static file of the origin. Any status counts as an answer. */
 const proof = siteUrl('/icon.svg');
 
-/** Delays between checks while the origin does not answer, in milliseconds. */
+/** Milliseconds between checks while the origin does not answer. */
 const retryDelay = 10_000;
 
 let checking: Promise<void> | null = null;
@@ -31,7 +31,7 @@ async function checkConnection(): Promise<void> {
   if (!answers) timer = setTimeout(checkOrigin, retryDelay);
 }
 
-/** Checks whether the origin answers: when a call failed, and when the browser reports a change. */
+/** Checks whether the origin answers. Called when a call has failed, and when the browser reports a change. */
 export function checkOrigin(): void {
   mustCheckAgain = checking !== null;
   checking ??= checkConnection().finally(() => {
@@ -40,7 +40,10 @@ export function checkOrigin(): void {
   });
 }
 
-/** Checks whenever the browser reports offline or online, or a part of the app itself could not be loaded. */
+/**
+ * From now on checks whether the origin answers whenever the browser reports offline or online, or a part of the app
+ * could not be loaded.
+ */
 export function watchConnection(): void {
   for (const reason of ['online', 'offline', 'vite:preloadError'])
     window.addEventListener(reason, checkOrigin);

@@ -1,6 +1,6 @@
 import { addressesIn } from '@shared/contract/web-addresses.ts';
 
-/** The settings of the web build (architecture "Web build configuration"), and the form of each value. */
+/** The settings of the web build (architecture "Web build configuration"). */
 export interface WebEnv {
   projectId: string;
   apiKey: string;
@@ -17,15 +17,15 @@ export interface WebEnv {
   authRoute: 'own' | 'google';
   /** Whether 'Continue with Google' is shown. */
   googleSignIn: boolean;
-  /** Whether the browser caches the app; `off` removes the cached app, as `npm run dev` does. */
+  /** Whether the browser caches the app. `off` removes a cached app, as `npm run dev` does. */
   serviceWorker: boolean;
-  /** Addresses of mirrors, each ending with a slash: shown when this origin does not answer. */
+  /** Addresses of mirrors, each ending with a slash. They are shown when this origin does not answer. */
   mirrors: string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A missing or invalid variable. The message names it and the expected value. */
+/** A variable is missing or invalid. The message contains its name and the expected value. */
 export class EnvError extends Error {
   constructor(name: string, value: unknown, expected: string) {
     super(
@@ -48,7 +48,7 @@ function need(values: Values, name: string, pattern: RegExp, expected: string): 
   return value;
 }
 
-/** One of a few words; the first is the default. */
+/** Reads a variable whose value is one of a few words; the first word is the default. */
 function oneOf<Word extends string>(
   values: Values,
   name: string,
@@ -59,7 +59,7 @@ function oneOf<Word extends string>(
   return words.find((word) => word === value) ?? words[0];
 }
 
-/** Two variables that must be set together. */
+/** Reads two variables that must be set together. */
 function pair<T>(
   values: Values,
   [first, second]: [Check, Check],
@@ -75,7 +75,7 @@ function pair<T>(
   );
 }
 
-/** Addresses, separated by white space. */
+/** Reads addresses that are separated by white space. */
 function addresses(values: Values, name: string): string[] {
   const value = read(values, name, /\S/, 'web addresses') ?? '';
   try {

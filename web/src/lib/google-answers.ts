@@ -3,15 +3,15 @@ import { env } from './env.ts';
 /** Milliseconds after which Google's hosts count as unreachable. */
 const limit = 3_000;
 
-/** The address of the popup's code and, unless the emulator is used, of the page that the popup opens first. */
+/** Addresses of the popup's code and, unless the emulator is used, of the page that the popup opens first. */
 const asked = [
   'https://apis.google.com/js/api.js',
   ...(env.authEmulatorUrl ? [] : [`https://${env.authDomain}/__/auth/iframe`]),
 ];
 
 /**
- * Whether Google's hosts answer within three seconds. Checked only when somebody wants to sign in with
- * Google; before that, nothing is requested from them.
+ * Checks whether Google's hosts answer within three seconds. Call this only when somebody wants to sign in with Google:
+ * before that, nothing is requested from these hosts.
  */
 export async function googleAnswers(): Promise<boolean> {
   const giveUp = new AbortController();

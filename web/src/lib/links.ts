@@ -1,6 +1,6 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
 
-/** The random id before an upload's own name, which means nothing to readers (functions/src/uploads/link.ts). */
+/** The random id before an upload's file name, which means nothing to readers (functions/src/uploads/link.ts). */
 const uploadId = /^[0-9a-f]{32}-/;
 
 function safeDecode(path: string): string {
@@ -11,7 +11,7 @@ function safeDecode(path: string): string {
   }
 }
 
-/** The text of a link in a list: its host and path, shortened; the file name for an upload. */
+/** Returns the text of a link in a list: the host and path, shortened; for an upload the file name. */
 export function linkText(link: string): string {
   if (isUploadLink(link)) return safeDecode(link.split('/').at(-1) ?? link).replace(uploadId, '');
   if (!URL.canParse(link)) return link;
@@ -21,7 +21,7 @@ export function linkText(link: string): string {
 }
 
 /**
- * The target of a link: '//' is prepended to a text without '://' (product.md §2). An upload's path is its
+ * Returns the address of a link: prepends '//' to a text without '://' (product.md §2). An upload's path is its
  * address.
  */
 export function linkTarget(link: string): string {

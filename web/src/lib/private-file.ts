@@ -23,7 +23,10 @@ export interface PrivateFile {
   free(): void;
 }
 
-/** A file without a public address for img and audio elements: fetched with a token, and given an object URL. */
+/**
+ * Creates a file that has no public address for img and audio elements: fetches it with a token, and makes an object
+ * URL.
+ */
 export function createPrivateFile(parts: PrivateFileParts): PrivateFile {
   const store = createStore<FileState>(() => ({ state: 'idle' }));
   let underWay: { giveUp: AbortController; address: Promise<string | null> } | null = null;

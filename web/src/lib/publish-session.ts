@@ -1,30 +1,30 @@
 import { ConnectionError } from './api/failure.ts';
 import { noRole, type Roles, type Session, type SessionUser } from './session.ts';
 
-/** A user according to the identity provider or to this device. */
+/** A user known from the identity provider or from this device. */
 export interface KnownUser {
   shown: SessionUser;
-  /** Returns the claims of the identity token: immediately, or fetched if the token has expired. */
+  /** Returns the claims of the identity token. Fetches a new token if it has expired. */
   roles(): Promise<Roles>;
 }
 
 export interface PublishParts {
   current(): Session;
   set(session: Pick<Session, 'user' | 'admin' | 'moderator' | 'loading' | 'error'>): void;
-  /** Settles when the available data have been published. */
+  /** Settles when claims that need no network would have been published. */
   atHand(): Promise<void>;
 }
 
 /**
- * Publishes the signed-in user without waiting for the network: somebody who is offline longer than a token's lifetime
- * stays signed in, and can open their drafts. The roles follow when they are known; until then nothing is shown that
- * requires a role.
+ * Publishes the signed-in user without waiting for the network: somebody who is offline for longer than a token's
+ * lifetime stays signed in and can open their drafts. The roles are published when they are known; until then nothing
+ * is shown that requires a role.
  */
 export function createPublisher({ current, set, atHand }: PublishParts) {
   let turn = 0;
 
   /**
-   * @returns whether the claims are known or no longer needed; false when the provider was unreachable
+   * @returns whether the claims are known or no longer needed; false if the provider was unreachable
    * @throws the provider's error about the claims
    */
   async function publish(known: KnownUser): Promise<boolean> {

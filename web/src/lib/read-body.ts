@@ -1,4 +1,7 @@
-/** The whole body of an answer. @param progressed called when some of it has arrived */
+/**
+ * Reads the whole body of an answer.
+ * @param progressed called when a part of it has arrived
+ */
 export async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   headers: Headers,

@@ -2,11 +2,12 @@ import type { SessionUser } from './session.ts';
 import { readStored, readStoredJson, writeStored } from './stored.ts';
 
 /**
- * Key of the stored user of the last visit. If there is one, Firebase Auth is loaded at the start, and the user stays
- * signed in while no server is reachable. A browser without storage starts signed out, as Firebase itself would.
+ * Storage key of the user who was signed in at the last visit. If there is one, Firebase Auth is loaded at the start,
+ * and the user stays signed in while no server is reachable. In a browser without storage nobody is signed in at the
+ * start, as with Firebase itself.
  */
 const key = 'adyurdu-session';
-/** Key of the user's inbox (cached-inbox.ts), which is removed when the session ends. */
+/** Storage key of the user's inbox (cached-inbox.ts). The inbox is removed when the session ends. */
 export const inboxKey = 'adyurdu-inbox';
 
 export function rememberSession(user: SessionUser | null): void {

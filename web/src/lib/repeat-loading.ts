@@ -1,7 +1,6 @@
 /**
- * Loads a part of the page, and again after each failure.
- *
- * @param pause settles when it may be tried again; its argument is the number of tries before the one that failed
+ * Loads a part of the page, and tries again after each failure.
+ * @param pause settles when the next try may begin; gets the number of tries before the one that failed
  */
 export async function repeatLoading<T>(
   load: () => Promise<T>,

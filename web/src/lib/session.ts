@@ -12,15 +12,15 @@ export interface SessionUser {
   hasPassword: boolean;
 }
 
-/** The authentication listener's user, loading and error (product.md §7), and the claims of their role. */
+/** The authentication listener's user, loading and error (product.md §7), and the claims of the user's role. */
 export interface Session {
   user: SessionUser | null;
-  /** Claims of the identity token: they decide what is shown; the server decides what is allowed. */
+  /** Claims of the identity token. They decide what the page shows; the server decides what is allowed. */
   admin: boolean;
   moderator: boolean;
-  /** Uid of the user whose session the provider has ended (disabled, expired): their drafts stay. */
+  /** Uid of the user whose session the provider has ended (disabled, expired). Their drafts stay. */
   ended: string | null;
-  /** Whether it is still unknown if somebody is signed in. */
+  /** True while it is unknown whether somebody is signed in. */
   loading: boolean;
   error: Error | null;
 }
@@ -37,10 +37,12 @@ export const useSession = create<Session>(() => ({
   error: null,
 }));
 
-/** Whether the user reviews suggestions, as a moderator or an admin. Features for admins alone check `admin`. */
+/**
+ * Whether the user reviews suggestions, as a moderator or as an admin. Features that only admins have check `admin`.
+ */
 export const mayReview = ({ admin, moderator }: Roles): boolean => admin || moderator;
 
-/** The author of the work on the page: the signed-in user, or one whose session has ended. */
+/** Uid of the author of the work on the page: the signed-in user, or the user whose session has ended. */
 export const authorOf = ({ user, ended }: Session): string | null => user?.uid ?? ended;
 
 type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
@@ -48,7 +50,8 @@ type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 let tokenSource: TokenSource | null = null;
 
 /**
- * Sets the source of identity tokens (lib/auth.ts, once Firebase Auth has loaded); without one, no user is signed in.
+ * Sets the source of identity tokens (lib/auth.ts, once Firebase Auth has loaded). Without a source, no user is signed
+ * in.
  */
 export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;
@@ -61,7 +64,7 @@ export async function idToken(): Promise<string | null> {
   return tokenSource ? tokenSource({ refresh: false }) : null;
 }
 
-/** Fetches a new token with the present claims. False when nobody is signed in. */
+/** Fetches a new token with the present claims. Returns false if nobody is signed in. */
 export async function refreshIdToken(): Promise<boolean> {
   return tokenSource ? (await tokenSource({ refresh: true })) !== null : false;
 }

@@ -1,7 +1,6 @@
 /**
- * Shows the result of work that an effect began, unless the effect has ended meanwhile.
- *
- * @param warning the console's message when the work fails
+ * Shows the result of work that an effect has begun, unless the effect has ended meanwhile.
+ * @param warning the warning that is logged to the console after a failure
  * @param onFailure shows a failure; by default nothing is shown
  * @returns a function that ends the effect
  */

@@ -12,7 +12,10 @@ import {
 } from './session.ts';
 import { unawaited } from './unawaited.ts';
 
-/** Loads Firebase Auth now (for the auth dialog or a returning user). @throws NoAnswerError after 10 s */
+/**
+ * Loads Firebase Auth immediately, for the auth dialog or a returning user.
+ * @throws NoAnswerError after 10 s
+ */
 export async function loadAuth(): Promise<typeof Auth> {
   const module = await within(timeouts.read, () => import('./auth.ts'));
   module.startAuth();
@@ -25,7 +28,8 @@ async function sessionKnown(): Promise<void> {
 }
 
 /**
- * Provides the tokens of a user who is known only from this device: the first call loads Firebase Auth, which has them.
+ * Provides the tokens of a user who is known only from this device. The first call that needs one loads Firebase Auth,
+ * which has them.
  */
 function provideTokensLater(): void {
   provideIdTokens(async ({ refresh }) => {
@@ -48,17 +52,17 @@ function goOnAsRemembered(error: unknown): void {
   });
 }
 
-/**
- * Signs the user out on this page when another tab has cleared everything on this device, so that nothing is stored
- * again.
- */
+/** Signs the user out on this page after another tab has cleared the device, so that nothing is stored again. */
 function watchClearing(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) useSession.setState({ user: null, ...noRole, ended: null });
   });
 }
 
-/** Restores a returning user's session after the first paint; for others nothing is loaded. Call this at the start. */
+/**
+ * Restores the session of a returning user after the first paint. Loads nothing for other visitors. Call this at the
+ * start.
+ */
 export function resumeSession(): void {
   watchClearing();
   if (!hasRememberedSession()) return;

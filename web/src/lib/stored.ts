@@ -1,10 +1,10 @@
 /**
- * Texts in this browser's storage. A browser may refuse storage, or have no space left: nothing here throws. This
- * module loads with React; code of the map runs earlier, and reads the storage itself (i18n/language.ts,
- * page-errors/choice.ts).
+ * Functions for texts in this browser's storage. None of them throws, although a browser may refuse storage or have no
+ * space left. This module loads with React; code of the map runs earlier, and uses the storage directly
+ * (i18n/language.ts, page-errors/choice.ts).
  */
 
-/** The stored text; null when nothing is stored, and when storage is refused. */
+/** Returns the stored text; null if there is none, or if storage is refused. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** The stored JSON; null when nothing is stored, when storage is refused, and when the text is no JSON. */
+/** Returns the stored JSON; null if there is none, if storage is refused, or if the text is not JSON. */
 export function readStoredJson(key: string): unknown {
   try {
     return JSON.parse(readStored(key) ?? 'null');
@@ -22,7 +22,11 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** @param text null: removes the entry. @returns whether the browser did it */
+/**
+ * Stores a text.
+ * @param text null to remove the entry
+ * @returns whether the browser did so
+ */
 export function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

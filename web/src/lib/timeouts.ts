@@ -1,19 +1,19 @@
 import { ConnectionError } from './api/connection-error.ts';
 
 /**
- * Timeouts of calls, in milliseconds. On a network that drops packets, calls never fail by themselves; after
- * the timeout the user sees what happened and can retry.
+ * Timeouts of calls in milliseconds. On a network that drops packets, calls never fail by themselves; after the
+ * timeout, the user sees what has happened and can retry.
  */
 export const timeouts = {
-  /** Reads, and loading parts of the app. */
+  /** For reads, and for loading parts of the app. */
   read: 10_000,
-  /** Calls that change something. After the timeout, the server may still have made the change. */
+  /** For calls that change something. After the timeout, the server may still make the change. */
   write: 30_000,
-  /** An upload or download without any progress. */
+  /** For an upload or download without any progress. */
   stalled: 20_000,
 } as const;
 
-/** The error when there was no answer within the timeout, so that the call was cancelled. */
+/** A call was cancelled because there was no answer within the timeout. */
 export class NoAnswerError extends ConnectionError {
   readonly seconds: number;
 
@@ -26,8 +26,7 @@ export class NoAnswerError extends ConnectionError {
 }
 
 /**
- * Runs work with a timeout. The work's signal is aborted when the work is cancelled; `progressed` restarts the timeout.
- *
+ * Runs work with a timeout, which aborts the work's signal. `progressed` restarts the timeout.
  * @throws NoAnswerError after the timeout, the reason of `given` once that is aborted, otherwise the work's error
  */
 export async function within<T>(

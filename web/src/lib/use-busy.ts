@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { unawaited } from './unawaited.ts';
 
-/** Work that a control starts: `busy` while it is in progress. The work handles its expected failures itself. */
+/**
+ * Runs work that a control starts. `busy` is true while it is in progress. The work must handle its expected failures
+ * itself.
+ */
 export function useBusy(): { busy: boolean; run: (work: () => Promise<void>) => void } {
   const [busy, setBusy] = useState(false);
   const run = (work: () => Promise<void>): void => {

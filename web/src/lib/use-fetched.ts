@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** One answer of the server. */
+/** The state of one request to the server. */
 export interface Fetched<T> {
-  /** Null until the answer has arrived, and after a failure. */
+  /** The last answer that has arrived; null before that, and after a failure. */
   data: T | null;
   /** The error of the last fetch; null if it succeeded or is in progress. */
   failure: unknown;
@@ -11,10 +11,9 @@ export interface Fetched<T> {
 const nothing = { data: null, failure: null };
 
 /**
- * Fetches one answer of the server, and fetches it again on request. The old answer stays until the new one arrives.
- *
+ * Fetches one answer of the server, and again on request. The old answer stays until the new one has arrived.
  * @param fetchIt the same function in every render
- * @param version the answer is fetched again when this has changed
+ * @param version the answer is fetched again when this changes
  */
 export function useFetched<T>(
   fetchIt: (signal: AbortSignal) => Promise<T>,

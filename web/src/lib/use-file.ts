@@ -6,13 +6,16 @@ import { createPrivateFile, type FileState } from './private-file.ts';
 
 export interface UsedFile {
   file: FileState;
-  /** Call this when the file is needed. @returns its address; null when that failed or was cancelled */
+  /**
+   * Loads the file; call this when it is needed.
+   * @returns its address; null if that failed or was cancelled
+   */
   load: () => Promise<string | null>;
 }
 
 /**
- * A file while it is shown. A public file's link is its address. A private file is fetched with the caller's
- * identity when needed, and released when it is no longer shown.
+ * Provides a file while it is shown. A public file's link is its address. A private file is fetched with the user's
+ * identity when it is needed, and released when it is no longer shown.
  */
 export function useFile(link: string, isPrivate: boolean): UsedFile {
   const kept = useMemo(

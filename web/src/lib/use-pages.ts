@@ -9,15 +9,14 @@ export interface Pages<T> {
   failure: unknown;
   /** Loads the next page; null if there is none. */
   more: (() => void) | null;
-  /** Loads the failed page again. */
+  /** Loads the page again that failed. */
   retry: () => void;
   /** Restarts with the first page. */
   reload: () => void;
 }
 
 /**
- * A list that the server answers page by page.
- *
+ * Loads a list page by page.
  * @param fetchPage the same function in every render
  */
 export function usePages<T>(

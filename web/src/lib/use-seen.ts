@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls back once when the element comes into view, as `loading="lazy"` does for elements with a plain address. */
+/**
+ * Calls `onSeen` once when the element comes into view. It replaces `loading="lazy"` for elements without a plain
+ * address.
+ */
 export function useSeen(element: RefObject<Element | null>, onSeen: () => unknown): void {
   const latest = useRef(onSeen);
   useEffect(() => {

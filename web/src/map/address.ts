@@ -2,10 +2,10 @@ import { isOnMap } from './geometry.ts';
 import { mapStore, zoomRange } from './map-store.ts';
 import type { Camera } from './types.ts';
 
-/** The usual form on the web: `#9/38.07/46.29`, zoom, latitude, longitude. */
+/** The hash format that is usual on the web: `#9/38.07/46.29` for zoom, latitude and longitude. */
 const pattern = /^#(\d{1,2}(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)$/;
 
-/** The view in an address's hash; null without one, or for one outside of the map. */
+/** Reads the view from an address's hash. Returns null if there is none, or if it is outside the map. */
 export function cameraOf(hash: string): Camera | null {
   const [, zoom, lat, lng] = (pattern.exec(hash) ?? []).map(Number);
   if (zoom === undefined || lat === undefined || lng === undefined) return null;
@@ -13,26 +13,32 @@ export function cameraOf(hash: string): Camera | null {
   return isOnMap({ lat, lng }) ? { center: { lat, lng }, zoom } : null;
 }
 
-/** The hash for a view; its coordinates have as many decimals as a pixel needs. */
+/** Writes a view as a hash. Its coordinates have only as many decimals as a pixel needs. */
 export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
   const digits = Math.max(2, Math.ceil(zoom / 3));
   return `#${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lng.toFixed(digits)}`;
 }
 
-/** Milliseconds without movement before the address changes: Safari allows a hundred changes in half a minute. */
+/**
+ * Milliseconds without movement after which the address is updated. Safari allows only a hundred changes in half a
+ * minute.
+ */
 const rest = 400;
 
 /** The address with which the page was opened, and the view in it. */
 let opened: { camera: Camera | null; path: string } | null = null;
 const currentPath = () => window.location.pathname + window.location.search;
 
-/** Whether the page was opened with this address and a view in it. The map writes its view into every address. */
+/**
+ * Whether the page was opened at the present path with a view in its address. The present address is no evidence,
+ * because the map writes its view into every address.
+ */
 export const wasOpenedWithView = (): boolean =>
   opened !== null && opened.camera !== null && opened.path === currentPath();
 
 /**
- * Starts the map at the address's view, and updates the address when it moves, so that a view can be shared
- * and reloaded.
+ * Starts the map at the view in the address. Updates the address when the map moves, so that a view can be shared and
+ * reloaded.
  */
 export function keepViewInAddress(): void {
   const camera = cameraOf(window.location.hash);

@@ -1,11 +1,11 @@
-/** A press this long, in milliseconds, opens the context menu (product.md §9). */
+/** Milliseconds after which a press opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
- * The timer runs in this many steps. If the page was blocked, only one step has passed, and pending events (the finger
- * moved or was lifted) are handled before the next.
+ * Number of parts into which the timer is split. After a blocked page only one part has elapsed, and pending events
+ * (the finger has moved or was lifted) are handled before the next part.
  */
 const steps = 5;
-/** Fingers tremble; a movement beyond this (pixels) drags the map. */
+/** Maximum movement of a press in pixels, because fingers tremble. A larger one drags the map. */
 const slack = 10;
 
 export interface Offset {
@@ -16,8 +16,8 @@ export interface Offset {
 type Open = (offset: Offset) => void;
 
 /**
- * Prevents the map from being dragged until the finger is lifted: the opened menu may be below it, and the
- * map would follow it. Returns a function that ends this.
+ * Prevents the map from being dragged until the finger is lifted: if the opened menu is below the finger, the map would
+ * follow it. Returns a function that ends this.
  */
 function holdMap(page: Document): () => void {
   const moves = ['pointermove', 'mousemove', 'touchmove'] as const;
@@ -39,8 +39,8 @@ function holdMap(page: Document): () => void {
 }
 
 /**
- * The events that a browser generates when the finger is lifted: they would press the element that is now
- * below it, and move the focus there.
+ * The events that a browser sends when the finger is lifted. They would press the element that is now below the finger,
+ * and move the focus there.
  */
 const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
 
@@ -58,7 +58,7 @@ function swallowLift(page: Document): () => void {
     // a click by a key is not part of this sequence
     if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
     event.preventDefault();
-    // the map needs the end of the touch to reset its state
+    // the map needs this event to end the touch
     if (event.type !== 'touchend') event.stopPropagation();
     if (event.type === 'click') end();
   };
@@ -68,8 +68,8 @@ function swallowLift(page: Document): () => void {
 }
 
 /**
- * Whether an event happens on an element. Browsers send a touch to a pressable element near the finger. Near the
- * window's edge that may be the page itself; then the element under the finger decides.
+ * Whether an event happened on an element. Browsers send a touch to a pressable element near the finger, and near the
+ * window's edge to the page itself. In that case, the element under the finger decides.
  */
 function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
   const pressed = target as Node;
@@ -82,8 +82,8 @@ function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent):
 
 /**
  * Calls `open` at a right click or a long press inside an element, once per gesture. Then suppresses the rest of the
- * gesture: the finger's movement, which would drag the map below the menu, and the events when it is lifted. Returns
- * a function that removes the listeners.
+ * gesture: movements of the finger, which would drag the map below the menu, and the events of lifting it. Returns a
+ * function that removes the listeners.
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
   const page = element.ownerDocument;

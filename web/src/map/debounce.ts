@@ -1,4 +1,7 @@
-/** Runs the callbacks of a burst together: when no more arrive, or when the first one has waited long enough. */
+/**
+ * Calls `act` once for a burst of `ask` calls: when no call has followed for `quiet`, or `longest` after the first
+ * call.
+ */
 export class Debouncer {
   readonly #act: () => void;
   readonly #quiet: number;
@@ -6,7 +9,7 @@ export class Debouncer {
   #whenQuiet: ReturnType<typeof setTimeout> | undefined;
   #atLast: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param wait in milliseconds */
+  /** @param wait both times in milliseconds */
   constructor(act: () => void, wait: { quiet: number; longest: number }) {
     this.#act = act;
     this.#quiet = wait.quiet;
@@ -19,7 +22,7 @@ export class Debouncer {
     this.#atLast ??= setTimeout(this.#do, this.#longest);
   }
 
-  /** Cancels the pending callbacks. */
+  /** Cancels the pending call of `act`. */
   drop(): void {
     clearTimeout(this.#whenQuiet);
     clearTimeout(this.#atLast);

@@ -6,7 +6,7 @@ export { contains, fromWorld, overlaps, pixelsPerWorld, toWorld, type WorldPoint
 
 type View = Pick<Viewport, 'center' | 'zoom' | 'size'>;
 
-/** The position at a pixel of the map. */
+/** Returns the geographic position of a pixel of the map. */
 export function atOffset({ center, zoom, size }: View, offset: { x: number; y: number }): LatLng {
   const middle = toWorld(center);
   const scale = pixelsPerWorld(zoom);
@@ -16,7 +16,7 @@ export function atOffset({ center, zoom, size }: View, offset: { x: number; y: n
   });
 }
 
-/** The pixel of the map at which a position is. */
+/** Returns the pixel of the map at a geographic position. */
 export function offsetOf({ center, zoom, size }: View, position: LatLng): { x: number; y: number } {
   const middle = toWorld(center);
   const point = toWorld(position);
@@ -33,7 +33,7 @@ export function boundsOf(view: View): Bounds {
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
 }
 
-/** The part of the map that is covered, in CSS pixels from each edge. */
+/** Widths of the covered parts of the map, in CSS pixels from each edge. */
 export interface Covered {
   top: number;
   right: number;
@@ -41,7 +41,7 @@ export interface Covered {
   left: number;
 }
 
-/** The centre with which a position appears in the middle of the uncovered part of the map. */
+/** Returns the centre for which `position` appears in the middle of the uncovered part of the map. */
 export function centreBeside(position: LatLng, zoom: number, covered: Covered): LatLng {
   const point = toWorld(position);
   const scale = pixelsPerWorld(zoom);
@@ -51,7 +51,7 @@ export function centreBeside(position: LatLng, zoom: number, covered: Covered): 
   });
 }
 
-/** The nearest view, at a whole zoom, that fits the bounds into the uncovered part of the map. */
+/** Returns the closest view, at an integer zoom, that fits the bounds into the uncovered part of the map. */
 export function cameraFitting(
   { west, south, east, north }: Bounds,
   size: Viewport['size'],
@@ -66,5 +66,5 @@ export function cameraFitting(
   return { center: centreBeside(middle, zoom, covered), zoom };
 }
 
-/** Whether the position is on the map. */
+/** Whether a position is within the map's frame. */
 export const isOnMap = (position: LatLng): boolean => contains(mapFrame, position);

@@ -1,14 +1,14 @@
 import type { PaintQueue } from './paint-queue.ts';
 
-/** Work that pauses regularly so that the page stays responsive; between two pauses it does a limited amount. */
+/** Work that pauses regularly so that the page stays responsive. It does a limited amount between two pauses. */
 export type Steps<T> = Generator<void, T>;
 
-/** Runs a step for each chunk of this many items. */
+/** Yields chunks of at most `most` items. */
 export function* batchesOf<T>(items: readonly T[], most: number): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }
 
-/** Runs all steps at once, for small amounts of work. */
+/** Runs all steps without a pause, for small amounts of work. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -16,7 +16,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Runs the steps when the queue has time. Returns a function that stops it. */
+/** Runs the steps one by one when the queue has time. Returns a function that stops this. */
 export function inSteps(queue: PaintQueue, steps: Iterator<void>): () => void {
   let stopped = false;
   const step = (): void => {

@@ -4,8 +4,8 @@ import { pixelsPerWorld, toWorld } from './geometry.ts';
 import type { Viewport } from './types.ts';
 
 /**
- * The lowest zoom of a map with this size, at which it shows nothing outside of its frame. It always allows
- * the initial view.
+ * Returns the lowest zoom at which a map of this size shows nothing outside its frame. The result is never above the
+ * initial zoom.
  */
 export function leastZoom({ width, height }: Viewport['size']): number {
   const from = toWorld({ lat: mapFrame.north, lng: mapFrame.west });

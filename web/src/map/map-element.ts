@@ -3,8 +3,8 @@ export const mapElement = (): HTMLElement | null =>
   document.querySelector('main [role=region][tabindex]');
 
 /**
- * The element that moves with the map under a finger: Leaflet's pane. Google's map has none, so its own element is
- * used.
+ * The element that moves when the user drags the map: Leaflet's pane. For Google's map, which has no such pane, the
+ * map's own element.
  */
 export const movingElement = (): HTMLElement | null => {
   const map = mapElement();

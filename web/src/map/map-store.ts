@@ -4,7 +4,7 @@ import type { KnownPlace } from './places/protocol.ts';
 import type { Camera, ShownYear, Viewport } from './types.ts';
 
 export const defaultCamera: Camera = mapStart;
-/** The zoom for a chosen place (product.md §9). */
+/** Zoom for a chosen place (product.md §9). */
 export const placeZoom = 13;
 
 export const layerNames = ['approved', 'pending', 'requested', 'suggestions'] as const;
@@ -15,13 +15,13 @@ export type Count = number | 'loading' | 'unknown';
 
 /** The map's state on the client (product.md §3). The content of the panel is the app's state. */
 export interface MapState {
-  /** The last command to the map (centre and zoom). */
+  /** The last command to move the map (centre and zoom). */
   camera: Camera;
-  /** The view since its last move; null before the map is drawn. */
+  /** The view after the last move of the map; null before the map is drawn. */
   viewport: Viewport | null;
-  /** The pin's data for the open place, stored or not. */
+  /** The open place, with the data that its pin shows; it need not be stored. */
   selectedPlace: KnownPlace | null;
-  /** Which names the labels show. */
+  /** The names that the labels show. */
   year: ShownYear;
   filters: Record<LayerName, boolean>;
   counts: Record<LayerName, Count>;

@@ -1,10 +1,10 @@
 /**
- * Milliseconds of a frame for painting. The browser's work for the changes (style, layout, painting) takes about twice
- * as long again, and the rest is for the user.
+ * Milliseconds of each frame in which jobs run. The browser's work for their changes (style, layout, painting) takes
+ * about twice as long, and the remaining time is for the user's actions.
  */
 const slice = 4;
 
-/** Runs jobs frame by frame, as many as fit the time limit, so that a hundred small ones never block the page. */
+/** Runs as many jobs in each frame as fit the time limit, so that a hundred small jobs never block the page. */
 export class PaintQueue {
   readonly #jobs: (() => void)[] = [];
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@shared/geo/position.ts';
 
-/** A position to about a metre, with the latitude first, as map services write it. */
+/** Formats a position to about a metre, the latitude first, as map services do. */
 export const positionText = ({ lat, lng }: LatLng): string =>
   `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

@@ -18,20 +18,20 @@ export interface Viewport {
   credits?: LabelBox | null;
 }
 
-/** A command to the map: each new object moves it, an old one is not repeated. */
+/** A command that moves the map. The map reacts to each new object once. */
 export interface Camera {
   center: LatLng;
   zoom: number;
 }
 
-/** Number of places of each layer in a cluster. */
+/** Number of places of each status in a cluster. */
 export interface StatusCounts {
   approved: number;
   requested: number;
   pending: number;
 }
 
-/** Data that decide which labels are shown where there is no space for all. */
+/** Data that decide which labels are shown if there is not enough space. */
 export interface LabelPriority {
   /** The label's style depends on the rank. */
   rank: SettlementClass;
@@ -39,7 +39,7 @@ export interface LabelPriority {
   importance: number;
 }
 
-/** Which names the labels show: the original ones, those of a Gregorian year, or today's. */
+/** The names that the labels show: the original ones, those of a Gregorian year, or today's. */
 export type ShownYear = 'original' | number | 'today';
 
 /** How certain the name in the shown year is. */
@@ -52,23 +52,23 @@ export interface UnnamedPlace extends LabelPriority {
   name: string;
 }
 
-/** The side of its marker on which a label is. */
+/** The side of a marker on which its label is. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below';
 
 export interface PlaceMarker extends LabelPriority {
   kind: 'place';
-  /** The place's id. */
+  /** Id of the place. */
   id: string;
   position: LatLng;
   status: ShownStatus;
-  /** The label's text: the original name, or the one of the shown year. */
+  /** The label's text: the original name, or the name in the shown year. */
   name: string;
-  /** Today's name, if it differs. */
+  /** Today's name, if it differs from `name`. */
   today: string | null;
   /** How certain the name is; only set while a year is shown. */
   known?: NameKnowledge;
   selected: boolean;
-  /** The label's position; null when there is no space for it. */
+  /** The label's position; null if there is no space for a label. */
   label: PlacedLabel | null;
 }
 
@@ -77,12 +77,9 @@ export interface PlacedLabel {
   side: LabelSide;
   /** Whether today's name is shown below the original one. */
   today: boolean;
-  /**
-   * Pixels by which the label is lower than its marker's middle (higher if negative); only for
-   * clusters.
-   */
+  /** Pixels by which the label is below its marker's middle (above it if negative); only for clusters. */
   shift?: number;
-  /** Whether only the cluster's name is shown, because there is no space for the number of other places. */
+  /** Set if only the cluster's name is shown, because there is no space for the number of other places. */
   uncounted?: true;
 }
 
@@ -91,7 +88,7 @@ export interface ClusterMarker {
   id: string;
   position: LatLng;
   counts: StatusCounts;
-  /** The cluster's most important place, if known; the cluster is at its position. */
+  /** The cluster's most important place, at whose position the cluster is; null if unknown. */
   leader: (LabelPriority & { name: string; known?: NameKnowledge }) | null;
   label: PlacedLabel | null;
   /** The zoom at which the cluster splits. */
@@ -100,13 +97,13 @@ export interface ClusterMarker {
 
 export type MapMarker = PlaceMarker | ClusterMarker;
 
-/** A point on the map for which the context menu opened, with its position on the screen (CSS pixels). */
+/** A point of the map at which the context menu opened, and its position on the screen in CSS pixels. */
 export interface MapPoint {
   position: LatLng;
   offset: { x: number; y: number };
 }
 
-/** The content of a map. */
+/** What a map shows. */
 export interface ShownMap {
   camera: Camera;
   markers: readonly MapMarker[];
@@ -125,14 +122,14 @@ export interface MapEvents {
   onViewChange: (viewport: Viewport) => void;
   onMarkerClick: (marker: MapMarker) => void;
   onUnnamedClick?: (place: UnnamedPlace) => void;
-  /** A click on the map that hits no marker. */
+  /** Called for a click on the map that hits no marker. */
   onMapClick: (position: LatLng) => void;
-  /** A right click or a long press of 500 ms. */
+  /** Called for a right click, or a long press of 500 ms. */
   onContextMenu: (point: MapPoint) => void;
 }
 
 /**
- * The interface of the map for the rest of the app: two adapters implement it, and one contract test checks
- * both. It has no controls of its own; the app draws the zoom buttons.
+ * The map's interface for the app. Two adapters implement it, and one contract test checks both. The map has no
+ * controls; the app draws the zoom buttons.
  */
 export type MapViewProps = Omit<ShownMap, 'script'> & MapEvents;

@@ -4,11 +4,11 @@ import type { ShownYear } from './types.ts';
 
 const parameter = 'year';
 
-/** The first year that can be selected: hardly any name has an earlier date. */
+/** The first year that users can select. Hardly any name has an earlier date. */
 export const firstYear = 1800;
 export const lastYear = (): number => new Date().getFullYear();
 
-/** The names that an address selects; the original ones without a year or with an invalid one. */
+/** Reads the shown year from an address's query; the original names if there is no valid year. */
 export function yearOf(search: string): ShownYear {
   const asked = new URLSearchParams(search).get(parameter);
   if (asked === 'today') return asked;
@@ -25,10 +25,13 @@ export function withYear(search: string, year: ShownYear): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Milliseconds without change before the address follows: Safari allows a hundred changes in half a minute. */
+/**
+ * Milliseconds without change after which the address is updated. Safari allows only a hundred changes in half a
+ * minute.
+ */
 const rest = 400;
 
-/** Starts the map with the year in its address, and keeps the address up to date on all pages. */
+/** Starts the map with the year in the address, and keeps the address up to date on all pages. */
 export function keepYearInAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

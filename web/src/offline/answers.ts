@@ -11,27 +11,30 @@ import { atlasPaths } from '@shared/contract/routes.ts';
  */
 export type AnswerSource = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';
 
-/** Addresses of the app (app/routes.ts). Other pages are answered by the network. */
+/** Addresses that the app answers (app/routes.ts). Other pages come from the network. */
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
 
-/** Files whose names change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
+/** Paths of files whose names change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
 const mapPath = /^\/atlas\/(?:cells|details|names|years)\/|^\/map\/[0-9a-z]+\//;
 
-/** The user guide, one static file per language (i18n/languages.ts): the cached copy is for offline use. */
+/** Paths of the user guide, one static file per language (i18n/languages.ts). The cached copy is for offline use. */
 const guide = /^\/guide(?:\.[a-z]+)?\.pdf$/;
 
-/** A query parameter: a page with it comes from the network, and the worker is removed (`/?fresh`). */
+/** A query parameter that removes the worker: a page with it comes from the network (`/?fresh`). */
 export const wayOut = 'fresh';
 
 export interface PageRequest {
   method: string;
-  /** The request's address, always of this origin: the worker ignores other requests. */
+  /** The request's address. It is always of this origin, because the worker ignores other requests. */
   url: URL;
   /** Whether the request opens a page. */
   navigates: boolean;
 }
 
-/** @param precached paths of the build without a hash: pictures, fonts */
+/**
+ * Decides how the service worker answers a request.
+ * @param precached paths of files of the build without a hash: pictures, fonts
+ */
 export function answerTo(
   { method, url, navigates }: PageRequest,
   precached: ReadonlySet<string>,

@@ -8,10 +8,12 @@ import {
 import { levels, tilesWithin } from '@shared/formats/tiles/levels.ts';
 import { extentsPath } from '@shared/formats/tiles/extents.ts';
 
-/** The finest level of tiles in the offline map; the next one is twice as large as all coarser levels together. */
+/**
+ * The finest level of tiles in the offline map. The next level has twice as many bytes as all coarser levels together.
+ */
 const finest = 9;
 
-/** Paths of the basemap below `/map/<revision>/`: tiles and relief, and extents of features. */
+/** Returns the paths of the basemap's files below `/map/<revision>/`: tiles, relief, and extents of features. */
 export function basemapFiles(): string[] {
   const tiles = levels
     .filter((level) => level <= finest)
@@ -19,7 +21,7 @@ export function basemapFiles(): string[] {
   return ['relief.webp', extentsPath, ...tiles];
 }
 
-/** The unnamed settlements, and their old ids; other spellings are not included. */
+/** Returns the paths of the unnamed settlements and of the table of old ids, without other spellings. */
 export function settlementFiles(): string[] {
   const packs = settlementLevels.flatMap((level) =>
     settlementCellsIn(settlementFrame, level).flatMap((cell) => [

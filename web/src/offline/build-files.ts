@@ -1,12 +1,12 @@
-/** The service worker's data about its build (web/build/service-worker). */
+/** What the service worker knows about its build (web/build/service-worker). */
 export interface BuildFiles {
-  /** A hash that changes with any file of the build. */
+  /** A hash that changes if any file of the build changes. */
   version: string;
-  /** Paths that `/` loads by itself, including React and `/`: cached when the worker is installed. */
+  /** Paths that `/` loads by itself, including `/` and React. They are cached when the worker is installed. */
   first: string[];
-  /** Files of `first` that the page itself names: they show whether the page is of this build. */
+  /** Those files of `first` that the page itself names. They show whether a page belongs to this build. */
   named: string[];
-  /** Files loaded on demand: cached when they are fetched. */
+  /** Paths of files that are loaded on demand, and cached then. */
   later: string[];
   /** Revision of this build's map (map-data/README.md). */
   mapRevision: string;

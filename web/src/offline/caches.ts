@@ -1,26 +1,31 @@
-/**
- * All names of caches begin with this prefix, so that caches of other apps of this origin are left
- * alone.
- */
+/** Prefix of all names of caches, so that caches of other apps of this origin are left alone. */
 const ours = 'adyurdu-';
 
 const shellPrefix = `${ours}shell-`;
 
-/** The files of a build. */
+/** Returns the name of the cache with the files of a build. */
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
-/** Cells, detail packs, tiles, and the last lists of them, unless `offlineMapCache` has those. */
+/**
+ * Name of the cache with cells, detail packs and tiles. It also has the last lists of them, unless `offlineMapCache`
+ * has those.
+ */
 export const mapCache = `${ours}map`;
 
 /**
- * The cache of a downloaded map: its lists, the guide, and the time of the download. Its other files are in `mapCache`.
+ * Name of the cache with a downloaded map's lists, guide and time of download. The map's other files are in `mapCache`.
  */
 export const offlineMapCache = `${ours}along`;
 
-/** Number of builds whose caches are kept: the present one and the previous one, whose pages may still be open. */
+/**
+ * Number of builds whose caches are kept: the present one, and the previous one, because its pages may still be open.
+ */
 const generations = 2;
 
-/** Caches of builds that are no longer needed. @param names in order of creation, as from `caches.keys()` */
+/**
+ * Returns the caches of builds that are no longer needed.
+ * @param names in order of creation, as from `caches.keys()`
+ */
 export function outlivedShells(names: readonly string[], version: string): string[] {
   const own = shellCache(version);
   const others = names.filter((name) => name.startsWith(shellPrefix) && name !== own);

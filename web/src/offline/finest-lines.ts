@@ -3,17 +3,20 @@ import { finestTiles, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts
 
 export { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 
-/** The part of a view with data of the finest level; null when there is none. */
+/** Returns the part of a view for which there are data of the finest level; null if there is none. */
 export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
 
-/** Paths below `/map/<revision>/` of the finest tiles in a box. */
+/** Returns the paths of the finest tiles in a box, below `/map/<revision>/`. */
 export const finestFiles = (frame: Frame): string[] =>
   finestTiles(frame).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`);
 
-/** Bytes of each of the finest tiles. */
+/** Number of bytes of each of the finest tiles, by path. */
 export type FinestBytes = ReadonlyMap<string, number>;
 
-/** @throws Error when the list belongs to a map with other tiles */
+/**
+ * Converts a list of sizes to sizes by path.
+ * @throws Error when the list belongs to a map with other tiles
+ */
 export function finestBytes(list: TileBytes): FinestBytes {
   const all = finestFiles(dataFrame);
   if (all.length !== list.length)
@@ -21,6 +24,6 @@ export function finestBytes(list: TileBytes): FinestBytes {
   return new Map(all.map((file, index) => [file, list[index] ?? 0]));
 }
 
-/** Total bytes of some of the finest files. */
+/** Returns the total bytes of some of the finest tiles. */
 export const bytesOf = (files: readonly string[], bytes: FinestBytes): number =>
   files.reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0);

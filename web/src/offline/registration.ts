@@ -4,18 +4,15 @@ import type { ToWorker } from './protocol.ts';
 
 const script = '/sw.js';
 
-/**
- * While a page is open, it checks for a newer version at most this often (milliseconds), when it becomes
- * visible.
- */
+/** Minimum milliseconds between two checks for a newer version. A page checks when it becomes visible. */
 const askAgain = 3_600_000;
 
-/** The worker of a newer version, which waits for the user's permission. */
+/** The worker of a newer version, which waits for the user to activate it; null if there is none. */
 export const useNewVersion = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
 const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
-/** The files that this page has fetched so far. */
+/** Returns the paths of the files that this page has fetched so far. */
 function fetchedPaths(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = urls.filter(({ origin }) => origin === location.origin);
@@ -46,8 +43,8 @@ function follow(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the service worker (docs/architecture.md "Overview"); a build without one removes an earlier
- * one. Never throws: the app works without it.
+ * Registers the service worker (docs/architecture.md "Overview"). In a build without one, removes an earlier one. Never
+ * throws: the app works without a worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -70,7 +67,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Activates the newer version. Other pages of the app keep theirs until they are reloaded. */
+/** Activates the newer version. Other pages of the app keep their version until they are reloaded. */
 export function goToNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   send(useNewVersion.getState().waiting, { type: 'take-over' });

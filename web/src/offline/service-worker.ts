@@ -13,7 +13,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** Data about this worker's build (web/build/service-worker). */
 declare const thisBuild: BuildFiles;
 
-/** Milliseconds after which the cached list is used, because requests never fail on a network that drops packets. */
+/**
+ * Milliseconds after which the cached list is used. On a network that drops packets, requests never fail by themselves.
+ */
 const timeouts = 3_000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
@@ -22,7 +24,7 @@ const unhashed = new Set(
 );
 const own = (): Promise<Cache> => caches.open(shellCache(thisBuild.version));
 
-/** Caches the answer if there is space; the answer itself neither waits nor fails because of it. */
+/** Caches an answer if there is space. The page neither waits for this nor notices a failure. */
 function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer: Response): void {
   if (!isRequestedFile(answer)) return;
   const copy = answer.clone();
@@ -34,13 +36,13 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Whether an answer can be shown as a page: browsers refuse an answer that was redirected. */
+/** Whether an answer can be shown as a page. Browsers refuse one that was redirected. */
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
 
 /**
- * Whether an answer is a file of the map. A request for an older file may be redirected to the present one, which is as
- * good.
+ * Whether an answer is a file of the map. A request for an older file may be redirected to the present one, which can
+ * be used as well.
  */
 function isOfMap({ url: address }: Response): boolean {
   const url = new URL(address);
@@ -58,8 +60,8 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Escapes from a broken version: deletes all caches and the worker, and opens the page again without them.
- * The worker is unregistered first, because a page that it answers would keep it alive.
+ * Lets users escape from a broken version: deletes all caches and the worker, and opens the page without them. The
+ * worker is unregistered first, because a page that it answers would keep it alive.
  */
 async function leave(url: URL): Promise<Response> {
   await self.registration.unregister();
@@ -69,14 +71,14 @@ async function leave(url: URL): Promise<Response> {
   return Response.redirect(clean.href);
 }
 
-/** The answer from the browser's HTTP cache, or nothing; never uses the network. */
+/** Returns a file from the browser's HTTP cache; undefined if it is not there. Never uses the network. */
 const remembered = (path: string): Promise<Response | undefined> =>
   fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
 
 async function asset(event: FetchEvent, path: string): Promise<Response> {
   const kept = await (await own()).match(path);
   if (kept) return kept;
-  // a page of the previous build may still be open
+  // a page of the previous build may still be open, and request files of that build
   const older = isHashed(path) ? await caches.match(path) : undefined;
   if (older) return older;
   if (event.request.cache === 'only-if-cached')
@@ -95,9 +97,9 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
-/** Caches a list, and removes files that only the previous list contained, which limits the cache's size. */
+/** Caches a list, and removes the files that only the previous list named, to limit the cache's size. */
 async function renew(path: string, answer: Response): Promise<void> {
-  // a downloaded map stays complete: its page replaces list and files together
+  // a downloaded map stays complete: the page that downloads it replaces its list and files together
   if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   await cache.put(path, answer.clone());
@@ -107,7 +109,9 @@ async function renew(path: string, answer: Response): Promise<void> {
   if (path === atlasPaths.manifest) await renewDetails(cache, manifest as AtlasManifest);
 }
 
-/** Removes the details of places that are no longer on the map, even if these details are not requested again. */
+/**
+ * Removes the details of places that are no longer on the map, even if the page does not request the list of details.
+ */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
   if (!kept || ((await kept.json()) as DetailsManifest).revision >= revision) return;
@@ -115,7 +119,7 @@ async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<
   if (answer.status === 200) await renew(atlasPaths.details, answer);
 }
 
-/** The last list; for a downloaded map, that map's list. */
+/** Returns the cached list; for a downloaded map, that map's list. */
 const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: offlineMapCache })) ??
   (await caches.match(path, { cacheName: mapCache }));
@@ -147,7 +151,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   }
 }
 
-/** Returns the whole guide, from the network if possible. */
+/** Returns the whole guide, from the network if possible, otherwise from the downloaded map. */
 async function guide({ request }: FetchEvent, path: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -179,7 +183,7 @@ function respond(event: FetchEvent): void {
   }
 }
 
-/** Fetches the files of this build. Files with hashed names come from the browser's own HTTP cache. */
+/** Fetches and caches files of this build. Files with hashed names may come from the browser's own HTTP cache. */
 async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await own();
   const missing: string[] = [];
@@ -222,8 +226,8 @@ async function keepOne(name: string, path: string, fetched: Promise<Response | u
 }
 
 /**
- * Caches files fetched before there was a worker; most are still in the browser's HTTP cache. The list is
- * cached last, in the page's version, even if it is old: a newer one may contain cells that were not fetched.
+ * Caches files that the page fetched before there was a worker; most are still in the browser's HTTP cache. Caches the
+ * manifest last, in the page's version even if it is old, because a newer one may name cells that were not fetched.
  */
 async function keepFetched(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -243,8 +247,8 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Caches the files of a page that loaded without a worker. A worker that was removed (`leave`) and registered again
- * while another tab still used it continues without its caches: it is neither installed nor activated again.
+ * Caches the files of a page that loaded without a worker. If a worker was removed (`leave`) and registered again while
+ * another tab still used it, it continues without its caches: it is neither installed nor activated again.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();

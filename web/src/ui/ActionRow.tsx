@@ -10,13 +10,13 @@ export interface ActionRowProps {
   onClick: () => void;
   /** Whether the row shows a spinner in place of the icon and refuses clicks. */
   busy?: boolean;
-  /** Whether the row opens something, and shows an arrow; otherwise it acts at once. */
+  /** Whether the row opens something. It then shows an arrow; otherwise a press has its effect immediately. */
   opens?: boolean;
   /** Whether the content below the row is open; undefined if the row opens none. */
   expanded?: boolean;
 }
 
-/** One of several actions of equal weight, in a group of rows. */
+/** A row for one of several equally important actions in a group. */
 export function ActionRow(props: ActionRowProps) {
   const { icon, children, onClick, busy = false, opens = false, expanded } = props;
   return (

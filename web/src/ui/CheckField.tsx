@@ -6,7 +6,7 @@ export interface CheckFieldProps {
   checked: boolean;
   disabled?: boolean;
   required?: boolean;
-  /** The error; null for none. */
+  /** Error message; null for none. */
   error?: string | null;
   onCheck: (checked: boolean) => void;
 }

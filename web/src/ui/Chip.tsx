@@ -5,9 +5,9 @@ import { CloseIcon } from './icons.tsx';
 
 export interface ChipProps {
   children: ReactNode;
-  /** Makes the chip a link that opens in a new tab. */
+  /** Address; makes the chip a link that opens in a new tab. */
   href?: string;
-  /** Shows a remove button with this accessible name. */
+  /** Adds a remove button with this accessible name. */
   onRemove?: { label: string; action: () => void };
 }
 

@@ -6,16 +6,16 @@ export interface ConfirmDialogProps {
   title: string;
   /** Describes what will be lost. */
   children: ReactNode;
-  /** The label of the button that confirms. */
+  /** Label of the button that confirms. */
   confirm: string;
-  /** The label of the button that cancels. */
+  /** Label of the button that cancels. */
   cancel: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is deleted or lost. */
+/** Asks for confirmation before something is deleted or lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, busy = false } = props;
   return (

@@ -10,17 +10,20 @@ export interface DialogProps {
   children: ReactNode;
   /** Called by Escape, the backdrop and the close button. */
   onClose: () => void;
-  /** Whether Escape and a click on the backdrop close it; false for the add-missing-place dialog (product.md §2). */
+  /**
+   * Whether Escape and a click on the backdrop close the dialog; false for the add-missing-place dialog (product.md
+   * §2).
+   */
   dismissible?: boolean;
-  /** Accessible name of the close button; without it there is no button. */
+  /** Accessible name of the close button. Without it there is no such button. */
   closeLabel?: string;
   size?: 'small' | 'large';
   footer?: ReactNode;
 }
 
 /**
- * A modal dialog based on the native element, which keeps the focus inside and returns it afterwards. Mount
- * it to open it.
+ * A modal dialog based on the native element, which keeps the focus inside, and returns it when the dialog closes.
+ * Mount the component to open the dialog.
  */
 export function Dialog({
   title,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface DotRowProps {
-  /** Unique texts. */
+  /** The texts; no two may be equal. */
   texts: readonly string[];
   className: string | undefined;
   /** Renders one text, in its own direction. */
   show?: (text: string) => ReactNode;
 }
 
-/** Texts on one line, separated by dots; nothing without texts. */
+/** Shows texts on one line, separated by dots; nothing if there are no texts. */
 export function DotRow({ texts, className, show = (text) => <bdi>{text}</bdi> }: DotRowProps) {
   if (texts.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** A link opens in a new tab; otherwise `onSelect` runs. */
+  /** Address that opens in a new tab. Without it, `onSelect` runs. */
   href?: string;
   onSelect?: () => void;
   danger?: boolean;
@@ -41,7 +41,7 @@ export interface MenuProps {
 /** Milliseconds after which a typed character begins a new word. */
 const typingPause = 500;
 
-/** Type-ahead of one menu: finds the item for the characters typed so far. */
+/** Finds the item for the characters that the user has typed in a menu. */
 function useTyping(): (key: string, current: number, labels: string[]) => number | null {
   const typed = useRef({ text: '', at: 0 });
   return (key, current, labels) => {
@@ -54,7 +54,8 @@ function useTyping(): (key: string, current: number, labels: string[]) => number
 }
 
 /**
- * The list without a button, for menus that open elsewhere (the map's context menu). Takes the focus when it appears.
+ * The list of a menu without its button, for menus that open elsewhere (the map's context menu). Takes the focus when
+ * it appears.
  */
 export function MenuList({
   items,
@@ -158,7 +159,7 @@ export function MenuList({
   );
 }
 
-/** The menu's position: at its button, within the window. */
+/** Positions the menu at its button, within the window. */
 function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useWithinWindow(box);
@@ -175,7 +176,7 @@ function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNod
 /** Keys that open a menu from its button, and the item that they focus. */
 const opening: Partial<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** A button with a menu (the ARIA menu button pattern). Escape closes it and returns the focus. */
+/** A button with a menu (the ARIA menu button pattern). Escape closes the menu and returns the focus to the button. */
 export function Menu({ items, label, trigger, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const root = useRef<HTMLDivElement>(null);

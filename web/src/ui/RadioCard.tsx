@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './RadioCard.module.css';
 
 export interface RadioCardProps {
-  /** The name of the choice, which all cards of the choice share. */
+  /** Name of the group of radio buttons; all cards of one choice share it. */
   name: string;
   checked: boolean;
   onChoose: () => void;

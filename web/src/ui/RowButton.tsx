@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import styles from './RowButton.module.css';
 
 export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** Whether the row's text has several lines; icons are then aligned with the first line. */
+  /** Whether the row's text has several lines. Icons are then aligned with the first line. */
   tall?: boolean;
 }
 
 /**
- * A row of a list that opens something, as wide as the list. `aria-current` marks the present row, `aria-pressed` the
- * chosen one.
+ * A row of a list that opens something, as wide as the list. Use `aria-current` for the present row, and `aria-pressed`
+ * for the chosen one.
  */
 export function RowButton({ tall = false, ...button }: RowButtonProps) {
   return (

@@ -10,11 +10,11 @@ export interface ScrollerProps {
   label: string;
   backLabel: string;
   forwardLabel: string;
-  /** Pixels scrolled by one press of a button. */
+  /** Pixels by which one press of a button scrolls. */
   step: number;
 }
 
-/** A row that scrolls horizontally, with buttons while there is more to see. */
+/** A row that scrolls horizontally. Its buttons are shown while there is more to see. */
 export function Scroller({ children, label, backLabel, forwardLabel, step }: ScrollerProps) {
   const row = useRef<HTMLDivElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });

@@ -8,7 +8,9 @@ export interface SelectFieldProps<V extends string> extends FieldProps {
   onChoose: (value: V) => void;
 }
 
-/** A choice of one value with the browser's own select: on phones it is the system's, with large rows. */
+/**
+ * A field for one of several values, with the browser's own select, which on phones is the system's and has large rows.
+ */
 export function SelectField<V extends string>({
   value,
   options,

@@ -4,22 +4,22 @@ import styles from './TextField.module.css';
 
 export interface FieldProps {
   label: string;
-  /** Shown below the field and read with it; a string marks the field as invalid. */
+  /** Error message below the field, read together with the field. It makes the field invalid. */
   error?: string | null;
-  /** Permanent help: limits, formats. */
+  /** Help that is always shown, such as limits and formats. */
   hint?: ReactNode;
   /** Shown after the label, for example '(optional)'. */
   note?: string;
   /** Whether a value is required; the label then has a star. */
   required?: boolean;
-  /** Content beside the input, for example an add button. */
+  /** Content beside the input, such as an add button. */
   trailing?: ReactNode;
 }
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Label, help and error of a control, and the attributes that connect them to it. */
+/** Returns the label, help and error of a control, and the attributes that connect them to the control. */
 export function useField({ label, error, hint, note, required, trailing }: FieldProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
@@ -57,13 +57,13 @@ export function useField({ label, error, hint, note, required, trailing }: Field
 }
 
 /**
- * `auto` follows the typed text; for an empty field browsers would use left-to-right, so the page's direction
- * is set then.
+ * Returns the direction of a field. `auto` follows the typed text; for an empty field browsers would use left-to-right,
+ * so the page's direction is set.
  */
 const typedIn = ({ dir = 'auto', value }: { dir?: string | undefined; value?: unknown }) =>
   dir === 'auto' && value === '' ? undefined : dir;
 
-/** One line of text with its label, help and error. `dir` defaults to the direction of the typed text. */
+/** A field for one line of text, with its label, help and error. `dir` defaults to the direction of the typed text. */
 export function TextField({
   label,
   error,
@@ -80,7 +80,7 @@ export function TextField({
   return frame(<input type="text" {...input} {...control} dir={typedIn(input)} />);
 }
 
-/** Several lines of text; five rows by default (product.md §9). */
+/** A field for several lines of text; five rows by default (product.md §9). */
 export function TextArea({ label, error, hint, note, required, trailing, ...area }: TextAreaProps) {
   const { control, frame } = useField({
     label,

@@ -7,13 +7,13 @@ import { useTopModal } from './modals.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Toasts.module.css';
 
-/** Toasts close by themselves after this many milliseconds (product.md §9). */
+/** Milliseconds after which a toast closes (product.md §9). */
 const toastDuration = 4000;
 
 /** Pending toasts of promises stay until they are settled. */
 const options = {
   duration: toastDuration,
-  /** Milliseconds of fading before a closed toast is removed. */
+  /** Milliseconds after which a closed toast is removed, because it fades out first. */
   removeDelay: 300,
   success: { duration: toastDuration },
   error: { duration: toastDuration },
@@ -36,9 +36,9 @@ function icon(type: Toast['type']) {
 }
 
 /**
- * The stack of toasts at the bottom end, inside the topmost dialog when one is open: outside of it, toasts
- * would be visible but neither clickable nor read by screen readers. Uses the headless part of
- * react-hot-toast: its own component inserts style elements, which the Content-Security-Policy forbids.
+ * The stack of toasts at the bottom end of the page, or inside the topmost dialog if one is open: outside it, toasts
+ * would be visible but could not be clicked or read by screen readers. Uses the headless part of react-hot-toast,
+ * because the library's own component inserts style elements, which the Content-Security-Policy forbids.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster(options);

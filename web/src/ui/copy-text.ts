@@ -1,6 +1,6 @@
 import { toast } from './Toasts.tsx';
 
-/** Copies a text to the clipboard, and says in a toast whether that was possible. */
+/** Copies a text to the clipboard, and shows in a toast whether this was possible. */
 export async function copyText(
   text: string,
   toastTexts: { done: string; failed: string },

@@ -5,7 +5,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** One stroke icon on a 24-unit grid; decorative, the component that uses it provides the name. */
+/** Creates a stroke icon on a 24-unit grid. It is decorative; the component that uses it provides the name. */
 export function icon(paths: ReactNode, className?: string) {
   return function Icon({ size = 22 }: IconProps) {
     return (
@@ -93,9 +93,9 @@ export const PinIcon = icon(
 export const AlertIcon = icon(
   <path d="M12 8v5m0 3.2v.1M10.3 4.2L2.8 17.5A2 2 0 0 0 4.5 20.5h15a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z" />,
 );
-/** Points to the end of lines. */
+/** Points to the end side of a line. */
 export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />, styles['mirrored']);
-/** Points to the start of lines. */
+/** Points to the start side of a line. */
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />, styles['mirrored']);
 /** Points up. */
 export const ArrowIcon = icon(<path d="M12 20V4M5.5 10.5L12 4l6.5 6.5" />);

@@ -1,6 +1,5 @@
 /**
- * The item that a key moves to from an item of a menu or toolbar, by the ARIA patterns; null for other keys.
- *
+ * Returns the item of a menu or toolbar to which a key moves the focus, by the ARIA patterns; null for other keys.
  * @param arrows the keys for next and previous
  */
 export function itemAtKey(
@@ -24,18 +23,18 @@ export function itemAtKey(
   }
 }
 
-/** Whether a key types a character. A space presses the item, so it counts only within a word. */
+/** Whether a key types a character. A space counts only within a word, because otherwise it presses the item. */
 export function isTyped(key: string, typed: string): boolean {
   return [...key].length === 1 && (key !== ' ' || typed !== '');
 }
 
-/** Ignores case and accents, as people type: 'guide' for 'Guide', 'suc' for 'Sücas'. */
+/** Removes case and accents from a text, because people type 'guide' for 'Guide' and 'suc' for 'Sücas'. */
 const plain = (text: string) =>
   text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
- * The item for typed characters; null when none begins with them. A single character, also repeated, moves on
- * to the next item that begins with it; a longer text stays at an item that matches.
+ * Returns the item for the typed characters; null if no item begins with them. A single character, also if repeated,
+ * moves to the next item that begins with it. A longer text stays at an item that matches.
  */
 export function itemTyped(
   typed: string,

@@ -1,16 +1,19 @@
 import { create } from 'zustand';
 
-/** The open modal dialogs, the topmost last. Everything outside of the topmost is inert. */
+/** The open modal dialogs, the topmost last. Everything outside the topmost one is inert. */
 const useModals = create<{ open: readonly HTMLDialogElement[] }>(() => ({ open: [] }));
 
-/** Registers an open modal. @returns a function to call when it closes */
+/**
+ * Registers an open modal dialog.
+ * @returns a function to call when it closes
+ */
 export function registerModal(dialog: HTMLDialogElement): () => void {
   useModals.setState(({ open }) => ({ open: [...open, dialog] }));
   return () => useModals.setState(({ open }) => ({ open: open.filter((one) => one !== dialog) }));
 }
 
 /**
- * The topmost dialog, which must contain everything that should be read, clicked and focused; null when none
+ * Returns the topmost modal dialog, which must contain everything that users should read, click and focus; null if none
  * is open.
  */
 export function useTopModal(): HTMLDialogElement | null {

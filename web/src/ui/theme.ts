@@ -27,8 +27,8 @@ function apply(theme: Theme | null): void {
 }
 
 /**
- * The theme: the user's choice if there is one, otherwise the system's, with its changes (for components:
- * use-theme.ts).
+ * The user's choice of theme if there is one, otherwise the system's theme, which may change. Components use
+ * use-theme.ts.
  */
 export const themeStore = createStore<ThemeState>((set, get) => ({
   theme: stored() ?? systemTheme(),
@@ -37,7 +37,7 @@ export const themeStore = createStore<ThemeState>((set, get) => ({
     apply(theme);
     set({ theme });
     try {
-      // Choosing the system's present theme means to follow the system again.
+      // choosing the system's present theme means to follow the system again
       if (theme === systemTheme()) localStorage.removeItem(key);
       else localStorage.setItem(key, theme);
     } catch {

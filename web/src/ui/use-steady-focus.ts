@@ -8,8 +8,8 @@ const within = (element: HTMLElement | null): HTMLElement | null => {
 };
 
 /**
- * Keeps the focus when a list is reordered: browsers remove the focus from an element that is moved, and
- * keyboard users would have to start again.
+ * Keeps the focus when a list is reordered. Browsers remove the focus from an element that is moved, and keyboard users
+ * would have to start again.
  */
 export function useSteadyFocus(list: RefObject<HTMLElement | null>): void {
   // reads the focus while the list is in its old order, before it is rendered in the new one

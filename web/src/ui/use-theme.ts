@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { themeStore, type ThemeState } from './theme.ts';
 
-/** The theme, for a component. */
+/** Returns the theme to a component. */
 export const useTheme = <T>(select: (state: ThemeState) => T): T => useStore(themeStore, select);

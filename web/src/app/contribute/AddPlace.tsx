@@ -15,7 +15,7 @@ const AddPlaceDialog = dialogOnDemand(
   },
 );
 const SuggestForm = onDemand(async () => {
-  // this code is loaded in advance, for when there is no connection
+  // loads the outbox in advance, because there may be no connection later
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchDeviceTexts())).SuggestForm;
 });
@@ -26,7 +26,7 @@ export interface AddPlaceProps {
   onOpenPlace: (placeId: string) => void;
 }
 
-/** The add-missing-place dialog with the revision form as its third step; only for signed-in users. */
+/** The add-missing-place dialog, whose third step is the revision form. Only for signed-in users. */
 export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
   const uid = useSession(authorOf);
   if (uid === null) return null;

@@ -36,7 +36,7 @@ const UnsentAnswers = onDemand(
 );
 const Mine = onDemand(async () => {
   const mine = import('./OwnSuggestions.tsx');
-  // this code is loaded in advance, for when there is no connection
+  // loads the outbox in advance, because there may be no connection later
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(mine, outbox, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
 });

@@ -11,7 +11,7 @@ const FlagDialog = dialogOnDemand(
   fetchFlagTexts,
 );
 
-/** Opens the dialog for reporting a problem with a place. */
+/** A button that opens the dialog for reporting a problem with a place. */
 export function FlagButton({ place, onMuted }: { place: Place; onMuted: () => void }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,12 +7,12 @@ import type { DocksProps } from './Docks.tsx';
 
 // has no placeholder, because its buttons appear only when the lists have loaded
 const Docks = onDemand(
-  // this code contains the outbox: without it nothing is sent
+  // this code contains the outbox, whose items are not sent before it has loaded
   async () => (await untilLoaded(() => import('./Docks.tsx'))).Docks,
   () => null,
 );
 
-/** The map layers of signed-in users, each with its list, and everybody's unsent items. */
+/** The map layers and lists of signed-in users, and everybody's unsent items. */
 export function Lists(props: DocksProps) {
   useLayers();
   const author = useSession(authorOf);

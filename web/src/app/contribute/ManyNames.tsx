@@ -8,18 +8,18 @@ import { t } from '../../i18n/t.ts';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { withNeeds } from '../on-demand.tsx';
 
-/** Suggestions for many places, by one account. */
+/** A dialog for many suggestions by one account: recording names, or importing a list. */
 export interface ManyNamesWork {
   uid: string;
   way: 'record' | 'list';
-  /** A list, or the files of a chat, that were dropped on the map. */
+  /** A list, or the files of a chat, that the user has dropped on the map. */
   files: readonly File[];
 }
 
 const RecordNames = deviceDialogOnDemand(
   () => t('batch.open'),
   async () => {
-    // this code is loaded in advance, for when there is no connection
+    // loads the outbox in advance, because there may be no connection later
     const outbox = import('./OutboxWithForm.tsx');
     return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
@@ -28,7 +28,7 @@ const RecordNames = deviceDialogOnDemand(
 const BringList = deviceDialogOnDemand(
   () => t('list.open'),
   async () => {
-    // this code is loaded in advance, for when there is no connection
+    // loads the outbox in advance, because there may be no connection later
     const outbox = import('./OutboxWithForm.tsx');
     const texts = [fetchListTexts(), fetchChatTexts(), fetchBatchTexts(), fetchSourcesTexts()];
     return (await withNeeds(import('./BringList.tsx'), outbox, ...texts)).BringList;

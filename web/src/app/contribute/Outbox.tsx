@@ -8,13 +8,13 @@ import { askToSignIn } from './sign-in.ts';
 
 const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts());
 const OutboxDock = onDemand(
-  // without this code nothing is sent
+  // retries until the code has loaded, because nothing is sent without it
   async () => (await untilLoaded(fetchOutbox)).OutboxWithForm,
   // has no placeholder, because the user has not asked for the outbox
   () => null,
 );
 
-/** The signed-in user's unsent suggestions; loads the code only if there may be some. */
+/** The signed-in user's unsent suggestions. Loads the code only if there may be some. */
 export function Outbox() {
   const uid = useSession(authorOf);
   const signedIn = useSession((session) => session.user !== null);

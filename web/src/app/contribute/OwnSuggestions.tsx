@@ -31,7 +31,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           onKept={close}
           onDone={() => {
             close();
-            // removes the question about the earlier version from the inbox
+            // reloads the inbox, which may contain a question about the version before the change
             unawaited(reloadInbox());
           }}
         />

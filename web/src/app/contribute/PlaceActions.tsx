@@ -7,7 +7,7 @@ import { usePanel } from '../panel/panel-state.ts';
 import { isMirror } from '../../lib/site.ts';
 import { askToSignIn } from './sign-in.ts';
 
-/** Button that opens the form; visitors sign in first. */
+/** A button that opens the form. Asks visitors to sign in first. */
 export function SuggestName({ placeId }: { placeId: string }) {
   const { user, loading } = useSession();
   const open = () => usePanel.getState().show(placeId, 'edit');
@@ -34,7 +34,7 @@ export function PlaceActions({ place }: { place: Place }) {
   );
 }
 
-/** Button that opens the history of changes. */
+/** A button that opens the history of changes. */
 export function PlaceHistoryButton({ placeId }: { placeId: string }) {
   return (
     <Button onClick={() => usePanel.getState().show(placeId, 'history')}>

@@ -4,7 +4,7 @@ import { LivingNames } from '../../features/living-names/LivingNames.tsx';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { NamesSection } from '../../features/names/NamesSection.tsx';
 
-/** The names of a place; if it is published, with buttons for answering which of the names people still use. */
+/** The names of a place. For a published place, with buttons to answer which of the names people still use. */
 export function PlaceNames({ place }: { place: Place }) {
   const isListed = hasMoreNames(place);
   if (!asksForNames(place)) return isListed && <NamesSection place={place} />;

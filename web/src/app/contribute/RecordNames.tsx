@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 import { Speaker } from './speaker.ts';
 
-/** Each recording becomes its own suggestion in this user's outbox. */
+/** Stores recordings: each becomes a separate suggestion in this user's outbox. */
 const storageFor = (uid: string, currentDetails: () => BatchDetails) =>
   recordingsOnly({
     uid,
@@ -33,12 +33,12 @@ const storageFor = (uid: string, currentDetails: () => BatchDetails) =>
     },
   });
 
-/** Lets only one tab record at a time: two would record the same names and overwrite each other's progress. */
+/** Lets only one tab record at a time: two tabs would record the same names and overwrite each other's progress. */
 function useOneTab(uid: string): { mine: boolean; take: () => void } {
   const [mine, setMine] = useState(true);
   const claim = useRef<DraftClaim | null>(null);
   useEffect(() => {
-    // locks under an id that no place has
+    // this is not the id of any place
     const made = lockDraft({ uid, placeId: 'round' }, setMine);
     claim.current = made;
     return () => made.release();

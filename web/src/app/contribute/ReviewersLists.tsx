@@ -19,14 +19,14 @@ const AuditPage = onDemand(
 );
 
 /**
- * The queue, and for admins also flags, deleted places, moderators and the audit. Shows one of them, with buttons that
- * open the others.
+ * Shows one of the reviewers' lists, with buttons that open the others: the queue, and for admins also flags, deleted
+ * places, moderators and the audit.
  */
 export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // another place may be open by now
+  // passes the place that was open at this rendering, because another one may be open by now
   const changed = () => (current === null ? reloadMap() : onAudited(current));
   // the role may end while an admin's list is open
   const shown = admin ? props.shown : 'review.queue';

@@ -12,7 +12,10 @@ const AuthDialog = deviceDialogOnDemand(
   async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog,
 );
 
-/** The dialog of a mirror: leads to the live site, because a mirror has no accounts and takes no suggestions. */
+/**
+ * The dialog that a mirror shows instead. It leads to the live site, because a mirror has no accounts and accepts no
+ * suggestions.
+ */
 const LiveSite = deviceDialogOnDemand(
   () => t('suggest.open'),
   async () => (await import('../../features/mirror/LiveSite.tsx')).LiveSite,
@@ -30,7 +33,7 @@ function SuggestElsewhere() {
   );
 }
 
-/** The auth dialog, while it is requested. */
+/** Shows the auth dialog while somebody has requested it. */
 function AuthOnDemand() {
   const open = useSignIn((state) => state.open);
   const signedIn = useSession((session) => session.user !== null);
@@ -52,5 +55,5 @@ function AuthOnDemand() {
   );
 }
 
-/** Opens when a visitor wants to contribute. */
+/** The dialog for visitors who want to contribute. */
 export const SignIn = isMirror ? SuggestElsewhere : AuthOnDemand;

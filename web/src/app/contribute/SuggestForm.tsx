@@ -21,7 +21,7 @@ function takeNote({ kind }: SubmitOutcome): void {
 }
 
 /**
- * The revision form with the app's only recorder. Closing a form stops the recorder and keeps the recording; closing
+ * The revision form with the app's only recorder. Closing the form stops the recorder and keeps the recording; closing
  * the panel closes its form (product.md §4).
  */
 export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names' | 'onOutcome'>) {

@@ -18,7 +18,10 @@ import { usePendingPlaces } from './pending-places.ts';
 
 const corrections: CorrectionForm = { Field: CorrectionField, errorOf: correctionError };
 
-/** A place's suggestions, corrected in the fields of the form; above them, places that may be the same one. */
+/**
+ * A place's suggestions for review. Reviewers correct them in the form's fields. Places that may be the same one are
+ * listed above.
+ */
 export function Suggestions(props: Omit<SubmissionsViewProps, 'corrections'>) {
   const { place, onNext, onChanged } = props;
   const admin = useSession((session) => session.admin);

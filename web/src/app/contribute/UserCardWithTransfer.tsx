@@ -32,7 +32,7 @@ interface UserCardWithTransferProps extends Omit<CardProps, Filled> {
   onOpenPlace: (placeId: string) => void;
 }
 
-/** The user card with parts from other features. */
+/** The user card, with parts that other features provide. */
 export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTransferProps) {
   const { user, onClose } = props;
   const unread = useInbox((inbox) => unreadOf(inbox).length);

@@ -3,11 +3,11 @@ import { create } from 'zustand';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 
 interface OutboxSeen {
-  /** Whether the outbox may have items: only then its list and sender are loaded. */
+  /** Whether the outbox may contain items. Only then its list and its sender are loaded. */
   seen: boolean;
   /** Whether the list of the outbox is open. */
   open: boolean;
-  /** Incremented with each reason to check again. */
+  /** Number of times that there was a reason to check the outbox. */
   reasons: number;
 }
 
@@ -21,7 +21,10 @@ export const useOutboxSeen = create<OutboxSeen>(() => ({
 export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 
-/** Reads the storage itself, because a separate flag could be lost when the browser is killed. */
+/**
+ * Checks whether the user's outbox has items. Reads the storage, because a separate flag could be lost when the browser
+ * is killed.
+ */
 async function checkOutbox(uid: string): Promise<void> {
   const { isAnythingUnsent } = await untilLoaded(
     () => import('../../features/suggest/outbox/unsent.ts'),
@@ -31,7 +34,7 @@ async function checkOutbox(uid: string): Promise<void> {
 
 /**
  * Whether this user has unsent suggestions. Checks again when the user returns to this tab, because another tab may
- * have added some.
+ * have added suggestions.
  */
 export function useLeftUnsent(uid: string | null): boolean {
   const { seen, reasons } = useOutboxSeen();

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 
 interface SignIn {
   open: boolean;
-  /** The action that the visitor wanted when they were asked to sign in. */
+  /** What the visitor wanted to do when they were asked to sign in. */
   afterwards: (() => void) | null;
 }
 
 export const useSignIn = create<SignIn>(() => ({ open: false, afterwards: null }));
 
-/** Opens the auth dialog; after signing in, the action continues. */
+/** Opens the auth dialog. Runs `afterwards` when the user has signed in. */
 export function askToSignIn(afterwards: (() => void) | null = null): void {
   useSignIn.setState({ open: true, afterwards });
 }

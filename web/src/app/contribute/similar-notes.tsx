@@ -29,7 +29,8 @@ function Similar({ place, ...known }: SimilarProps) {
 }
 
 /**
- * Renders, for a place of the queue, the nearest place with a similar name. Searches again when the queue has changed.
+ * Returns a function that shows, for a place of the queue, the nearest place with a similar name. Searches again when
+ * the queue has changed.
  */
 export function useSimilarNotes(): (place: PendingPlace) => ReactNode {
   const pending = usePendingPlaces();

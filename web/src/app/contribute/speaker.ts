@@ -1,10 +1,7 @@
 import { fetchSpeakerTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 
-/**
- * Asks who speaks, after something was recorded. If the code cannot be loaded, the question is skipped: it is
- * optional.
- */
+/** Asks who speaks after a recording. If its code cannot be loaded, the question is skipped, because it is optional. */
 export const Speaker = onDemand(
   async () => {
     const field = import('../../features/voice/speaker/SpeakerField.tsx');
@@ -13,7 +10,7 @@ export const Speaker = onDemand(
   () => null,
 );
 
-/** Loads the code in advance: for use offline, and right after a recording. */
+/** Loads the code in advance, for use offline and immediately after a recording. */
 export function fetchSpeaker(): void {
   Speaker.fetch().catch((error: unknown) =>
     console.warn('What asks who speaks could not be loaded', error),

@@ -42,7 +42,7 @@ const DeletedHere = onDemand(
   (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
-  // this code is loaded in advance, for when there is no connection
+  // loads the outbox in advance, because there may be no connection later
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
@@ -59,7 +59,7 @@ const ReviewersHistory = onDemand(async () => {
   return (await withNeeds(history, fetchReviewingTexts(), fetchAdminTexts())).PlaceHistory;
 });
 
-/** A version of the place that changes with every change that its history lists. */
+/** Returns a text that changes with every change in the place's history. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
 
 export interface ContributionProps {
@@ -67,12 +67,12 @@ export interface ContributionProps {
   onReload: () => void;
   /** Closes the panel after its place was deleted. */
   onClose: () => void;
-  /** Called when a place was restored. */
+  /** Called after a deleted place was restored. */
   onRestored: (placeId: string) => void;
   onOpen: (placeId: string) => void;
 }
 
-/** The parts of the place panel for suggesting and reviewing, depending on the role of the signed-in user. */
+/** Returns the parts of the place panel for suggesting and reviewing, depending on the signed-in user's role. */
 export function useContribution(props: ContributionProps) {
   const { onReload, onClose, onRestored, onOpen } = props;
   const author = useSession(authorOf);

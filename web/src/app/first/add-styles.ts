@@ -1,8 +1,8 @@
 import { filesOf, isStyles, linkTo } from './request-code.ts';
 
 /**
- * Resolves when the style sheet that loads with React applies. Rejects when it could not be loaded; it can be called
- * again then.
+ * Loads the style sheet that React's part needs. Resolves when it applies; rejects when it could not be loaded, and can
+ * then be called again.
  */
 export async function addStyles(): Promise<void> {
   for (const file of filesOf('page').filter(isStyles)) {

@@ -26,9 +26,9 @@ function moveInto(parent: Element, element: HTMLElement): void {
  */
 export class Adoptable {
   readonly #element: HTMLElement;
-  /** Whether a finger or a mouse button is pressed on it. */
+  /** Whether a finger or a mouse button is pressed on the element. */
   #isPressed = false;
-  /** The parent in which a component holds it; null when no component does. */
+  /** The component's element that contains this one; null if no component has adopted it. */
   #slot: Element | null = null;
 
   constructor(element: HTMLElement) {
@@ -43,10 +43,9 @@ export class Adoptable {
   }
 
   /**
-   * Moves the element into a slot as soon as it is no longer pressed: moving it earlier would end a drag.
-   *
-   * @returns a function that removes it from the page, unless it is adopted again at once, as Strict Mode does with
-   *   each effect
+   * Moves the element into a slot as soon as it is no longer pressed, because moving it earlier would end a drag.
+   * @returns a function that removes the element from the page, unless it is adopted again in the same task, as by
+   * Strict Mode
    */
   adopt(slot: Element): () => void {
     this.#slot = slot;
@@ -55,7 +54,7 @@ export class Adoptable {
       if (this.#slot !== slot) return;
       this.#slot = null;
       queueMicrotask(() => {
-        // after a render error, the map must not cover the message
+        // after a render error the map would cover the message
         if (!this.#slot) this.#element.remove();
       });
     };

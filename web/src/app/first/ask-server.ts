@@ -4,14 +4,15 @@ import { isMirror } from '../../lib/site.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 
 /**
- * Milliseconds without typing before the server is asked. Text that was typed before this script ran is sent at once.
+ * Milliseconds without typing before the server is called. Text that was typed before this script ran is sent
+ * immediately.
  */
 const pause = 300;
 
-/** Maximum number of results, the same as in the search box. */
+/** Maximum number of results, as in the search box. */
 export const limit = 8;
 
-/** The list of results in the page's first search field. */
+/** Returns the list of results below the page's first search field. */
 export function firstResults(form: HTMLFormElement): HTMLUListElement {
   const list = form.querySelector('ul') ?? form.appendChild(document.createElement('ul'));
   list.className = 'first-results';
@@ -21,15 +22,15 @@ export function firstResults(form: HTMLFormElement): HTMLUListElement {
 let shownText = '';
 
 /**
- * Shows the results for a text, from the server or the places' worker. Results stay until another source has found some
- * for the same text, because the worker finds nothing before its search shard has loaded.
+ * Shows the results for a text, from the server or the places' worker. Empty results do not replace results for the
+ * same text, because the worker finds nothing before its search shard has loaded.
  */
 export function showResults(form: HTMLFormElement, text: string, results: HTMLElement[]): void {
   if (results.length > 0 || text !== shownText) firstResults(form).replaceChildren(...results);
   shownText = text;
 }
 
-/** A result with all its names, each once, the title first. */
+/** Creates a result with all names of a place, without duplicates, the title first. */
 export function resultOf(
   address: string,
   names: readonly (string | null | undefined)[],
@@ -44,10 +45,9 @@ export function resultOf(
 }
 
 /**
- * Searches on the server until the first module answers searches, with the page for browsers without scripts
- * (functions/src/pages/find-page.ts). On a slow connection, results appear a second or two earlier. Later visits have
- * the places on the device, and mirrors have no server.
- *
+ * Searches on the server until the first module answers searches, using the page for browsers without scripts
+ * (functions/src/pages/find-page.ts). On a slow connection, results appear a second or two earlier. Does nothing on
+ * later visits, when the places are on the device, and in mirrors, which have no server.
  * @returns a function that stops these searches
  */
 export function askServer(): () => void {
@@ -58,7 +58,7 @@ export function askServer(): () => void {
   let isOver = false;
 
   async function ask(text: string): Promise<void> {
-    // the reader's own language is not known yet; the server takes the browser's
+    // the reader's language is not known yet; the server uses the browser's
     const answer = await fetch(`/find?q=${encodeURIComponent(text)}`).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -66,7 +66,7 @@ export function askServer(): () => void {
     const found = [...page.querySelectorAll('main > ul > li')].slice(0, limit).map((item) => {
       const link = item.querySelector('a');
       const names = [link?.firstElementChild, ...item.querySelectorAll('bdi')];
-      // takes the names and the path only: the link's query contains the language of the server's page
+      // uses only the names and the path: the link's query contains the language of the server's page
       return resultOf(
         link?.pathname ?? '',
         names.map((name) => name?.textContent),

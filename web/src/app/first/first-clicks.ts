@@ -8,19 +8,19 @@ import { homePath, placeIdOf, placePathOf } from '../routes.ts';
 import { setMapClicks } from './living-map.ts';
 import { removePlaceCard, showPlaceCard, type PinName } from './place-card.ts';
 
-/** A right click or long press whose menu React will open. */
+/** The point of a right click or long press; React opens the menu for it. */
 let menu: MapPoint | null = null;
 
-/** The point whose menu React opens when it has loaded. */
+/** Returns the point at which React must open the menu after it has loaded; null if there is none. */
 export const firstMenu = (): MapPoint | null => menu;
 
-/** The address at which the page shows one of the app's paths. */
+/** Returns the address of one of the app's paths. */
 export const addressOf = (path: string): string =>
   isMirror ? addressInMirror(location.pathname, path) : path;
 
 /**
- * Opens a place before React has loaded: sets its address, so that React opens the panel later, selects its pin and
- * shows its name.
+ * Opens a place before React has loaded: sets the address, from which React opens the panel later, selects the pin and
+ * shows the place's name.
  */
 export function openPlaceFirst(id: string, known: PinName): void {
   menu = null;
@@ -58,15 +58,14 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   if (key === 'Escape') closePlace();
 }
 
-/** Handles clicks on the map until React does. */
+/** Handles clicks on the map until React handles them. */
 export function actUponFirstClicks(): void {
   setMapClicks(clicks);
   window.addEventListener('keydown', closeOnEscape);
 }
 
 /**
- * Removes the elements that were shown until React has loaded. The address names the place or dialog that they had
- * opened.
+ * Removes the elements that were shown until React had loaded. The place or dialog that they opened is in the address.
  */
 export function endFirst(): void {
   window.removeEventListener('keydown', closeOnEscape);

@@ -46,9 +46,8 @@ function hitOf(hit: PlaceHit): HTMLElement {
 }
 
 /**
- * Answers searches in the page's first search field as soon as the places' worker can; until then the server does.
- * React's search box takes over the field's text and focus (features/search/first-field.ts).
- *
+ * Answers searches in the page's first search field as soon as the places' worker can; until then the server answers
+ * them. React's search box later takes over the field's text and focus (features/search/first-field.ts).
  * @param stopAskingServer called at the worker's first result
  */
 export function answerFirstSearch(stopAskingServer: () => void): void {
@@ -73,7 +72,7 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
       searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
         // ignores answers to an earlier text
         if (field?.value.trim() !== text) return;
-        // the worker finds nothing before its places have loaded; the server's results stay
+        // an empty result does not replace the server's results while the worker's places are loading
         if (hits.length > 0 || places.getState().status.state !== 'loading') show(hits);
       }),
     );
@@ -83,7 +82,7 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.addEventListener('compositionstart', () => (composing = true));
   field.addEventListener('compositionend', () => (composing = false));
   form.addEventListener('submit', (event) => {
-    // searches that the worker cannot answer yet go to the server; a mirror has none
+    // if the worker has no result yet, the form is sent to the server; a mirror has no server
     if (best || isMirror) event.preventDefault();
     if (best) open(best);
   });

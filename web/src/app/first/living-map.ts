@@ -7,7 +7,7 @@ import type { MapEvents } from '../../map/types.ts';
 import { themeStore } from '../../ui/theme.ts';
 import { Adoptable } from './adoptable.ts';
 
-/** The page's map, once it is drawn; React adopts it and never draws another. */
+/** The page's map, after it was drawn. React adopts it and never draws another one. */
 let adoptable: Adoptable | null = null;
 /** The handlers of clicks: first those that work without React, then React's. */
 let clicks: Omit<MapEvents, 'onViewChange'> | null = null;
@@ -19,7 +19,7 @@ export function setMapClicks(next: Omit<MapEvents, 'onViewChange'>): void {
 
 /**
  * Moves the map into an element at the same position.
- * @returns a function that removes it from the page; the map continues to exist for the next component that adopts it
+ * @returns a function that removes the map from the page; the next component can still adopt it
  */
 export const adoptMap = (slot: HTMLElement): (() => void) =>
   adoptable?.adopt(slot) ?? (() => undefined);

@@ -5,18 +5,21 @@ import type * as Page from '../page.tsx';
 import { addStyles } from './add-styles.ts';
 import { fieldIsFree } from './first-search.ts';
 
-/** Milliseconds after which the rest loads even if the map shows no place yet. */
+/** Milliseconds after which the rest of the page loads even if the map shows no place yet. */
 const longestWait = 2000;
-/** Milliseconds for which low-priority downloads wait for React, which is some 100 kB. */
+/** Milliseconds for which low-priority downloads wait for React, which has some 100 kB. */
 const longestHold = 4000;
 
-/** Milliseconds before code or styles that could not be loaded are requested again. */
+/** Milliseconds before code or styles are requested again that could not be loaded. */
 const again = 5000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const pauseAgain = () => pause(again);
 
-/** Settles when a condition about the places' stores is true, or after the timeout. */
+/**
+ * Settles when `is` returns true, or after the timeout. Checks this at first, and after each change of the places'
+ * stores.
+ */
 function whenPlaces(is: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -33,7 +36,7 @@ function whenPlaces(is: () => boolean): Promise<void> {
   });
 }
 
-/** Whether the list of places has loaded: then markers no longer need the connection. */
+/** Whether the manifest has loaded, so that markers no longer need the connection. */
 const listIsThere = () => places.getState().status.state !== 'loading';
 
 /** Whether the first places are on the map, or could not be loaded. */
@@ -44,8 +47,8 @@ function placesAreShown(): boolean {
 }
 
 /**
- * Loads React's part and its style sheet, because nothing of it may be shown without the sheet. Until then, the map
- * works without React.
+ * Loads React's part and its style sheet. Nothing of that part may be shown without the sheet. Until both have loaded,
+ * the map works without React.
  */
 async function loadPage(): Promise<typeof Page> {
   const [page] = await Promise.all([
@@ -57,7 +60,7 @@ async function loadPage(): Promise<typeof Page> {
 
 /** The parts of the page that load after the map. */
 export interface Rest {
-  /** React and everything that it draws. */
+  /** React, and everything that React draws. */
   page: Promise<typeof Page>;
   /**
    * Settles when React has loaded, or after the timeout: on a slow connection other downloads would delay it by
@@ -67,8 +70,8 @@ export interface Rest {
 }
 
 /**
- * Loads React as soon as the list of places has loaded, before the basemap and other low-priority files. On a first
- * visit it has been requested before (preload.ts).
+ * Loads React as soon as the manifest has loaded, before the basemap and other low-priority files. On a first visit,
+ * React's code has already been requested (preload.ts).
  */
 export function fetchRest(): Rest {
   const begun = whenPlaces(listIsThere);
@@ -77,11 +80,11 @@ export function fetchRest(): Rest {
   return { page, connectionIsFree };
 }
 
-/** Hands the page over to React, once the first places are shown. */
+/** Renders the page with React after the first places are shown. */
 export async function renderRest({ page }: Rest): Promise<void> {
   await whenPlaces(placesAreShown);
   const { renderPage } = await page;
-  // waits for the field: otherwise an IME composition would be interrupted
+  // otherwise an IME composition in the search field would be interrupted
   await fieldIsFree();
   await renderPage();
 }

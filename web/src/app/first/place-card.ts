@@ -1,16 +1,16 @@
 import { t } from '../../i18n/t.ts';
 import styles from './first.module.css';
 
-/** A place's data from its pin. */
+/** The names of a place from its pin. */
 export interface PinName {
   name: string;
-  /** Today's name, if it differs. */
+  /** Today's name, if it differs from `name`. */
   today: string | null;
 }
 
 let card: HTMLElement | null = null;
 
-/** Shows the names that a pin has of its place, at the panel's position. The panel itself needs React. */
+/** Shows the names from a pin at the position of the panel, which needs React. */
 export function showPlaceCard({ name, today }: PinName): void {
   removePlaceCard();
   card = document.createElement('aside');

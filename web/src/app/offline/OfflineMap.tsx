@@ -4,7 +4,7 @@ import { env } from '../../lib/env.ts';
 import { isMirror } from '../../lib/site.ts';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
 
-/** Whether the offline map is offered. Without a service worker a downloaded map could not be opened. */
+/** Whether the offline map is offered. Without a service worker, a downloaded map could not be opened. */
 export const canDownloadMap =
   env.serviceWorker && !isMirror && 'serviceWorker' in navigator && typeof caches !== 'undefined';
 

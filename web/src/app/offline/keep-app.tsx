@@ -25,7 +25,7 @@ function NewVersion() {
   );
 }
 
-/** Whether the user is filling in a form, or reading something over the map. */
+/** Whether the user is filling in a form or has a dialog open. */
 const isBusy = (): boolean => document.querySelector('form, dialog[open]') !== null;
 
 let isShown = false;

@@ -6,21 +6,21 @@ import { places } from '../../map/places/places-client.ts';
 
 /**
  * Checks whether the origin answers, in order to show mirrors if it does not: a map from the browser's storage looks
- * normal even then.
+ * normal even without an origin.
  */
 function askWhereKept(): void {
   if (isAppKept() && env.mirrors.length > 0) checkOrigin();
 }
 
 /**
- * Asks the browser to store the app, and announces new versions. Starts only after the map shows its first places, so
- * that it does not slow them down.
+ * Caches the app for offline use and announces new versions. Starts after the map shows its first places, so that it
+ * does not slow them down.
  */
 export function keepAppLater(): void {
   let hasBegun = false;
   const begin = (): void => {
     const { markers, unnamed, nearest } = places.getState();
-    // a view without any place shows where the nearest is
+    // a view without a place shows the nearest one
     if (hasBegun || (markers.length + unnamed.length === 0 && nearest === null)) return;
     hasBegun = true;
     forget();

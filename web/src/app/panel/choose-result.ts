@@ -5,12 +5,12 @@ import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** Milliseconds after which a place that the map knows opens with the map's data only. */
+/** Milliseconds after which a place that the map knows opens with only the map's data. */
 const knownTimeout = 1_000;
 
 /**
- * Loads a search result, then opens it, so that a failure leaves the page as it is. A place that the map knows opens
- * without the API; the panel keeps loading the rest.
+ * Loads a search result before it opens it, so that a failure leaves the page as it is. If the API is slow or fails, a
+ * place that the map knows still opens, and the panel continues loading.
  */
 export async function chooseResult(
   placeId: string,

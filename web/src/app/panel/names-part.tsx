@@ -18,19 +18,16 @@ const OnDemand = onDemand(
   ),
 );
 
-/**
- * The names of a place: those that its title does not show, and buttons for answering which of the names people still
- * use.
- */
+/** The names of a place that its title does not show, and buttons to answer which of the names people still use. */
 export const PlaceNames = ({ place }: { place: Place }) =>
   (asksForNames(place) || hasMoreNames(place)) && <OnDemand place={place} />;
 
-/** Milliseconds for which a place waits for this section before it is shown without it. */
+/** Milliseconds for which a place waits for this section. After that it is shown without the section. */
 const timeouts = 3_000;
 
 /**
- * Loads the section if a place has a list of names, so that the content below does not jump; null if it has none. Never
- * fails: if the section is late or could not be loaded, it shows that itself.
+ * Loads the section if a place has a list of names, so that the content below does not jump. Null if the place has
+ * none. Never rejects: the section itself shows that it is loading or could not be loaded.
  */
 export function fetchNamesPart(place: Place): Promise<void> | null {
   if (!hasMoreNames(place)) return null;

@@ -3,15 +3,15 @@ import type { PanelView } from '../../features/place-panel/views.ts';
 
 interface Shown {
   view: PanelView;
-  /** Whether only the title is visible. */
+  /** Whether only the place's title is visible. */
   collapsed: boolean;
 }
 
-/** Initial state of every place's panel (product.md §2). */
+/** Initial state of a place's panel (product.md §2). */
 const fresh: Shown = { view: 'info', collapsed: false };
 
 interface PanelState {
-  /** The place whose panel state was changed; every other place has the initial state. */
+  /** Id of the place to which the state belongs. The panel of every other place has the initial state. */
   placeId: string | null;
   shown: Shown;
   show: (placeId: string, view: PanelView) => void;
@@ -24,7 +24,7 @@ export function shownOf({ placeId, shown }: PanelState, id: string | null): Show
   return id !== null && placeId === id ? shown : fresh;
 }
 
-/** State of the place panel. Which place it shows is in the address. */
+/** State of the place panel. The address contains the place that it shows. */
 export const usePanel = create<PanelState>((set) => {
   const change = (placeId: string, changed: Partial<Shown>) =>
     set((state) => ({ placeId, shown: { ...shownOf(state, placeId), ...changed } }));

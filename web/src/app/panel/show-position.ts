@@ -4,7 +4,10 @@ import { mapStore, placeZoom } from '../../map/map-store.ts';
 import type { LatLng } from '../../map/types.ts';
 import { narrow } from '../../ui/widths.ts';
 
-/** The parts of the map that the toolbar and, if a place is open, the panel and an open list cover now. */
+/**
+ * Returns the parts of the map that are covered now: by the toolbar and, if a place is open, by the panel and an open
+ * list.
+ */
 export function coveredNow(placeIsOpen = true): Covered {
   const rtl = document.documentElement.dir === 'rtl';
   const { innerWidth: width, innerHeight: height } = window;
@@ -19,7 +22,7 @@ export function coveredNow(placeIsOpen = true): Covered {
   return placeIsOpen ? covered : { ...covered, right: 0, bottom: 0, left: 0 };
 }
 
-/** Moves the map so that a position is in the middle of the visible part. */
+/** Moves the map so that a position is in the middle of the uncovered part. */
 export function showPosition(position: LatLng, zoom = placeZoom): void {
   mapStore.getState().moveTo({ center: centreBeside(position, zoom, coveredNow()), zoom });
 }

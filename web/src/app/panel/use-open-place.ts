@@ -16,23 +16,26 @@ import { fetchNamesPart } from './names-part.tsx';
 import { usePanel } from './panel-state.ts';
 import { coveredNow, showPosition } from './show-position.ts';
 
-/** Fits an extent into the visible part of the map. */
+/** Moves the map so that an extent fits into its uncovered part. */
 export function showExtent(extent: Bounds): void {
   const size = useMap.getState().viewport?.size;
   if (size) useMap.getState().moveTo(cameraFitting(extent, size, coveredNow()));
 }
 
-/** Resets the selected pin and the panel's state (product.md §4). */
+/** Unselects the pin and resets the panel's state (product.md §4). */
 export function forgetPlace(): void {
   useMap.getState().selectPlace(null);
   usePanel.getState().reset();
 }
 
-/** The place with an id, or its pin's data; updates map, panel and title. Null without an open place. */
+/**
+ * Loads the place with an id, first with its pin's data. Updates the map, the panel and the page's title. `place` is
+ * null without an open place.
+ */
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id, fetchNamesPart);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
-  // an address that also has a view opens with that view
+  // a page that was opened with a view in its address keeps that view
   const shown = useRef(wasOpenedWithView() ? id : null);
 
   // The address decides which place is selected; without a place in the address, none is.

@@ -15,17 +15,17 @@ import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
 import { useAddPlace } from './use-add-place.ts';
 import styles from './add-place.module.css';
 
-/** The content of the third step; another feature owns the form, so the app passes it in. */
+/** The form of the third step. Another feature owns it, so the app passes it in. */
 export interface FormStep {
   placeId: string;
   names: ReturnType<typeof namesOf>;
   onBack: () => void;
-  /** Receives the names while they are typed. */
+  /** Called with the typed names whenever they change. */
   onNames: (names: readonly string[]) => void;
 }
 
 export interface AddPlaceDialogProps {
-  /** The point for which the context menu was opened. */
+  /** The point at which the context menu was opened. */
   point: Location;
   MapView: ComponentType<MapViewProps>;
   renderForm: (form: FormStep) => ReactNode;

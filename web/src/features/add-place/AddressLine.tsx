@@ -1,7 +1,7 @@
 import { readersScript } from '../../i18n/language.ts';
 import { addressParts } from './address-parts.ts';
 
-/** A place's region, in the page's order; each part keeps its own direction. */
+/** The region of a place. Its parts are in the page's order, and each has its own direction. */
 export function AddressLine({ address }: { address: string }) {
   return (
     <>

@@ -23,7 +23,7 @@ export interface AddressesProps {
 }
 
 /**
- * Shows the distance and the geocoder's address, unless the address only repeats the name. For the exact point, it
+ * Shows the distance and the geocoder's address, without an address that only repeats the name. For the exact point,
  * shows the coordinates and the nearest landmark.
  */
 function Where({ choice }: { choice: Exclude<PlaceChoice, { kind: 'known' }> }) {
@@ -61,7 +61,7 @@ function Known({
   );
 }
 
-/** All candidates in one list; the exact point is always the last. */
+/** Lists all choices; the exact point is always the last. */
 export function Addresses(props: AddressesProps) {
   const { addresses, chosen } = props.state;
   const lost = useConnection((connection) => connection.lost);

@@ -12,7 +12,7 @@ export interface NearbyListProps {
   action?: { label: string; onSelect: (placeId: string) => void } | undefined;
 }
 
-/** Existing places that the user may mean, so that no place is added twice. */
+/** Lists existing places that the user may mean, so that no place is added twice. */
 export function NearbyList({ title, hint, places, onOpen, action }: NearbyListProps) {
   if (places.length === 0) return null;
   return (

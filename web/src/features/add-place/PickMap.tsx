@@ -22,7 +22,7 @@ import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
 /**
- * The initial zoom is that of the map behind the dialog, within these limits. At larger zooms the map shows few
+ * Limits of the initial zoom, which is otherwise that of the map behind the dialog. At larger zooms the map shows few
  * landmarks; at smaller ones a pixel covers a whole village.
  */
 const pickZoom = { min: 10, max: 14 } as const;
@@ -32,10 +32,10 @@ function firstZoom(): number {
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
 
-/** Distance in pixels between the map's centre and the point that does not count as a move. */
+/** Maximum distance in pixels between the map's centre and the point that is only a rounding error, not a move. */
 const rounding = 1.5;
 
-/** Pixels by which an arrow key moves the pin. */
+/** Pixels by which one press of an arrow key moves the pin. */
 const nudge = 12;
 
 export interface PickMapProps {
@@ -45,8 +45,8 @@ export interface PickMapProps {
 }
 
 /**
- * A map with a pin in its middle: the user drags the map below the pin, or the pin over the map, which then
- * centres on it.
+ * A map with a pin in its middle. The user drags either the map below the pin, or the pin over the map; the map then
+ * centres on the pin.
  */
 export function PickMap({ point, onMove, MapView }: PickMapProps) {
   const theme = useTheme((state) => state.theme);

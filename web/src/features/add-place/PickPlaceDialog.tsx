@@ -16,7 +16,7 @@ import { PickMap } from './PickMap.tsx';
 import type { PlaceAround } from './places-around.ts';
 import { useAround } from './use-around.ts';
 
-/** A place that is on the map already, or a new one. */
+/** The picked place: one that is already on the map, or a new one. */
 export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name_new'> & {
   location: Location;
   isNew: boolean;

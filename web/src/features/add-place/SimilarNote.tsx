@@ -11,16 +11,16 @@ import { similarPlaces } from './similar-places.ts';
 
 export interface SimilarNoteProps {
   place: KnownPlace;
-  /** Places that only reviewers see (similar-places.ts). */
+  /** Pending places, which only reviewers see (similar-places.ts). */
   pending: readonly NearbyPlace[];
   files: FilesOfPlaces;
   className: string | undefined;
 }
 
 /**
- * In a list of places to review: the nearest place with a similar name, and how many more there are. It loads the map's
- * files around a row when the row comes into view. Unlike `lookAround`, it does not retry files that failed, because
- * the queue always uses the list of cells that it loaded first.
+ * For the review queue: the nearest place with a similar name, and the number of other ones. Loads the map's files
+ * around a row when the row comes into view. Unlike `lookAround`, it does not retry failed files, because the queue
+ * always uses the list of cells that it loaded first.
  */
 export function SimilarNote({ place, pending, files, className }: SimilarNoteProps) {
   const { lat, lng } = place;

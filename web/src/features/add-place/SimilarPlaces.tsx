@@ -8,12 +8,12 @@ import styles from './add-place.module.css';
 
 export interface SimilarPlacesProps {
   place: KnownPlace;
-  /** Places that only reviewers see. */
+  /** Pending places, which only reviewers see. */
   pending: readonly MapPlace[];
-  /** Ids of places that were merged into another one, which the map's files may not know yet. */
+  /** Ids of places that were merged into another one. The map's files may still list them. */
   without: ReadonlySet<string>;
   onOpen: (placeId: string) => void;
-  /** Null for reviewers who cannot merge. */
+  /** Called with the place to merge; null for reviewers who cannot merge. */
   onMerge: ((placeId: string) => void) | null;
 }
 

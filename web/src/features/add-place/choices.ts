@@ -4,18 +4,18 @@ import { isExactPoint } from './exact-point.ts';
 import { nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
-/** One row of the second step. */
+/** A row of the second step. */
 export type PlaceChoice =
-  /** A place that can be named here. */
+  /** A place from the geocoder that can be named here. */
   | { kind: 'candidate'; candidate: GeocodeCandidate; metres: number }
-  /** An existing place that does not contain the point: choosing it opens its page. */
+  /** An existing place near the point. Choosing it opens its page. */
   | { kind: 'known'; place: NearbyPlace; metres: number }
-  /** The point itself, with the nearest of all places. */
+  /** The point itself, with the nearest of all places as its landmark. */
   | { kind: 'point'; candidate: GeocodeCandidate; nearest: GeocodeCandidate['landmark'] };
 
 /**
- * Combines the geocoder's candidates and the existing places around a point: each place once, with one
- * distance, the nearest first. The exact point is the last.
+ * Combines the geocoder's candidates with the existing places around a point, the nearest first. Each place appears
+ * once, with one distance. The exact point is the last.
  */
 export function choicesOf(
   point: Location,

@@ -5,7 +5,10 @@ import { isolate } from '../../i18n/isolate.ts';
 import { t } from '../../i18n/t.ts';
 import { todaysForms, withForms } from '../../map/places/names.ts';
 
-/** A landmark that helps to recognise the point, with its distance: never a name for the point. */
+/**
+ * Describes a landmark and its distance, which help users to recognise the point. The landmark is never a name of the
+ * point.
+ */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
   // isolates the name, because it may be in two scripts
   const theirs = withForms(todaysForms(name, readersScript()), isolate);

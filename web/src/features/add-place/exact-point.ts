@@ -6,8 +6,8 @@ import { todaysForms } from '../../map/places/names.ts';
 import { positionText } from '../../map/position-text.ts';
 
 /**
- * 'The exact point I picked', which needs no geocoder: the server lists it last (decisions.md "API"), and it
- * can be chosen even if the server does not answer.
+ * Makes the candidate 'The exact point I picked'. It needs no geocoder: the server lists it last (decisions.md "API"),
+ * and users can choose it even if the server does not answer.
  */
 export function exactPoint(point: Location): GeocodeCandidate {
   const placeId = `pt-${encodeGeohash(point.lat, point.lng)}`;
@@ -30,14 +30,17 @@ export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): bo
   return placeId.startsWith('pt-');
 }
 
-/** The text of a candidate. The server names the exact point in English in any language. */
+/**
+ * Returns the title of a candidate. The exact point's title is translated here, because the server always names it in
+ * English.
+ */
 export function titleOf(candidate: GeocodeCandidate): string {
   return isExactPoint(candidate)
     ? t('addPlace.exactPoint')
     : todaysForms(candidate.placeName, readersScript());
 }
 
-/** The form's initial content; the exact point has no name yet. */
+/** Returns the form's initial names. The exact point has none. */
 export function namesOf(
   candidate: GeocodeCandidate,
 ): Record<'name_new' | 'name_az' | 'name_loc', string> {

@@ -6,8 +6,7 @@ import { placesAround, type PlacesAround } from './places-around.ts';
 export const askAgainAfter = 5_000;
 
 /**
- * Reports the places around a point. While some of them could not be loaded, it retries and reports the places again.
- *
+ * Loads and reports the places around a point. If some of them could not be loaded, retries and reports again.
  * @returns a function that stops the reports and the retries
  */
 export function lookAround(

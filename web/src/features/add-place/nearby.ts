@@ -6,11 +6,11 @@ export interface NearbyLimits {
   count: number;
 }
 
-/** Maximum distance of places for the question "Is it one of these?", and their maximum number. */
+/** Maximum distance and maximum number of the places in the question "Is it one of these?". */
 export const nearbyLimits: NearbyLimits = { metres: 3_000, count: 5 };
-/** Within this distance the pin is at the place. */
+/** Maximum distance within which a place is considered to be under the pin. */
 export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
-/** Within this distance the pin means the place itself: a tap on a place's marker moves the pin there. */
+/** Maximum distance at which the pin means the place itself: a tap on a place's marker moves the pin there. */
 export const sameSpotLimits: NearbyLimits = { metres: 30, count: 1 };
 /** Maximum distance of places with a similar name. */
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
@@ -18,7 +18,7 @@ export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 /** Like `similarLimits`, for reviewers: a duplicate is closer than another place that a contributor may have meant. */
 export const duplicateLimits: NearbyLimits = { metres: 5_000, count: 5 };
 
-/** Known places around the picked point, nearest first. */
+/** Returns the places within the limits around the picked point, the nearest first. */
 export function nearbyPlaces<P extends { lat: number; lng: number }>(
   point: Location,
   places: readonly P[],

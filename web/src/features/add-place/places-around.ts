@@ -29,7 +29,7 @@ export interface NearbyPlace {
   name: string;
   /** All names of the place. */
   names: string[];
-  /** Ids of places that were merged into it. */
+  /** Ids of places that were merged into this one. */
   merged_ids?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const nearbyOf = (place: MapPlace): NearbyPlace => ({
   ...{ name: originalName(place, readersScript()), names: chosenForms(place) },
 });
 
-/** A place around a point, with its main names as the map has them; a settlement has only today's name. */
+/** A place around a point, with its main names from the map. An unnamed settlement has only today's name. */
 export interface PlaceAround
   extends NearbyPlace, Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'> {}
 
@@ -49,7 +49,7 @@ export interface PlacesAround {
   isComplete: boolean;
 }
 
-/** The map's files of places. */
+/** Functions that fetch the map's files of places. */
 export interface FilesOfPlaces extends CellFiles, SettlementFiles {
   idAliases: typeof fetchIdAliases;
 }
@@ -60,8 +60,8 @@ export const filesOfPlaces: FilesOfPlaces = {
 };
 
 /**
- * All places around a point: published ones from the atlas, others from the settlements' files. Both are in the
- * HTTP cache if the map has shown them; files that cannot be loaded are skipped.
+ * Returns all places around a point: published ones from the atlas, others from the settlements' files. These files are
+ * in the HTTP cache if the map has shown the places. Files that cannot be loaded are skipped.
  */
 export async function placesAround(
   point: Location,

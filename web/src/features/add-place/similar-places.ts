@@ -6,8 +6,8 @@ import { duplicateLimits, nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
 /**
- * Places near another one with a similar name in any script, nearest first: they may be the same place.
- *
+ * Returns the places near another one that have a similar name in any script, the nearest first. They may be the same
+ * place.
  * @param pending places that only reviewers see; a place that is also in `around` is listed once
  */
 export function similarPlaces(

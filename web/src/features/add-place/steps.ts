@@ -4,7 +4,9 @@ import { exactPoint } from './exact-point.ts';
 /** The dialog's three steps (product.md §2). */
 export type AddPlaceStep = 'map' | 'geoCode' | 'form';
 
-/** The candidates. The exact point needs no geocoder, so it is available immediately. */
+/**
+ * The loaded candidates and the state of loading. The exact point needs no geocoder, so it is available immediately.
+ */
 export type GeocodeCandidates = { candidates: readonly GeocodeCandidate[] } & (
   | { kind: 'loading' }
   | { kind: 'failed'; failure: unknown }
@@ -14,10 +16,10 @@ export type GeocodeCandidates = { candidates: readonly GeocodeCandidate[] } & (
 /** The dialog's state. */
 export interface AddPlaceState {
   step: AddPlaceStep;
-  /** The pin's position; it can be dragged in the first step. */
+  /** The pin's position. The user can move the pin in the first step. */
   point: Location;
   addresses: GeocodeCandidates;
-  /** placeId of the chosen address. */
+  /** Id of the chosen place; null before the user has chosen. */
   chosen: string | null;
 }
 
@@ -38,7 +40,7 @@ export function opened(point: Location): AddPlaceState {
   return { step: 'map', point, addresses: loading(point), chosen: null };
 }
 
-/** Whether the Next button is enabled: in the second step it needs a chosen address (product.md §5). */
+/** Whether the Next button is enabled. In the second step, the user must have chosen a place (product.md §5). */
 export function canGoOn(state: AddPlaceState): boolean {
   if (state.step === 'map') return true;
   return state.step === 'geoCode' && state.chosen !== null;
@@ -55,7 +57,7 @@ function isSamePoint(a: Location, b: Location): boolean {
   return a.lat === b.lat && a.lng === b.lng;
 }
 
-/** The dialog's state as a pure function; ignores answers for an earlier position of the pin. */
+/** Returns the dialog's state after an event. Ignores answers for an earlier position of the pin. */
 export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceState {
   switch (event.type) {
     case 'moved':

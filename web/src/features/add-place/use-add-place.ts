@@ -11,7 +11,7 @@ import type { NearbyPlace } from './places-around.ts';
 import { useAround } from './use-around.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
-/** Requests addresses when the second step begins; after the pin was moved, it requests them again. */
+/** Requests addresses when the second step begins, and again if the user has moved the pin. */
 function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<AddPlaceEvent>) {
   const isLoading = step === 'geoCode' && addresses.kind === 'loading';
   const reader = useLanguage((state) => state.language);
@@ -30,7 +30,7 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
   }, [isLoading, point, reader, send]);
 }
 
-/** Existing places that the user may mean: under the pin, or with a name like the typed one. */
+/** Returns the existing places that the user may mean: those under the pin, or those with a name like the typed one. */
 function offered(
   { step, point, chosen }: AddPlaceState,
   around: readonly NearbyPlace[],

@@ -19,8 +19,8 @@ import styles from './auth.module.css';
 type LinkState = 'looking' | 'failed' | 'ended' | 'verified' | 'verifiedBefore' | { email: string };
 
 /**
- * Finds the account of an email's link. Changes nothing before the user presses a button: mail scanners open links
- * too, and a code works only once.
+ * Finds the account of a link in an email. Does not use the link's code before the user presses a button: mail scanners
+ * open links too, and a code works only once.
  */
 async function look({ mode, code }: EmailLink): Promise<LinkState> {
   const auth = await loadAuth();
@@ -28,7 +28,7 @@ async function look({ mode, code }: EmailLink): Promise<LinkState> {
   return { email: await email };
 }
 
-/** The reason why an email's link failed. */
+/** Returns why a link in an email failed. */
 async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<LinkState> {
   console.warn('A link of a letter could not be followed', error);
   if (!isEndedLink(error)) return 'failed';

@@ -28,7 +28,7 @@ import styles from './auth.module.css';
 interface ModeTexts {
   title: AuthText;
   submit: AuthText;
-  /** The buttons that lead to other modes. */
+  /** Buttons that switch to other modes: the mode and the text of each. */
   others: readonly (readonly [AuthMode, AuthText])[];
 }
 
@@ -49,7 +49,7 @@ const texts: Record<AuthMode, ModeTexts> = {
   },
 };
 
-/** The `autocomplete` value of each field, for the browser's password manager. */
+/** Returns the `autocomplete` value of a field, for the browser's password manager. */
 function autoComplete(mode: AuthMode, field: AuthField): string {
   if (field === 'name') return 'nickname';
   if (field === 'email') return 'email';
@@ -65,7 +65,7 @@ async function send(mode: AuthMode, { name, email, password }: AuthFields): Prom
   else await auth.sendPasswordReset(email, emailLanguage());
 }
 
-/** Sign in, sign up, forgotten password (product.md §2). */
+/** The dialog to sign in, sign up or reset a password (product.md §2). */
 export function AuthDialog({
   onClose,
   onSignedIn,
@@ -77,9 +77,9 @@ export function AuthDialog({
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const { busy, run } = useBusy();
-  /** Error message for an attempt that got no answer; all input is kept. */
+  /** Error message of an attempt that got no answer. The input is kept. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
-  // separate from `busy`: Firebase notices a closed popup only after some seconds
+  // separate from `busy`, because Firebase reports a closed popup only after some seconds
   const [popupOpen, setPopupOpen] = useState(false);
   const [googleSilent, setGoogleSilent] = useState(false);
   const [clearing, setClearing] = useState(false);

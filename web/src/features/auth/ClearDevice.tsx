@@ -4,10 +4,7 @@ import { useBusy } from '../../lib/use-busy.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-/**
- * Asks for one confirmation, then deletes all data of the app on this device: for phones that are shared or
- * confiscated.
- */
+/** Deletes all data of the app on this device after one confirmation, for phones that are shared or confiscated. */
 export function ClearDevice({ onClose }: { onClose: () => void }) {
   const { busy, run } = useBusy();
 

@@ -35,7 +35,7 @@ interface Shown {
   settings: NotificationSettings;
   /** Whether a change is in progress. */
   busy: boolean;
-  /** Runs a change. If it fails, the reason is shown and nothing changes. */
+  /** Runs a change of the settings. If it fails, shows the reason and keeps the settings. */
   onChange: (change: () => Promise<NotificationSettings>) => void;
 }
 
@@ -61,7 +61,7 @@ const copy = (address: string): Promise<void> =>
   copyText(address, { done: t('toast.linkCopied'), failed: t('toast.copyFailed') });
 
 function Feed({ settings, busy, onChange }: Shown) {
-  /** The feed's address, shown until the dialog closes: the server sends it only once. */
+  /** The feed's address. The server sends it only once, so it is shown until the dialog closes. */
   const [address, setAddress] = useState<string | null>(null);
   const make = async (): Promise<NotificationSettings> => {
     setAddress((await makeFeed(settings.language)).address);
@@ -111,7 +111,7 @@ function Feed({ settings, busy, onChange }: Shown) {
 
 async function fetchSettings(): Promise<NotificationSettings> {
   const loaded = await fetchNotifications();
-  // settings that were never used have no language yet, so the current language is proposed
+  // settings that were never saved have no language, so the current language is proposed
   const isUnused = !loaded.mail && !loaded.feed;
   return isUnused ? { ...loaded, language: currentLanguage() } : loaded;
 }

@@ -38,9 +38,9 @@ async function leave(): Promise<void> {
 export interface CardProps {
   user: SessionUser;
   onClose: () => void;
-  /** Called when the account was deleted, to delete its data on this device. */
+  /** Called after the account was deleted, to delete its data on this device. */
   onDeleted: (uid: string) => Promise<void>;
-  /** Starts recording names of the map one after the other. */
+  /** Starts a batch of recordings of names on the map. */
   onRecordNames: () => void;
   /** Opens the import of a list of names. */
   onBringList: () => void;
@@ -120,7 +120,9 @@ function Profile({ user }: { user: SessionUser }) {
   );
 }
 
-/** The actions of an account, by subject; deleting it comes last, apart from the others (product.md §2). */
+/**
+ * The user's account: its actions by subject. Deleting the account comes last, apart from the others (product.md §2).
+ */
 export function UserCard(props: CardProps) {
   const { user, onClose, onOfflineMap } = props;
   const [deleting, setDeleting] = useState(false);

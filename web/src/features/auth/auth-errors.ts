@@ -5,10 +5,10 @@ import type { AuthField, AuthMode } from './auth-mode.ts';
 /** Where a failure is shown: under a field, or as the toast 'Something went wrong' (product.md §8). */
 export type AuthFailure = { field: AuthField; text: string } | { toast: string };
 
-/** The key of a text without values. */
+/** Key of a text that has no placeholders. */
 export type AuthText = Exclude<MessageKey & `auth.${string}`, 'auth.pseudonym'>;
 
-/** An error under a field. It has the key of its text, because the language can still change. */
+/** An error under a field. Contains the key of its text, because the language can still change. */
 interface FieldFailure {
   field: AuthField;
   key: AuthText;
@@ -19,7 +19,7 @@ const unknownUser = { field: 'email', key: 'auth.userUnknown' } as const;
 const weakPassword = { field: 'password', key: 'auth.passwordWeak' } as const;
 const wrongPassword = { field: 'password', key: 'auth.passwordWrong' } as const;
 
-/** Firebase Auth's error codes by mode; any other code shows a toast. */
+/** Errors under fields by mode and Firebase Auth's code. Other codes show a toast. */
 const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
   signUp: new Map<string, FieldFailure>([
     ['auth/email-already-in-use', { field: 'email', key: 'auth.emailTaken' }],
@@ -32,8 +32,8 @@ const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
     ['auth/user-not-found', unknownUser],
     ['auth/invalid-email', invalidEmail],
     ['auth/wrong-password', wrongPassword],
-    // with email-enumeration protection, this code means an unknown user or a wrong password
-    // (decisions.md "Identity and attestation")
+    // with email-enumeration protection, this code means an unknown user or a wrong password (decisions.md "Identity
+    // and attestation")
     ['auth/invalid-credential', wrongPassword],
     ['auth/invalid-login-credentials', wrongPassword],
   ]),
@@ -48,7 +48,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether the error is our own rate limit (functions/src/identity/limits.ts) or the provider's. */
+/** Whether a rate limit was exceeded: ours (functions/src/identity/limits.ts) or the provider's. */
 export const isTooMany = (error: unknown): boolean => codeOf(error) === 'auth/too-many-requests';
 
 export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
@@ -58,14 +58,14 @@ export function authFailure(mode: AuthMode, error: unknown): AuthFailure {
 
 export type PasswordField = 'old' | 'next';
 
-/** The error of one of two passwords; null if it is about neither. */
+/** Returns the error of one of the two passwords; null if the error is about neither. */
 export function passwordFailure(error: unknown): Partial<Record<PasswordField, string>> | null {
   const code = codeOf(error);
   if (catalogue.signUp.get(code) === weakPassword) return { next: t(weakPassword.key) };
   return catalogue.signIn.get(code) === wrongPassword ? { old: t(wrongPassword.key) } : null;
 }
 
-/** Error codes of links that were used, have expired or are invalid. */
+/** Error codes for links that were already used, have expired or are invalid. */
 const endedLinks = ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found'];
 
 export const isEndedLink = (error: unknown): boolean => endedLinks.includes(codeOf(error));

@@ -6,12 +6,12 @@ export interface EmailLink {
 
 const modes = ['resetPassword', 'verifyEmail'] as const;
 
-/** Pattern of a valid code; links with other codes are ignored. */
+/** Pattern of a valid code. Links with other codes are ignored. */
 const codePattern = /^[\w-]{8,500}$/;
 
 /**
  * @param search query of the URL, as Firebase writes it
- * @returns null if it is neither of the two links
+ * @returns null if it is not one of our links
  */
 export function parseEmailLink(search: string): EmailLink | null {
   const asked = new URLSearchParams(search);

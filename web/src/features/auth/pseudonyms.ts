@@ -15,7 +15,10 @@ const words: Record<NameScript, { first: readonly string[]; second: readonly str
 const one = (from: readonly string[], random: () => number): string =>
   from[Math.floor(random() * from.length)] ?? '';
 
-/** A random name such as 'Göy Durna', which reveals nothing about the user, in the script that they read first. */
+/**
+ * Returns a random name such as 'Göy Durna', in the script that the user reads first. It reveals nothing about the
+ * user.
+ */
 export function pseudonym(script: NameScript, random: () => number = Math.random): string {
   const { first, second } = words[script];
   return `${one(first, random)} ${one(second, random)}`;

@@ -6,12 +6,12 @@ import { isTooMany } from './auth-errors.ts';
 
 type Auth = Awaited<ReturnType<typeof loadAuth>>;
 
-/** Runs a change of the user's account, with its progress and a toast for the result. */
+/** Runs a change of the user's account. Reports its progress, and shows its result in a toast. */
 export function useChange() {
   const [busy, setBusy] = useState(false);
 
   /**
-   * @param explain shows an error beside its field, if it belongs to one
+   * @param explain shows an error beside its field, if it belongs to one; returns whether it did
    * @returns whether the change succeeded
    */
   async function change(

@@ -1,9 +1,12 @@
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-/** The code that verified an address in this browser, so that opening the same link again is not an error. */
+/**
+ * Storage key of the code that has verified an address in this browser. Opening the same link again is then not an
+ * error.
+ */
 const key = 'adyurdu.verified';
 
-/** If the browser refuses storage, opening the link again shows that it has expired. */
+/** Stores the code. If the browser refuses, opening the link again shows that it has expired. */
 export function rememberVerified(code: string): void {
   writeStored(key, code);
 }

@@ -5,12 +5,12 @@ import { downloadNames } from './download-names.ts';
 
 export interface NamesDownload {
   busy: boolean;
-  /** 0 to 1; null while the size is unknown. */
+  /** Downloaded fraction from 0 to 1; null while the size is unknown. */
   share: number | null;
   start: () => void;
 }
 
-/** The download of 'All names as PDF': one at a time, with toasts. */
+/** Runs the download of 'All names as PDF', one at a time, and shows toasts about it. */
 export function useNamesDownload(): NamesDownload {
   const [progress, setProgress] = useState<{ share: number | null } | null>(null);
   const start = () => {

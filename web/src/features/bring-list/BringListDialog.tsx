@@ -25,7 +25,7 @@ import { VoicesStep } from './VoicesStep.tsx';
 
 export interface ToSend {
   rows: PlacedRow[];
-  /** Name of the file; empty for pasted text. */
+  /** Name of the list's file; empty for pasted text. */
   title: string;
   onBack: () => void;
   /** @param added number of rows in the outbox @param refused rows that cannot be sent, with the reason */
@@ -33,13 +33,13 @@ export interface ToSend {
 }
 
 export interface BringListDialogProps {
-  /** Files to read immediately: a list, or the files of a chat. */
+  /** Files that are read when the dialog opens: a list, or the files of a chat. */
   files: readonly File[];
   voices: VoiceTools;
   maps: MapTools;
-  /** Returns the earlier suggestions of this account; called when places are searched. */
+  /** Returns the account's earlier suggestions. Called when the dialog searches for places. */
   givenBefore: () => Promise<GivenBefore>;
-  /** Renders the form for source and licence, which sends the rows. */
+  /** Renders the form that asks for source and licence and then sends the rows. */
   renderSend: (toSend: ToSend) => ReactNode;
   onClose: () => void;
 }
@@ -54,11 +54,14 @@ function SendStep({ list, renderSend, ...on }: SendStepProps) {
 
 const none: readonly File[] = [];
 
-/** The step in which users check the read list. */
+/** Returns the step in which users check the list that was read. */
 const readStep = ({ brought, ...list }: ReadList): Step =>
   brought ? { name: 'voices', brought } : { name: 'columns', list };
 
-/** Turns a list of names into suggestions. The list is read and matched on this device, and sent only on request. */
+/**
+ * Turns a list of names into suggestions. The list is read and matched on this device; it is sent only when the user
+ * asks for it.
+ */
 export function BringListDialog(props: BringListDialogProps) {
   const { givenBefore, renderSend, voices, maps, onClose } = props;
   const [session] = useState(() => new ListSession());

@@ -12,8 +12,8 @@ import type { MatchedRow } from './protocol.ts';
 const nothing = () => undefined;
 
 /**
- * The candidates of a row on a map; a tap on one chooses it. Without a pointer, users can choose with the radio buttons
- * beside the map.
+ * Shows the candidates of a row on a map. A tap on one chooses it; without a pointer, users choose with the radio
+ * buttons beside the map.
  */
 export function CandidatesMap({
   row: { candidates, pair },

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
 import type { ListSummary, ChosenColumns } from './protocol.ts';
 
-/** Column types that users can select; other guessed types are ignored. */
+/** Column types that users can select. Other types can only be guessed. */
 const offered = [
   'old',
   'now',
@@ -78,7 +78,7 @@ function Columns({
   );
 }
 
-/** An arrow that points from the old name to today's, in reading direction. */
+/** Returns an arrow that points from the old name to today's, in reading direction. */
 const arrow = (): string => (directionOf(currentLanguage()) === 'rtl' ? '←' : '→');
 
 /** Renders a pair of names, such as "Xiyav → Meşkin", with each name in its own direction. */
@@ -93,7 +93,7 @@ export function PairText({ pair: { old, now } }: { pair: NamePair }) {
   );
 }
 
-/** The detected columns and the first rows; users can change the type of each column. */
+/** Shows the detected columns and the first rows. Users can change the type of each column. */
 export function CheckColumns({
   summary,
   onColumns,

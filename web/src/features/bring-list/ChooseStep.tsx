@@ -25,14 +25,14 @@ import { withoutExtension } from './without-extension.ts';
 const choosesFolders =
   typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
 
-/** React's types lack the attribute. */
+/** An attribute that React's types lack. */
 const folderAttribute = { webkitdirectory: '' };
 
-/** Accepts a pasted list or a file, and reads it. */
+/** The first step: accepts a pasted list or a file, and reads it. */
 export function ChooseStep(props: {
   session: ListSession;
   text: string;
-  /** Files to read immediately. */
+  /** Files that are read when the step opens. */
   files: readonly File[];
   onText: (text: string) => void;
   onRead: (list: ReadList) => void;
@@ -44,7 +44,7 @@ export function ChooseStep(props: {
   const folder = useRef<HTMLInputElement>(null);
   const [isMixed, setIsMixed] = useState(false);
   const { busy, problem, setProblem, attempt } = useAttempt();
-  /** What was read last, and with which settings. */
+  /** The source that was read last, and the settings that were used. */
   const [tried, setTried] = useState<{ source: Source; as: ReadAs } | null>(null);
 
   function read(source: Source, as: ReadAs = {}): void {
@@ -83,7 +83,7 @@ export function ChooseStep(props: {
 
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
-    // the name ends with .txt, so that the separator is guessed
+    // a name that ends with .txt makes the reader guess the separator
     read({ name: 'pasted.txt', bytes: buffer, title: '' }, { encoding: 'utf-8' });
   }
 

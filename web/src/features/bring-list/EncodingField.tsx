@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { encodingNames } from './problem-text.ts';
 
-/** Selects the encoding of a file. */
+/** A select for the encoding of a file. */
 export function EncodingField(props: {
   encoding: Encoding;
   isGuessed: boolean;

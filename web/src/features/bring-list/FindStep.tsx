@@ -23,7 +23,7 @@ function Progress({ what, share }: Progressed) {
   );
 }
 
-/** Searches for the place of each row. */
+/** The step that searches for the place of each row. */
 export function FindStep(props: {
   session: ListSession;
   list: ReadList;

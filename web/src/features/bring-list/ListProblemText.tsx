@@ -1,7 +1,7 @@
 import { problemText } from './problem-text.ts';
 import type { Attempt } from './use-attempt.ts';
 
-/** The error of a list, if there is one. */
+/** Shows the error of a list, if there is one. */
 export function ListProblemText({ problem }: Pick<Attempt, 'problem'>) {
   if (problem === undefined) return null;
   return (

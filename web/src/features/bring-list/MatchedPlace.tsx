@@ -17,11 +17,13 @@ import { isPicked, placeOf, type Choice, type RowState, type StatedRow } from '.
 const undecided = '';
 const none = 'none';
 
-/** Whether the user may add the row's place to the map, because it is none of the candidates. */
+/**
+ * Whether the user may pick another place on the map, or add a new one, because none of the candidates may be right.
+ */
 const canBePut = ({ candidates }: MatchedRow, state: RowState): boolean =>
   state === 'not found' || state === 'left out' || (state === 'given' && candidates.length === 0);
 
-/** The place that the user has picked on the map. */
+/** Describes the place that the user has picked on the map. */
 function PickedText({ place }: { place: Candidate & { isNew: boolean } }) {
   return (
     <span className="hint">
@@ -38,12 +40,12 @@ function PickedText({ place }: { place: Candidate & { isNew: boolean } }) {
 
 interface ChoiceProps {
   row: MatchedRow;
-  /** Id of the chosen place, `none` or `unsaid`. */
+  /** Id of the chosen place; `none` for none of the candidates, `unsaid` before the user has chosen. */
   value: string;
   onChoose: (id: string) => void;
 }
 
-/** The candidates as radio buttons beside a map, under the same numbers. */
+/** The candidates as radio buttons, beside a map that shows them under the same numbers. */
 function ChoiceOnMap({ row, value, onChoose, MapView }: ChoiceProps & Pick<MapTools, 'MapView'>) {
   const name = useId();
   const option = (id: string, text: ReactNode) => (
@@ -94,8 +96,8 @@ export function MatchedPlace(props: MatchedPlaceProps) {
   const { row, state } = props.stated;
   const place = placeOf(row, new Map([[row.at, chosen]]));
   const picked = isPicked(chosen) ? chosen : null;
-  // shows the chosen place, otherwise the certain or the first one, because a phone's select cannot
-  // show a long text
+  // this place is also shown as a text, because a phone's select cannot show a long one: the chosen place, otherwise
+  // the certain or the first one
   const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
   const chooses = row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined);
   const choice: ChoiceProps = {
@@ -133,7 +135,7 @@ export function MatchedPlace(props: MatchedPlaceProps) {
         {(picked || canBePut(row, state)) && (
           <Button
             variant="quiet"
-            // removes the pick: if the row has candidates, it is left out again, as before
+            // removes the picked place; a row with candidates is left out again, as before
             onClick={() =>
               picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
             }

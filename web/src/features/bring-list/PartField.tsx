@@ -5,7 +5,7 @@ import { partName, unreadText } from './part-text.ts';
 
 const alike = 'alike';
 
-/** Selects a sheet of a workbook or a table of a document, and names those that were not read. */
+/** Selects a sheet of a workbook or a table of a document. Also shows the names of those that were not read. */
 export function PartField(props: {
   parts: readonly Part[];
   part: number | undefined;

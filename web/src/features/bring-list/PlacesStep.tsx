@@ -10,7 +10,7 @@ import { MatchedRows } from './MatchedRows.tsx';
 import type { Choices } from './row-state.ts';
 import { SaveRest } from './SaveRest.tsx';
 
-/** Shows the place of each row, which users can change. */
+/** The step that shows the place of each row. Users can change the places. */
 export function PlacesStep(props: {
   session: ListSession;
   list: MatchedSource;

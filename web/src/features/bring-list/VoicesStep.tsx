@@ -16,7 +16,7 @@ import {
 } from './list-steps.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Number of voices per page: each voice has a player. */
+/** Number of recordings per page, because each has a player. */
 const page = 30;
 
 interface VoiceProps {
@@ -60,7 +60,7 @@ function Voice({ voice, render, onChange }: VoiceProps) {
   );
 }
 
-/** Files that cannot be used, each with the reason. */
+/** Lists the files that cannot be used, each with the reason. */
 function Refused({ refused }: Pick<Voices, 'refused'>) {
   if (refused.length === 0) return null;
   return (
@@ -75,7 +75,10 @@ function Refused({ refused }: Pick<Voices, 'refused'>) {
   );
 }
 
-/** The voices with the names that were found for them, which users listen to and correct. */
+/**
+ * The step that shows the recordings with the names that were found for them. Users listen to the recordings and
+ * correct the names.
+ */
 export function VoicesStep(props: {
   session: ListSession;
   brought: Voices;

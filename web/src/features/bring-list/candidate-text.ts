@@ -17,7 +17,10 @@ export function namesText(place: Candidate): string {
   return joined(original, todaysForm(place.name_new, script));
 }
 
-/** The county, and the distance to the position in the list; without one, the distance to the nearest town. */
+/**
+ * Describes where a candidate is: its county, and its distance to the list's position. Without a position in the list,
+ * the distance to the nearest town.
+ */
 export const whereText = ({ division, metres, town }: Candidate): string =>
   joined(
     division,

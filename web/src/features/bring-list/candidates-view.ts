@@ -4,12 +4,12 @@ import { zoomRange } from '../../map/map-store.ts';
 import type { Camera, LatLng, PlaceMarker, Viewport } from '../../map/types.ts';
 import type { Candidate } from './protocol.ts';
 
-/** Pixels around the points: a pin is above its point, its label beside it. */
+/** Pixels around the points that must be visible: a pin is above its point, its label beside it. */
 const covered = { top: 52, right: 44, bottom: 28, left: 44 };
-/** Maximum zoom: at a larger one the map shows nothing that a reader knows. */
+/** Maximum zoom: at a larger one the map shows nothing that users recognise. */
 const largestZoom = 13;
 
-/** The view that shows all points, at least one. */
+/** Returns the view that shows all points. There must be at least one. */
 export function cameraOn(points: readonly LatLng[], size: Viewport['size']): Camera {
   const { center, zoom } = cameraFitting(boundsOfAll(points), size, covered);
   return { center, zoom: Math.max(zoomRange.min, Math.min(largestZoom, zoom)) };
@@ -28,7 +28,7 @@ const marker = (
   label: { side: 'right', today: false },
 });
 
-/** Each candidate under its number, and the list's own position. */
+/** Returns a marker for each candidate, with its number, and one for the list's own position. */
 export function candidateMarkers(
   candidates: readonly Candidate[],
   chosen: string | undefined,

@@ -11,30 +11,30 @@ import type { MapPlace } from '../../map/places/protocol.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Candidate } from './protocol.ts';
 
-/** All places that the app has. */
+/** All places that the app knows, with their names. */
 export interface PlaceSources {
   published: readonly MapPlace[];
   /** Further names by place id. */
   forms: ReadonlyMap<string, readonly string[]>;
   settlements: readonly Settlement[];
-  /** Other spellings of the settlements' names by id. */
+  /** Other spellings of the settlements' names, by id. */
   variants: ReadonlyMap<string, readonly string[]>;
-  /** County or province of settlements, by id. */
+  /** County or province of the settlements, by id. */
   divisions: ReadonlyMap<string, SettlementDivision>;
-  /** Today's id of a place that is stored under an older one. */
+  /** Returns the present id of a place that is stored under an older one. */
   realId: (id: string) => string;
 }
 
 interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
-  /** Published original names, folded. */
+  /** The published original names, folded. */
   originals: ReadonlySet<string>;
   division: string | null;
 }
 
-/** Maximum distance in metres to the nearest town, which helps users to recognise a place. */
+/** Maximum distance in metres to the nearest town that is shown. The town helps users to recognise a place. */
 const farthestTown = 80_000;
 
-/** The published places and the unnamed settlements, indexed for matching with lists. */
+/** Index of the published places and the unnamed settlements, for matching with lists. */
 export class KnownPlaces extends PlacesByName<Listed> {
   readonly #towns: { name: string; location: LatLng }[];
   readonly #townPositions: NearestIndex;
@@ -52,9 +52,9 @@ export class KnownPlaces extends PlacesByName<Listed> {
     );
   }
 
-  /** The shown data of a place that a row with these old names may mean. */
+  /** Returns what is shown about a place that a row with the names in `old` may mean. */
   candidate(known: MatchablePlace, metres: number | null, old: readonly string[]): Candidate {
-    // all places of this index were added by this class
+    // this class has added all places of the index
     const { id, location, name_az, name_loc, name_new, originals, division } = known as Listed;
     return {
       ...{ id, location, name_az, name_loc, name_new, metres, division },

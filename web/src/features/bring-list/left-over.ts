@@ -10,11 +10,11 @@ interface List {
   rejected: readonly RejectedRow[];
 }
 
-/** Header words that the reader knows, so that users can import the table again. */
+/** Header words that the reader of lists knows, so that users can import the saved table again. */
 const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
 
 /**
- * The rows that are left over, in the list's own columns with a last column for the reason, as .csv.
+ * Writes the rows that are left over as .csv: the list's own columns, and a last column for the reason.
  * @param reasons by number of the pair
  * @param title header of the column of reasons
  */

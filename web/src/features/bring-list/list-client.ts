@@ -1,6 +1,6 @@
 import type { ListProblem, MatchProgress, Reply, Requests, RequestType } from './protocol.ts';
 
-/** An error of the whole list; null if the worker itself failed. */
+/** Why a list as a whole was refused; null if the worker itself failed. */
 export class ListRefused extends Error {
   override readonly name = 'ListRefused';
   readonly problem: ListProblem | null;

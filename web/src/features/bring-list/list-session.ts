@@ -16,18 +16,18 @@ import type {
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
-/** The settings with which a list was read, so that it can be read in the same way again. */
+/** Returns the settings with which a list was read, so that it can be read again in the same way. */
 const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
   ...(encoding !== null && { encoding }),
   ...(separator !== undefined && { separator }),
   ...(part !== undefined && { part }),
 });
 
-/** The recordings without their sound, which the worker does not need again. */
+/** Returns the recordings without their audio, which the worker does not need again. */
 const namesOf = (voices: readonly CheckedVoice[]): CheckedVoice[] =>
   voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
-/** One list in one worker, which is started when it is needed and replaced when it fails. */
+/** One list in a worker. The worker is started when it is needed, and replaced after it has failed. */
 export class ListSession {
   readonly #open: () => ListReader;
   #reader: ListReader | null = null;
@@ -39,7 +39,7 @@ export class ListSession {
   }
 
   /**
-   * Reads a list. If users corrected the same guess of columns in an earlier list, their correction is applied.
+   * Reads a list. If users corrected the same guess of columns in an earlier list, applies their correction.
    * @throws ListRefused
    */
   async read({ name, bytes }: Source, as: ReadAs = {}): Promise<ListSummary> {
@@ -101,7 +101,7 @@ export class ListSession {
     }
   }
 
-  /** Sends a request about a list that was read before. A new worker first reads the list again. */
+  /** Sends a request about a list that was read before. If the worker is new, it reads the list again first. */
   #askOf<T>({ source, summary, brought }: ReadList, question: (reader: ListReader) => Promise<T>) {
     const knowsList = this.#reader !== null;
     return this.#ask(async (reader) => {

@@ -4,7 +4,7 @@ import { placeOf, stateOf, type Choices, type GivenBefore, type StatedRow } from
 
 /** A pasted list, or a file. */
 export interface Source {
-  /** The file's name, by whose extension it is read. */
+  /** Name of the file. Its extension decides how it is read. */
   name: string;
   bytes: ArrayBuffer;
   /** Name of the file; empty for pasted text. */
@@ -19,14 +19,14 @@ export interface Recording {
   overloaded?: boolean;
 }
 
-/** A voice whose recording is ready to be sent. */
+/** A voice message whose recording is ready to be sent. */
 export interface BroughtVoice extends Omit<FoundVoice, 'blob'> {
   recording: Recording;
   /** Whether the user has left this voice out. */
   isOut: boolean;
 }
 
-/** The voices of a chat, or of audio files. */
+/** The voice messages of a chat, or audio files. */
 export interface Voices {
   /** Name of the zip or folder; empty for single files. */
   title: string;
@@ -43,16 +43,19 @@ export interface ReadList {
   brought?: Voices;
 }
 
-/** Voices that are not left out: one for each row. */
+/** Returns the recordings that the user has not left out; each is one row. */
 export const voicesOf = ({ brought }: Pick<ReadList, 'brought'>): readonly BroughtVoice[] =>
   brought?.voices.filter(({ isOut }) => !isOut) ?? [];
 
 /** The recording of an audio file, or why there is none. */
 export type MadeRecording = Recording | { tooLong: number } | 'undecodable';
 
-/** The functions that the dialog needs for recordings. */
+/** Functions that the app passes in for recordings. */
 export interface VoiceTools {
-  /** @throws Error if the code for it cannot be loaded */
+  /**
+   * Converts an audio file to a recording.
+   * @throws Error if the code for it cannot be loaded
+   */
   make: (file: Blob) => Promise<MadeRecording>;
   render: (recording: Recording, label: string) => ReactNode;
 }
@@ -70,14 +73,14 @@ export interface MatchedSource extends ReadList {
 export type Step =
   | { name: 'choose' }
   | { name: 'columns'; list: ReadList }
-  /** Reads voices and converts them to recordings. */
+  /** Reads voice messages and converts them to recordings. */
   | { name: 'prepare'; files: readonly ChosenFile[] }
   | { name: 'voices'; brought: Voices }
-  /** Searches for places. `choices`: the user's choices after an earlier, incomplete search. */
+  /** Searches for places. `choices` are the user's choices after an earlier, incomplete search. */
   | { name: 'find'; list: ReadList; choices: Choices }
   | { name: 'places'; list: MatchedSource }
   | { name: 'send'; list: MatchedSource }
-  /** `refused`: rows that could not be sent, with the reason. */
+  /** `refused`: why a row could not be sent, by number of the row. */
   | { name: 'sent'; list: MatchedSource; added: number; refused: ReadonlyMap<number, string> };
 
 /** A row to send, with its place. */
@@ -91,7 +94,7 @@ export interface PlacedRow {
 export const statedRows = ({ rows, choices, before }: MatchedSource): StatedRow[] =>
   rows.map((row) => ({ row, state: stateOf(row, choices, before) }));
 
-/** The rows that will be sent, each with its place. */
+/** Returns the rows that will be sent, each with its place. */
 export function readyRows(list: MatchedSource): PlacedRow[] {
   const voices = voicesOf(list);
   return statedRows(list).flatMap(({ row, state }): PlacedRow[] => {

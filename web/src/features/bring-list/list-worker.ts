@@ -23,7 +23,7 @@ import type {
   ChosenColumns,
 } from './protocol.ts';
 
-/** Number of rows and of pairs in the preview before matching. */
+/** Number of rows, and of pairs, that are shown before matching. */
 const shown = 6;
 /** Number of pairs per progress message. */
 const step = 40;
@@ -37,14 +37,16 @@ let understood: Understood = { columns: null, pairs: [], rejected: [] };
 /** Id of the last request. */
 let latest = 0;
 
-/** Lets the worker receive messages that were sent meanwhile. */
+/** Lets the worker handle messages that have arrived meanwhile. */
 const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
 
 const reply = (message: Reply): void => self.postMessage(message);
 
-/** Loads the places while the user checks the columns: on a slow connection it takes longer than the matching. */
+/**
+ * Loads the places while the user checks the columns, because on a slow connection loading takes longer than matching.
+ */
 function preloadPlaces(): void {
-  // the search loads what is missing, and reports a failure
+  // `match` loads what is missing, and reports a failure
   loadPlaces(() => {}).catch((error: unknown) =>
     console.warn('Places could not be loaded ahead', error),
   );

@@ -26,18 +26,15 @@ import {
 import { realIdOf } from '../../map/settlements/id-aliases.ts';
 import type { PlaceSources } from './known-places.ts';
 
-/**
- * Number of parallel downloads of small files: on a connection with high latency, each would otherwise wait for the
- * previous one.
- */
+/** Number of parallel downloads of small files. With high latency, one after the other would take too long. */
 const width = 12;
 /**
- * Number of cells of settlements that are loaded in parallel. It is small, because each has three larger files, which
- * must all progress on a slow connection.
+ * Number of cells whose settlements are loaded in parallel. It is small, because each cell has three larger files,
+ * which must all progress on a slow connection.
  */
 const cellsAtOnce = 3;
 
-/** Loaded files are kept: a retry fetches only the missing ones. */
+/** The loaded files, so that a retry fetches only the missing ones. */
 const loaded = new Map<string, unknown>();
 
 async function once<T>(key: string, fetch: () => Promise<T>): Promise<T | null> {
@@ -59,7 +56,9 @@ interface InCell {
   names: Pick<SettlementNamesPack, 'ids'>;
 }
 
-/** The settlements of a cell with all their spellings, which the map shows only when one is opened. */
+/**
+ * Returns the settlements of a cell with all their spellings. (The map loads spellings only for an opened settlement.)
+ */
 async function settlementsOf(cell: SettlementCell): Promise<InCell> {
   const { names, classes, variants } = await fetchListed(cell);
   return {
@@ -76,15 +75,14 @@ export interface LoadedPlaces extends PlaceSources {
 
 type OnProgress = (share: number) => void;
 
-/** The unfinished load, with the callers that its progress is reported to. */
+/** The load in progress, and the callers that get its progress. */
 let current: { places: Promise<LoadedPlaces>; listeners: Set<OnProgress>; share: number } | null =
   null;
 
 /**
- * Loads all places that the app has, from the network or from this browser's storage. A call during an unfinished load
- * gets the result of that one.
- *
- * @param onProgress receives a share from 0 to 1
+ * Loads all places that the app knows, from the network or from this browser's storage. Calls during a load share its
+ * result.
+ * @param onProgress gets a fraction from 0 to 1
  */
 export function loadPlaces(onProgress: OnProgress): Promise<LoadedPlaces> {
   if (current) {

@@ -4,7 +4,7 @@ import { fileProblem, madeProblem } from './voices-problem.ts';
 
 interface MakeParts {
   make: (file: Blob) => Promise<MadeRecording>;
-  /** The recordings of earlier attempts, by hash. New ones are added. */
+  /** The recordings of earlier attempts, by hash of the file. New ones are added to it. */
   made: Map<string, MadeRecording>;
   /** Whether the user has left the step. */
   isLeft: () => boolean;
@@ -12,8 +12,8 @@ interface MakeParts {
 }
 
 /**
- * Converts voices to recordings, one after the other, because the decoded sound of each needs much memory. A file that
- * cannot be used does not stop the others.
+ * Converts voice messages to recordings, one after the other, because decoded audio needs much memory. Continues after
+ * a file that cannot be used.
  */
 export async function makeRecordings(
   found: readonly FoundVoice[],

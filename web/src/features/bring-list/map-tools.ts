@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MapViewProps } from '../../map/types.ts';
 import type { PickedPlace } from './row-state.ts';
 
-/** The data of the place that the user picked. */
+/** A place that the user has picked on the map. */
 export type Picked = Pick<
   PickedPlace,
   'id' | 'location' | 'name_az' | 'name_loc' | 'name_new' | 'isNew'
@@ -13,7 +13,7 @@ export interface PickerProps {
   title: string;
   /** The row's names. */
   children: ReactNode;
-  /** The row's own position. */
+  /** The row's own position; null if the list has none. */
   position: LatLng | null;
   /** The position at which the map opens if the row has none. */
   around: LatLng;
@@ -23,9 +23,9 @@ export interface PickerProps {
   onClose: () => void;
 }
 
-/** Maps, which the app passes in and loads when they are opened. */
+/** Map components, which the app passes in and loads when they are opened. */
 export interface MapTools {
   MapView: ComponentType<MapViewProps>;
-  /** A dialog in which the user picks a place on a map. */
+  /** Renders a dialog in which the user picks a place on a map. */
   renderPicker: (picker: PickerProps) => ReactNode;
 }

@@ -8,7 +8,7 @@ import type { Picked } from './map-tools.ts';
 import type { MatchedRow } from './protocol.ts';
 import { placeOf, type Choices, type PickedPlace } from './row-state.ts';
 
-/** Today's name of a row in each script, as places have it; null if the row has none. */
+/** Returns today's name of a row, in all its scripts, in the format of `name_new`; null if the row has none. */
 export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | null {
   const scripts = new Set<string | null>();
   const forms = now.filter((name) => {
@@ -20,7 +20,7 @@ export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | n
   return forms.length > 0 ? forms.join(betweenForms) : null;
 }
 
-/** A place that the user has picked for a row. */
+/** Converts a place that the user has picked to a candidate of the row. */
 export function pickedPlace({ pair, tight }: MatchedRow, place: Picked): PickedPlace {
   const { position } = pair;
   return {
@@ -37,8 +37,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The position at which a map opens for a row without a position: the middle of the list's places, otherwise of the
- * map's view.
+ * Returns the position at which a map opens for a row without a position: the middle of the list's places; without any,
+ * of the map's view.
  */
 export function middleOf(rows: readonly MatchedRow[], choices: Choices): LatLng {
   const placed = rows.flatMap((one) => placeOf(one, choices)?.location ?? one.pair.position ?? []);

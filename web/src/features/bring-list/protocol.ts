@@ -15,16 +15,16 @@ export interface ChosenColumns {
   roles: Role[];
 }
 
-/** Settings for reading a text; missing ones are guessed. */
+/** Settings for reading a list. Missing ones are guessed. */
 export interface ReadAs {
   encoding?: Encoding;
   /** Null if each line is one cell. */
   separator?: Separator | null;
-  /** Number of a sheet or table. */
+  /** Number of the sheet or table to read. */
   part?: number;
 }
 
-/** The properties that were detected in a list. */
+/** What was detected in a list. */
 export interface ListSummary {
   /** Null if the file itself states its encoding. */
   encoding: Encoding | null;
@@ -33,16 +33,16 @@ export interface ListSummary {
   separator?: Separator | null;
   /** The sheets or tables of the file, if there are several. */
   parts?: readonly Part[];
-  /** Number of the part that the user has chosen; missing if the user has not chosen any. */
+  /** Number of the sheet or table that the user has chosen; missing before that. */
   part?: number;
-  /** Null for a list of sentences. */
+  /** Null for a list of sentences, which has no columns. */
   columns: ChosenColumns | null;
   /** The first rows, unchanged. */
   sample: Row[];
   /** The first pairs of names. */
   first: NamePair[];
   pairs: number;
-  /** Number of pairs with an old name: only these can be suggested. */
+  /** Number of pairs with an old name. Other pairs cannot be suggested. */
   withOld: number;
   rejected: RejectedRow[];
 }
@@ -51,38 +51,38 @@ export interface ListSummary {
 export interface Candidate {
   id: string;
   location: LatLng;
-  /** The name as on the map; null for a place without an original name. */
+  /** The original name in Latin script; null for a place without one. */
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
   /** Distance in metres to the point in the list; null if the list has none. */
   metres: number | null;
-  /** The county or province, in the reader's script; null where it is not known. */
+  /** The county or province, in the reader's script; null if unknown. */
   division: string | null;
   /** The nearest town. */
   town: { name: string; metres: number } | null;
-  /** Whether the row's old name is already published for this place. */
+  /** Whether one of the row's old names is already published for this place. */
   isPublished: boolean;
 }
 
-/** One voice, with the names that the user has checked. */
+/** A recording, with the names that the user has checked. */
 export interface CheckedVoice {
   /** Path or name of the audio file. */
   file: string;
-  /** Several names are separated by a slash. */
+  /** The old names, separated by slashes. */
   old: string;
   now: string;
   position: LatLng | null;
 }
 
-/** A voice of a chat, or an audio file, with the names that were found for it. */
+/** A voice message of a chat, or an audio file, with the names that were found for it. */
 export interface FoundVoice extends CheckedVoice {
   blob: Blob;
   /** SHA-256 of the file. */
   hash: string;
 }
 
-/** A file as it was chosen, with its path in the chosen folder. */
+/** A file that the user has chosen, with its path in the chosen folder. */
 export interface ChosenFile {
   path: string;
   file: File;
@@ -94,7 +94,7 @@ export interface MatchedRow {
   pair: NamePair;
   /** `FoundVoice.hash` of the row's recording; missing for rows of lists. */
   voice?: string;
-  /** The old names, reduced so that spellings are equal (names/fold.ts `foldTight`). */
+  /** The old names, each in the form of `foldTight` (names/fold.ts), in which different spellings are equal. */
   tight: string[];
   /** Whether the first candidate is certain. */
   isSure: boolean;
@@ -109,24 +109,27 @@ export interface MatchedList {
 }
 
 export type MatchProgress =
-  /** `share` is from 0 to 1. */
+  /** `share`: fraction from 0 to 1. */
   { what: 'places'; share: number } | { what: 'rows'; share: number; rows: MatchedRow[] };
 
-/** The reasons why pairs are left over, by number of the pair. */
+/** Why pairs are left over, by number of the pair. */
 export type Reasons = readonly (readonly [at: number, reason: string])[];
 
-/** Each request with its answer. */
+/** The requests to the worker, each with its answer. */
 export interface Requests {
   read: {
     ask: { name: string; bytes: ArrayBuffer } & ReadAs;
     answer: ListSummary;
   };
   understand: { ask: ChosenColumns; answer: ListSummary };
-  /** Reads a chat that was exported, or audio files. */
+  /** Reads an exported chat, or audio files. */
   voices: { ask: { files: readonly ChosenFile[] }; answer: FoundVoice[] };
-  /** Makes rows from voices, instead of from a list. */
+  /** Makes rows from recordings instead of a list. */
   'name voices': { ask: { voices: readonly CheckedVoice[] }; answer: ListSummary };
-  /** Rows are sent with the progress, a few at a time: all at once would block the page. */
+  /**
+   * Matches the rows with places. The progress messages contain the matched rows, a few at a time: all at once would
+   * block the page.
+   */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isComplete'> };
   /** Returns a table of the pairs that are left over, as .csv. */
   'left over': { ask: { reasons: Reasons; title: string }; answer: string };

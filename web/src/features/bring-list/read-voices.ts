@@ -6,7 +6,10 @@ import type { NamePair, Understood } from '@shared/lists/understanding/pairs.ts'
 import { sha256 } from '../../lib/sha256.ts';
 import type { ChosenFile, FoundVoice, ChosenColumns, CheckedVoice } from './protocol.ts';
 
-/** Returns the files of one zip, otherwise the chosen files without those of other types. @throws ListError */
+/**
+ * Returns the files in the zip if one was chosen, otherwise the chosen files. Omits files of other types.
+ * @throws ListError
+ */
 async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
   const [first] = chosen;
   const bytesOf = async ({ file }: ChosenFile) => new Uint8Array(await file.arrayBuffer());
@@ -23,7 +26,10 @@ async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
 
 const separator = ' / ';
 
-/** The voices of a chat or of audio files; a voice that was sent twice counts once. @throws ListError */
+/**
+ * Returns the recordings of a chat or of audio files, without duplicates.
+ * @throws ListError
+ */
 export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVoice[]> {
   const files = await filesOf(chosen);
   const rows = readBundle(files);
@@ -45,10 +51,10 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
   return [...found.values()];
 }
 
-/** The columns of the table in which voices that are left over are saved. */
+/** Columns of the table in which recordings that are left over are saved. */
 const columns: ChosenColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
 
-/** Makes a row for each voice, in the same form as the rows of a list. */
+/** Makes a row of each recording, in the same format as the rows of a list. */
 export function rowsOfVoices(voices: readonly CheckedVoice[]): {
   rows: Row[];
   columns: ChosenColumns;

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import type { RowState } from './row-state.ts';
 
-/** The reason why a row is not sent. */
+/** Returns why a row is not sent. */
 export function reasonOf(state: Exclude<RowState, 'ready'>): string {
   switch (state) {
     case 'published':

@@ -1,7 +1,9 @@
 import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import type { ChosenColumns } from './protocol.ts';
 
-/** The columns that users chose instead of a guess, so that they need not correct the next list of the same kind. */
+/**
+ * The columns that users have chosen instead of a guess, so that they need not correct the next list of the same kind.
+ */
 type Remembered = readonly (readonly [guess: ChosenColumns, chosen: ChosenColumns])[];
 
 const key = 'adyurdu.list-columns';
@@ -29,13 +31,13 @@ function kept(): Remembered {
   );
 }
 
-/** The columns that the user chose for the last list with this guess; null if the guess was right. */
+/** Returns the columns that the user chose for the last list with this guess; null if the user has not corrected it. */
 export const columnsFor = (guess: ChosenColumns): ChosenColumns | null =>
   kept().find(([known]) => areSame(known, guess))?.[1] ?? null;
 
 /**
- * Stores the columns' types on this device, but no text of the list. If the browser refuses storage, the columns of the
- * next list are guessed again.
+ * Stores the types of the columns on this device, but no text of the list. If the browser refuses storage, the next
+ * list's columns are guessed again.
  */
 export function rememberColumns(guess: ChosenColumns, chosen: ChosenColumns): void {
   const others = kept().filter(([known]) => !areSame(known, guess));

@@ -20,35 +20,38 @@ export interface StatedRow {
   state: RowState;
 }
 
-/** A place that the user has picked on the map: none of the row's candidates. */
+/** A place that the user has picked on the map because none of the row's candidates was right. */
 export interface PickedPlace extends Candidate {
   /** Whether the place is only a point on the map until the suggestion is approved. */
   isNew: boolean;
 }
 
-/** The id of a candidate, or a picked place; null for "none of them", undefined while the user has not chosen. */
+/**
+ * The chosen place: the id of a candidate, or a picked place. Null for "none of them"; undefined while the user has not
+ * chosen.
+ */
 export type Choice = string | PickedPlace | null | undefined;
 
-/** The choice by row. */
+/** The choices by number of the row. */
 export type Choices = ReadonlyMap<number, Choice>;
 
 export const isPicked = (choice: Choice): choice is PickedPlace =>
   typeof choice === 'object' && choice !== null;
 
 /**
- * Whether this account has already suggested one of these names for a place. For a row with a recording: whether it has
- * already suggested this recording, or another recording for one of these names.
+ * Whether this account has already suggested one of these names for a place. With `voice`: whether it has already
+ * suggested this recording, or another recording for one of these names.
  */
 export type WasGiven = (placeId: string, tight: readonly string[], voice?: string) => boolean;
 
 /** The earlier suggestions of this account. */
 export interface GivenBefore {
   wasGiven: WasGiven;
-  /** Whether it has already suggested the row for a new place that it had added to the map. */
+  /** Whether the account has already suggested this row, for a place that it added to the map then. */
   wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
-/** The place of a row: the chosen one, otherwise the certain one. */
+/** Returns the place of a row: the chosen one, otherwise the certain one. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
   const chosen = choices.get(row.at);
   if (chosen === undefined) return row.isSure ? (row.candidates[0] ?? null) : null;
@@ -72,7 +75,7 @@ export function stateOf(
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
   if (row.candidates[0]?.isPublished && !hasVoice) return 'published';
-  // the place that the user chose when they imported this list before
+  // the user may have chosen any of the candidates when importing this list before
   if (row.candidates.some(({ id }) => wasGiven(id, row.tight, row.voice))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }

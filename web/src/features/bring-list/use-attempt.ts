@@ -5,7 +5,7 @@ import type { ListProblem } from './protocol.ts';
 
 export interface Attempt {
   busy: boolean;
-  /** Undefined without an error; null for an error that has no explanation. */
+  /** Why the last action failed: undefined if it has not; null if there is no explanation. */
   problem: ListProblem | null | undefined;
   setProblem: (problem: ListProblem | undefined) => void;
   /** Runs one action on the list, and stores its error. */
@@ -31,9 +31,8 @@ export function useAttempt(): Attempt {
 }
 
 /**
- * Does the work of a step as soon as the step is shown, and again on request.
- *
- * @param work gets whether the user has left the step, or tried again, meanwhile
+ * Runs the work of a step when the step is shown, and again on request.
+ * @param work gets a function that returns whether the user has left the step, or has tried again, meanwhile
  */
 export function useAttemptAtOnce(
   work: (isLeft: () => boolean) => Promise<void>,

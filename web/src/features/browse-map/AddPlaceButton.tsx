@@ -9,7 +9,7 @@ export interface AddPlaceButtonProps {
   className?: string | undefined;
 }
 
-/** Adds a place without the map's context menu, which on phones only a long press opens. */
+/** A button that adds a place. Without it, phones would need a long press to open the map's context menu. */
 export function AddPlaceButton({ onClick, className }: AddPlaceButtonProps) {
   return (
     <div className={classNames(styles['add'], className)}>

@@ -17,15 +17,15 @@ const copy = (position: LatLng): Promise<void> =>
 
 export interface ContextMenuProps {
   point: MapPoint;
-  /** The parts that cover the map when it opens. */
+  /** The parts of the map that are covered when the menu opens. */
   covered: Covered;
-  /** `restoreFocus`: whether the focus returns to its earlier element. */
+  /** `restoreFocus`: whether the focus should return to the element that had it before. */
   onClose: (options: { restoreFocus: boolean }) => void;
-  /** Absent while adding a place is not possible. */
+  /** Missing while no place can be added. */
   onAddPlace?: (position: LatLng) => void;
 }
 
-/** Actions for a point of the map; opens beside the pressed point. */
+/** Actions for a point of the map, beside the pressed point. */
 export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenuProps) {
   const { position, offset } = point;
   const frame = useRef<HTMLDivElement>(null);

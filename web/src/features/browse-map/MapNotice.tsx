@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MapNotice.module.css';
 
 /**
- * Links to the site's mirrors. The code is part of the first load, because nothing can be fetched if the origin is
+ * Links to the site's mirrors. Their code is part of the first load, because nothing can be fetched while the origin is
  * unreachable.
  */
 function Copies({ placeId }: { placeId: string | null }) {
@@ -27,10 +27,9 @@ function Copies({ placeId }: { placeId: string | null }) {
 }
 
 /**
- * One line over the map: loading, failed, offline, nothing published yet; nothing if all is well. If the
- * origin does not answer, it lists mirrors.
- *
- * @param placeId the open place, which opens in the mirror, too
+ * A line over the map: loading, failed, offline, or nothing published yet; otherwise nothing. Lists mirrors if the
+ * origin does not answer.
+ * @param placeId the open place, which the links to mirrors open, too
  */
 export function MapNotice({ placeId }: { placeId: string | null }) {
   const status = usePlaces((places) => places.status);

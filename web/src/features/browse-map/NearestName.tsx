@@ -10,8 +10,8 @@ const nameOf = (marker: MapMarker) =>
   marker.kind === 'place' ? marker.name : (marker.leader?.name ?? '');
 
 /**
- * For a view without a name: an arrow that points to the nearest one and moves there. Names just beyond the
- * edge are known already; the worker finds those farther away.
+ * For a view without a name: an arrow that points to the nearest name; pressing it moves the map there. Names just
+ * beyond the edge are already loaded; the worker finds those farther away.
  */
 export function NearestName(around: {
   markers: readonly MapMarker[];

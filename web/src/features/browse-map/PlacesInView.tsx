@@ -22,7 +22,7 @@ import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import { NearestName } from './NearestName.tsx';
 import styles from './PlacesInView.module.css';
 
-/** Maximum number of rows: a longer list is not read, and zooming in shortens it. */
+/** Maximum number of rows. Nobody reads a longer list, and zooming in shortens it. */
 const longest = 100;
 
 export interface PlacesInViewProps {
@@ -69,10 +69,7 @@ interface Row {
   choose: () => void;
 }
 
-/**
- * The rows of the list: the most important places first, named ones before unnamed ones of the same importance. Rows
- * that are still equal are sorted from north to south.
- */
+/** Sorts the places for the list: by importance, then named ones before unnamed ones, then from north to south. */
 function rowsOf({ markers, unnamed, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({
     id: marker.id,

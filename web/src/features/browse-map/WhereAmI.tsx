@@ -9,7 +9,7 @@ import { toast } from '../../ui/Toasts.tsx';
 /** Timeout for the device's position, and maximum age of its last one (ms). */
 const asked: PositionOptions = { timeout: 15_000, maximumAge: 60_000 };
 
-/** Moves to the visitor's position. The browser asks for permission only when this is pressed. */
+/** A button that moves the map to the visitor's position. The browser asks for permission only after a press. */
 export function WhereAmI() {
   const [busy, setBusy] = useState(false);
   const failed = (): void => {

@@ -6,15 +6,16 @@ import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import { WhereAmI } from './WhereAmI.tsx';
 import styles from './ZoomControl.module.css';
 
-/** At the end of the zoom range, a press on the button has no effect. A disabled button would lose the focus. */
+/**
+ * Makes a zoom button ineffective at the end of the zoom range. It is not disabled, because it would lose the focus.
+ */
 const endedAt = (end: boolean, step: () => void) => ({
   'aria-disabled': end,
   onClick: end ? undefined : step,
 });
 
 /**
- * The zoom control, the only one of a map's own that remains (product.md §2), and the button for the
- * visitor's position.
+ * The zoom buttons, the only control of a map that remains (product.md §2), and the button for the visitor's position.
  */
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);

@@ -1,8 +1,8 @@
 import type { MapMarker, UnnamedPlace } from '../../map/types.ts';
 
 /**
- * The unnamed settlements without the open one, which has a marker with its name. Returns the same list if it
- * is unchanged, so that labels are not placed again.
+ * Removes the open settlement, which has a marker with its name, from the unnamed settlements. Returns the same array
+ * if nothing changes, so that labels are not placed again.
  */
 export function besideMarkers(
   unnamed: readonly UnnamedPlace[],

@@ -2,7 +2,7 @@ import type { Covered } from '../../map/geometry.ts';
 import { isInside, type LabelBox, type Offset } from '../../map/labels/boxes.ts';
 import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
 
-/** Pixels around a pressed point that stay free, for a finger that moves slightly. */
+/** Radius in pixels around a pressed point that stays free, for a finger that moves slightly. */
 export const fingerRadius = 16;
 
 interface Size {
@@ -18,8 +18,8 @@ interface Room {
 }
 
 /**
- * The position of a menu for a pressed point: below it, above it, or beside it, never under the finger. Uses
- * the first uncovered side, otherwise the first one inside the window.
+ * Returns the position of a menu for a pressed point: below, above, or beside it, never under the finger. Takes the
+ * first position that is not covered, otherwise the first inside the window.
  */
 export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
   const inWidth = withinWindow(x, menu.width, window.width);

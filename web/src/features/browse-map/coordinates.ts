@@ -1,13 +1,16 @@
 import type { LatLng } from '../../map/types.ts';
 
-/** Characters of a coordinate that are shown and copied (product.md §2): truncated, not rounded. */
+/**
+ * Number of characters of a coordinate that are shown and copied (product.md §2); further ones are cut off, not
+ * rounded.
+ */
 const shownCharacters = 8;
 
 export function truncated(coordinate: number): string {
   return String(coordinate).slice(0, shownCharacters);
 }
 
-/** `lat,lng` in the copied form. */
+/** Formats a position as `lat,lng` for copying. */
 export function copiedText({ lat, lng }: LatLng): string {
   return `${truncated(lat)},${truncated(lng)}`;
 }

@@ -1,25 +1,24 @@
 import type { Covered } from '../../map/geometry.ts';
 
-/** Height of the toolbar with margins, in pixels; on phones with the layers' row and the lists' button. */
+/** Height of the toolbar with its margins, in pixels. On phones it includes the row of layers and the lists' button. */
 const toolbar = 72;
 const phoneToolbar = 166;
-/** Width of the panel with margins. */
+/** Width of the panel with its margins, in pixels. */
 const panel = 416;
 /** Fraction of the window that the half-open sheet covers: 85% of its height minus the part below the edge. */
 const sheetShare = 0.85 * (1 - 0.42);
-/**
- * Minimum width between the panel and a list. If there is less space between them, a place is centred as if there were
- * no list.
- */
+/** Minimum width in pixels between the panel and a list. If it is less, places are centred as if there were no list. */
 const between = 160;
 
-/** The parts of the map that the toolbar, the open panel and an open list cover, from each edge (CSS pixels). */
+/**
+ * Returns the parts of the map that the toolbar, the open panel and an open list cover, in CSS pixels from each edge.
+ */
 export function coveredByPanel(window: {
   width: number;
   height: number;
   narrow: boolean;
   rtl: boolean;
-  /** The list's width with its margin, opposite the panel. */
+  /** Width of the list with its margin. The list is opposite the panel. */
   list: number;
 }): Covered {
   const { width, height, narrow, rtl } = window;

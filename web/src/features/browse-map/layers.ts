@@ -1,6 +1,6 @@
 import type { LayerName } from '../../map/state.ts';
 
-/** The layers that a user may switch (product.md §4, §6). */
+/** Returns the layers that a user may switch on and off (product.md §4, §6). */
 export function layersFor(user: { signedIn: boolean; reviews: boolean }): LayerName[] {
   if (user.reviews) return ['approved', 'requested', 'pending'];
   return user.signedIn ? ['approved', 'requested', 'suggestions'] : ['approved', 'requested'];

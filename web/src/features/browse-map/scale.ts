@@ -2,11 +2,14 @@ import { metresPerPixel } from '@shared/geo/mercator.ts';
 
 export interface Scale {
   metres: number;
-  /** Length of this distance on the map, in CSS pixels. */
+  /** Length of the distance on the map, in CSS pixels. */
   pixels: number;
 }
 
-/** The longest round distance (1, 2 or 5 and zeros) that is at most this many pixels long in the view's middle. */
+/**
+ * Returns the longest round distance (1, 2 or 5, with zeros) that has at most `longest` pixels in the middle of the
+ * view.
+ */
 export function scaleAt(lat: number, zoom: number, longest: number): Scale {
   const perPixel = metresPerPixel(lat, zoom);
   const most = perPixel * longest;

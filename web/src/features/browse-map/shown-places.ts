@@ -12,10 +12,7 @@ import { mapStore, type MapState } from '../../map/map-store.ts';
 import type { Bounds, MapMarker, PlaceMarker, UnnamedPlace } from '../../map/types.ts';
 import { besideMarkers } from './beside-markers.ts';
 
-/**
- * The requested area is larger than the view by this fraction on each side, so that markers are there after a short
- * pan.
- */
+/** Fraction of the view by which the requested area is larger on each side, so that a short pan finds markers there. */
 const margin = 0.25;
 
 function widened({ south, west, north, east }: Bounds): Bounds {
@@ -24,7 +21,7 @@ function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
 }
 
-/** The names of the selected place in the shown year, if the place has a marker of its own in view. */
+/** Returns the selected place's names in the shown year, from the place's own marker if it has one in view. */
 const namesOf = (marker: MapMarker | undefined): Partial<PlaceMarker> =>
   marker?.kind === 'place' && marker.known
     ? { name: marker.name, today: marker.today, known: marker.known }
@@ -50,11 +47,11 @@ function selectedMarker(
   };
 }
 
-/** Adds the label of places without a name. The worker makes all other labels, but has no translated texts. */
+/** Adds the label of a place without a name. The worker makes all other labels, but it has no translated texts. */
 const named = (marker: MapMarker): MapMarker =>
   marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;
 
-/** The markers to show: the worker's answer for the view, the selected place, and labels that fit. */
+/** Returns the markers to show: the worker's answer for the view, and the selected place, with the labels that fit. */
 function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[]): MapMarker[] {
   if (!viewport) return [];
   const chosen = selectedPlace && selectedMarker(selectedPlace, readersScript(), answered);
@@ -76,7 +73,7 @@ export interface ShownPlaces {
   unnamed: readonly UnnamedPlace[];
 }
 
-/** `showPlaces` keeps it current; components read it with `useShownPlaces`. */
+/** The shown places. `showPlaces` updates this store; components read it with `useShownPlaces`. */
 export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], unnamed: [] }));
 
 function requestCurrentView({ viewport, filters }: MapState): void {
@@ -91,7 +88,7 @@ function update(): void {
   shownPlaces.setState({ markers, unnamed: besideMarkers(unnamed, markers) });
 }
 
-/** Starts requesting each view from the worker and showing its answers. Called once per page. */
+/** From now on requests each view from the worker, and shows its answers. Called once per page. */
 export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const { viewport, filters, selectedPlace } = now;

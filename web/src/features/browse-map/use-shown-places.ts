@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { shownPlaces, type ShownPlaces } from './shown-places.ts';
 
-/** The places on the map, for a component. */
+/** Returns the places on the map to a component. */
 export const useShownPlaces = (): ShownPlaces => useStore(shownPlaces);

@@ -22,11 +22,11 @@ import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts';
 export interface FlagDialogProps {
   place: Place;
   onClose: () => void;
-  /** Called when the place's recordings are no longer public. */
+  /** Called after the report has made the place's recordings non-public. */
   onMuted: () => void;
 }
 
-/** Reports a problem with a place: two taps in the dialog, and an optional sentence. */
+/** Reports a problem with a place, with two taps and an optional sentence. */
 export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const placeId = place.place_id;
   const [{ kind, words }, setFlag] = useState(() => unsentOf(placeId));

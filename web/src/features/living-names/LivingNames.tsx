@@ -14,9 +14,9 @@ export type RenderAnswers = (forms: Forms) => ReactNode;
 
 export interface LivingNamesProps {
   place: Place;
-  /** Names in the place's list of names, whose rows already have these buttons. */
+  /** Names in the place's list of names. The rows of that list already have these buttons. */
   listed: readonly string[];
-  /** Renders the list of names, with the content below each. */
+  /** Renders the list of names. `answers` renders the buttons below each name. */
   children: (answers: RenderAnswers) => ReactNode;
 }
 

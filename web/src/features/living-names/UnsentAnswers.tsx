@@ -12,7 +12,7 @@ import styles from './living-names.module.css';
 import { dropUnsent, isUnsent, useOwnAnswers } from './own-answers.ts';
 import { sendUnsent } from './send-answers.ts';
 
-/** Milliseconds after which answers that could not be sent are sent again. */
+/** Pauses in milliseconds between attempts to send answers. */
 const pauses = { first: 10_000, most: 300_000 } as const;
 
 /** Sends unsent answers now, when the connection is back, when the page becomes visible, and after a pause. */
@@ -45,7 +45,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       clearTimeout(timer);
     };
   }, [wishes]);
-  // retries an answer that could not be sent at once
+  // retries an answer that could not be sent when it was given
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setWishes((before) => before + 1), pauses.first);
@@ -54,7 +54,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
   return { isSending, sendNow };
 }
 
-/** The button that lists this device's unsent answers about names; it also sends them. */
+/** A button that lists this device's unsent answers about names. This component also sends them. */
 export function UnsentAnswers() {
   const [open, setOpen] = useState(false);
   const answers = useOwnAnswers((own) => own.answers).filter(isUnsent);

@@ -13,7 +13,10 @@ export interface ShownCount {
   count: number;
 }
 
-/** The shown counts of all forms of a name together: some people answered when the name had only one form. */
+/**
+ * Returns the counts to show for a name: the sum of all its forms, because some people answered when the name had only
+ * one form.
+ */
 export async function countsOfName(
   placeId: string,
   forms: readonly string[],

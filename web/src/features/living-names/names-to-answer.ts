@@ -10,13 +10,13 @@ const formsOf = ([first, ...others]: readonly string[]): Forms[] =>
   first === undefined ? [] : [[first, ...others]];
 
 /**
- * The form for which readers of all languages answer, so that they answer for the same one. Latin letters show better
- * how a name sounds.
+ * Returns the form that is used for answers in all languages, so that the answers belong together. Latin letters show
+ * best how a name sounds.
  */
 export const answeredForm = (forms: Forms): string =>
   forms.find((form) => scriptOf(form) === 'Latn') ?? forms[0];
 
-/** The main names of a place, original and today's, without the names that its list contains. */
+/** Returns the main names of a place, original and today's, without those that its list of names contains. */
 export function mainNames(
   { name_az, name_loc, name_new }: Pick<Place, 'name_az' | 'name_loc' | 'name_new'>,
   listed: readonly string[],

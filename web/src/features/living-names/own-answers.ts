@@ -11,13 +11,13 @@ import { noteUnsentAnswers } from '../../lib/unsent-answers.ts';
 export interface OwnAnswer {
   placeId: string;
   name: string;
-  /** Null for no answer or a withdrawn one. */
+  /** The user's answer; null for a withdrawn one. */
   answer: NameAnswer | null;
-  /** The answer that the server has; unknown after a call without a response. */
+  /** The answer that the server has; `unknown` after a call without a response. */
   sent: NameAnswer | null | 'unknown';
 }
 
-/** The device's secret, and its answers, the newest ones at the end. */
+/** The device's secret and its answers, the newest last. */
 interface Kept {
   secret: string;
   answers: OwnAnswer[];
@@ -25,13 +25,15 @@ interface Kept {
 
 const key = 'adyurdu-name-answers';
 
-/** Maximum answers that a device remembers. Users can give a forgotten answer again; the server counts it once. */
+/**
+ * Maximum number of answers that a device stores. Users can give a forgotten answer again; the server counts it once.
+ */
 export const mostAnswers = 500;
 
-/** The data in a browser that refuses storage or has no space left. */
+/** The answers of this page if the browser refuses storage or has no space left. */
 let inMemory: Kept | null = null;
 
-/** Random, and never sent (contract/name-answer-keys.ts). */
+/** Returns a random secret, which is never sent (contract/name-answer-keys.ts). */
 function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -52,7 +54,7 @@ function write(kept: Kept): void {
 
 export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sent;
 
-/** The answers without the oldest sent ones above the limit, and without withdrawn ones that the server knows. */
+/** Drops withdrawn answers that the server knows, and above the limit the oldest sent answers. */
 export function remembered(answers: readonly OwnAnswer[], most = mostAnswers): OwnAnswer[] {
   const left = answers.filter((one) => one.answer !== null || isUnsent(one));
   let excess = left.length - most;
@@ -73,7 +75,7 @@ const keptAnswer = (placeId: string, name: string): OwnAnswer | undefined =>
 const found = (placeId: string, name: string): OwnAnswer =>
   keptAnswer(placeId, name) ?? { placeId, name, answer: null, sent: null };
 
-/** Replaces an answer, which becomes the last one. */
+/** Stores a changed answer as the newest one. */
 function put(changed: OwnAnswer): void {
   const { secret = newSecret(), answers = [] } = read() ?? {};
   const is = isOf(changed.placeId, changed.name);
@@ -87,7 +89,7 @@ function publish(answers: readonly OwnAnswer[]): void {
   noteUnsentAnswers(answers.some(isUnsent));
 }
 
-/** Keeps an answer on the device, before it is sent. */
+/** Stores an answer on the device, before it is sent. */
 export function giveAnswer(placeId: string, name: string, answer: NameAnswer | null): OwnAnswer {
   const given = { ...found(placeId, name), answer };
   put(given);
@@ -96,26 +98,26 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
 
 function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
   const now = keptAnswer(placeId, name);
-  // nothing is kept if the device was cleared meanwhile
+  // stores nothing if the device was cleared meanwhile
   if (now) put({ ...now, sent });
 }
 
-/** The server knows the answer now; another one may have been given meanwhile. */
+/** Call this when the server has accepted an answer. The user may have given another one meanwhile. */
 export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
-/** A call had no response: the server may have received the answer. */
+/** Call this after a call without a response: the server may have received the answer. */
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * Drops an unsent answer, so that the last sent one stays. If the server may have received the unsent one, this
- * withdraws it instead.
+ * Drops an unsent answer and keeps the last sent one. If the server may have received the unsent one, withdraws it
+ * instead.
  */
 export function dropUnsent({ placeId, name }: OwnAnswer): void {
   const { sent, ...own } = found(placeId, name);
   put({ ...own, sent, answer: sent === 'unknown' ? null : sent });
 }
 
-/** Forgets the answer, because the place no longer has the name. */
+/** Removes an answer, because the place no longer has the name. */
 export function forgetAnswer({ placeId, name }: OwnAnswer): void {
   put({ placeId, name, answer: null, sent: null });
 }
@@ -126,7 +128,7 @@ export async function ticketOf({ placeId, name }: OwnAnswer): Promise<string | n
   return secret === undefined ? null : ticketFor(secret, placeId, name);
 }
 
-/** Another tab has answered, or this device was cleared. */
+/** Handles answers in another tab, and a device that was cleared there. */
 window.addEventListener('storage', ({ key: changed }) => {
   if (changed === null) inMemory = null;
   if (changed === null || changed === key) publish(read()?.answers ?? []);

@@ -15,11 +15,11 @@ import {
   type OwnAnswer,
 } from './own-answers.ts';
 
-/** Whether the place no longer exists or no longer has the name: sending again would change nothing. */
+/** Whether the place no longer exists or no longer has the name. Sending again would then fail again. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
 
-/** `retryAfter`: seconds after which the server allows the next call; null if it did not say. */
+/** `retryAfter`: seconds after which the server allows the next call; null if the server has not said so. */
 export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
 async function send(own: OwnAnswer): Promise<SendResult> {
@@ -40,7 +40,7 @@ async function send(own: OwnAnswer): Promise<SendResult> {
   return { kind: 'done' };
 }
 
-/** Keeps an answer, and sends it if that is possible; otherwise it is listed with the unsent ones. */
+/** Stores an answer, and tries to send it. If that fails, the answer stays in the list of unsent ones. */
 export async function answerNow(
   placeId: string,
   name: string,

@@ -3,7 +3,7 @@ import { fetchNameCounts } from '../../lib/api/name-answers.ts';
 import { showResult } from '../../lib/show-result.ts';
 import { countsOfName, type CountsByName, type ShownCount } from './name-counts.ts';
 
-/** Counts of a place's names, once `wanted`; null until then, and where they cannot be loaded. */
+/** Loads the counts of a place's names once `wanted` is true. Null before, and if they cannot be loaded. */
 export function useCounts(placeId: string, wanted: boolean): CountsByName | null {
   const [counts, setCounts] = useState<{ of: string; counts: CountsByName } | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useCounts(placeId: string, wanted: boolean): CountsByName | null
   return counts?.of === placeId ? counts.counts : null;
 }
 
-/** The shown counts of one name. */
+/** Returns the counts to show for one name. */
 export function useCountsOfName(
   placeId: string,
   forms: readonly string[],

@@ -19,7 +19,7 @@ function actOf({ renaming, from }: AttestedName): string[] {
   return [
     body === null ? null : t('names.body', { body }),
     number === null ? null : t('names.number', { number }),
-    // the date of the decision is usually also the beginning of the name, which is already shown
+    // the date of the decision is usually the beginning of the name, which is already shown
     date === null || date.text === from?.text
       ? null
       : t('names.decided', { date: formatBound(date) }),
@@ -112,7 +112,7 @@ function NameList({ names, below }: NameListProps) {
 
 const yearOf = (time: string | null) => (time === null ? 0 : new Date(time).getUTCFullYear());
 
-/** The names of a place with their dates and sources. */
+/** Lists the names of a place with their dates and sources. */
 export function NamesSection({ place, below }: { place: Place; below?: RenderBelow | undefined }) {
   const { names, asides } = namesToShow(place.names, readersScript());
   return (

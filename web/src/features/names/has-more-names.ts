@@ -4,7 +4,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 
 type Named = Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'names'>;
 
-/** Whether a place has names other than those in its title, or whether one of these has dates or a renaming. */
+/** Whether a place has names besides those in its title, or dates or a renaming of a name in the title. */
 export function hasMoreNames(place: Named): boolean {
   const inTitle = new Set(chosenForms(place).map(foldTight));
   return place.names.some(

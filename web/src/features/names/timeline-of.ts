@@ -1,23 +1,23 @@
 import type { ShownForms } from '@shared/names/names-to-show.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 
-/** The position of a name on the timeline, as fractions of the timeline's length. */
+/** Position of a name on the timeline, in fractions of the timeline's length. */
 export interface Bar {
   name: ShownForms;
-  /** Gregorian years; null when the beginning or end is unknown. */
+  /** Gregorian years; null if unknown. */
   from: number | null;
   to: number | null;
   start: number;
   length: number;
 }
 
-/** Years shown before the first known one, if a name is older. */
+/** Number of years shown before the first known one, if a name is older. */
 const before = 10;
 
 /**
- * The names with a known beginning or end. Outer bounds count; a name without a beginning is drawn from the
- * left end, one without an end to the right end. Null when there is none.
- *
+ * Places the names that have a known beginning or end on a timeline. The outer bounds of uncertain dates count. A name
+ * without a beginning starts at the left end; one without an end reaches the right end. Returns null if there is no
+ * such name.
  * @param now the Gregorian year at the right end; later names extend it
  */
 export function timelineOf(names: readonly ShownForms[], now: number): Bar[] | null {

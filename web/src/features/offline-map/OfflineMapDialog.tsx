@@ -20,7 +20,7 @@ import { NamesOfArea } from './NamesOfArea.tsx';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';
 
-/** Bytes to download; null while unknown, and offline. */
+/** Number of bytes to download; null while it is unknown, and offline. */
 function useSize(): number | null {
   const [size, setSize] = useState<number | null>(null);
   useEffect(() => {
@@ -35,7 +35,10 @@ function troubleText({ why, needed }: Trouble): string {
   return t('offlineMap.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
 }
 
-/** The only component that updates with each file, so that its surroundings are not laid out again. */
+/**
+ * The progress of a download. Only this component updates with each file, so that the dialog around it is not laid out
+ * again.
+ */
 function Progress() {
   const share = useOfflineMap((state) => state.share) ?? 0;
   return (
@@ -46,7 +49,7 @@ function Progress() {
   );
 }
 
-/** Downloads the map and detailed areas, shows their age, and removes them. */
+/** Downloads the offline map and detailed areas, shows their age, and removes them. */
 export function OfflineMapDialog({ onClose }: { onClose: () => void }) {
   const map = useOfflineMap((state) => state.map);
   const trouble = useOfflineMap((state) => state.trouble);

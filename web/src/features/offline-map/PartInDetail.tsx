@@ -15,7 +15,7 @@ import { fetchFinestBytes } from './fetch-sizes.ts';
 import { featuredIn } from './featured.ts';
 import styles from './OfflineMap.module.css';
 
-/** Size of the finest level's tiles; undefined while unknown, null when it cannot be loaded. */
+/** Loads the sizes of the finest level's tiles; undefined while loading, null if they cannot be loaded. */
 function useFinestBytes(): FinestBytes | null | undefined {
   const [bytes, setBytes] = useState<FinestBytes | null>();
   useEffect(() => {
@@ -24,7 +24,7 @@ function useFinestBytes(): FinestBytes | null | undefined {
   return bytes;
 }
 
-/** Smallest size that is shown, in bytes: a smaller one would be rounded to zero. */
+/** Minimum size in bytes that is shown. A smaller one would be rounded to zero. */
 const smallestShown = 100_000;
 const megabytes = (bytes: number) => formatMegabytes(Math.max(smallestShown, bytes));
 
@@ -45,7 +45,7 @@ function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   );
 }
 
-/** The area in view and its size. */
+/** Offers the area in view for download, with its size. */
 function Offer({ frame }: { frame: Bounds }) {
   const areas = useOfflineMap(({ areas: kept }) => kept);
   const isBusy = useIsFetching();
@@ -104,7 +104,7 @@ function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
   );
 }
 
-/** For a downloaded map: downloads the finest level of areas, one by one. */
+/** For a downloaded map: downloads areas at the finest level, one at a time. */
 export function PartInDetail() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -11,25 +11,25 @@ export interface Area {
   bytes: number;
   /** Time at which the area was chosen or last updated, ISO 8601. */
   at: string;
-  /** The map (`/map/<revision>`) whose files are all downloaded; null before that. */
+  /** Path of the map (`/map/<revision>`) whose files of this area are all downloaded; null before that. */
   root: string | null;
 }
 
-/** Whether two views need the same files, so that they count as one area. */
+/** Whether two views need the same files. They then count as one area. */
 export const isSame = (a: Bounds, b: Bounds): boolean =>
   finestFiles(a).join() === finestFiles(b).join();
 
-/** All areas except the one with this box. */
+/** Returns all areas except the one with this box. */
 export const besides = (areas: readonly Area[], frame: Bounds): Area[] =>
   areas.filter((one) => !isSame(one.frame, frame));
 
-/** The files that belong to no area. */
+/** Returns the files that belong to none of the areas. */
 export function outside(files: readonly string[], areas: readonly Area[]): string[] {
   const had = new Set(areas.flatMap(({ frame }) => finestFiles(frame)));
   return files.filter((file) => !had.has(file));
 }
 
-/** Width and height of a box in its middle, in whole kilometres. */
+/** Returns the width and height in the middle of a box, in whole kilometres. */
 export function kilometres({ west, south, east, north }: Bounds): {
   width: number;
   height: number;

@@ -17,7 +17,10 @@ import {
 
 const init: RequestInit = { headers: { [keptByPage]: '1' } };
 
-/** @throws GoneError when there is no such file, Error for any other answer than 200 or an interrupted one */
+/**
+ * Fetches a file.
+ * @throws GoneError if it does not exist; Error for any other answer than 200, or an interrupted one
+ */
 function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
   return within(timeouts.stalled, async (signal, progressed) => {
     const { status, body, headers } = await fetch(path, { ...init, cache, signal });
@@ -31,7 +34,7 @@ async function keepIn(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
 }
 
-/** The files of the service worker's build. */
+/** Asks the service worker for the files of its build. */
 async function buildOfWorker(): Promise<WholeBuild> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -44,33 +47,36 @@ async function buildOfWorker(): Promise<WholeBuild> {
   });
 }
 
-/** A record of this device; undefined if there is none. */
+/** Reads a record that is stored on this device; undefined if there is none. */
 const readRecord = async (path: string): Promise<unknown> =>
   (await caches.match(path, { cacheName: offlineMapCache }))?.json();
 
-/** The areas that are downloaded in detail, or in progress. */
+/** Returns the areas that are downloaded in detail, completely or not. */
 export const readAreas = async (): Promise<Area[]> =>
   ((await readRecord(areasPath)) as Area[] | undefined) ?? [];
 
-/** The state of the downloaded map, or null. */
+/** Returns the record of the downloaded map; null if there is none. */
 export const readDownloadedMap = async (): Promise<DownloadedMap | null> =>
   ((await readRecord(statePath)) as DownloadedMap | undefined) ?? null;
 
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
-  // an empty list is deleted, not stored: a full device has no space for it until it no longer counts the files
-  // that were just deleted
+  // an empty list is deleted instead of stored: a full device still counts the files that were just deleted, so it has
+  // no space for the list
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
 }
 
-/** Runs one change after the other across all pages of the app. Browsers with caches also have Web Locks. */
+/**
+ * Changes the list of areas; changes of all pages of the app run one after the other. Browsers with caches also have
+ * Web Locks.
+ */
 const changeAreas: Device['changeAreas'] = async (change) =>
   navigator.locks.request(areasPath, () => changeNow(change));
 
-/** This browser's storage. */
+/** Opens this browser's storage. */
 export async function openDevice(): Promise<Device> {
   const map = await caches.open(mapCache);
   const offlineMap = await caches.open(offlineMapCache);
@@ -92,14 +98,14 @@ export async function openDevice(): Promise<Device> {
   };
 }
 
-/** The downloads for this page's version: its own map, and the guide in the reader's language. */
+/** What this page's version downloads: its own map, and the guide in the reader's language. */
 export const wantedHere = (): Omit<DownloadRequest, 'onProgress'> => ({
   root: mapRoot,
   guide: guidePath(currentLanguage()),
   now: new Date(),
 });
 
-/** Removes the downloaded map and the cached places; the app itself stays. */
+/** Removes the downloaded map and the cached places, but not the app. */
 export async function deleteDownloadedMap(): Promise<void> {
   await caches.delete(offlineMapCache);
   await caches.delete(mapCache);

@@ -17,27 +17,32 @@ export interface Device {
   buildFiles: readonly string[];
   /** Waits until every server has read the newest lists. */
   pause(): Promise<void>;
-  /** The newest text at an address. @throws when it cannot be loaded */
+  /**
+   * Fetches the newest text at an address.
+   * @throws when it cannot be loaded
+   */
   fetchText(path: string): Promise<string>;
   /**
-   * Stores a file of the map unless it is stored already.
-   *
-   * @throws when it cannot be loaded, or there is no space
+   * Stores a file of the map unless it is already stored.
+   * @throws when it cannot be loaded, or when there is no space
    */
   keepFile(path: string): Promise<void>;
-  /** Stores a file of the app unless it is stored already. */
+  /** Stores a file of the app unless it is already stored. */
   keepBuildFile(path: string): Promise<void>;
   readKept(path: string): Promise<unknown>;
   keptFiles(): Promise<string[]>;
   dropFile(path: string): Promise<void>;
-  /** Stores a file that is replaced as a whole: lists, guide, and time. @param body null fetches it */
+  /**
+   * Stores a file that replaces an earlier version: lists, guide, and time.
+   * @param body its content; null to fetch it
+   */
   storeFile(path: string, body: string | null): Promise<void>;
   readAreas(): Promise<Area[]>;
   /** Changes the list of areas, one change after the other across all pages. @returns the new list */
   changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
 }
 
-/** A file no longer exists: its cell was divided or emptied, or a newer version of the app has replaced the page's. */
+/** A file no longer exists: its cell was divided or emptied, or a newer version of the app was published. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
@@ -51,7 +56,7 @@ const width = 12;
  */
 const maxRounds = 5;
 
-/** Path of the record of the downloaded files and times. */
+/** Path of the record of the downloaded map. */
 export const statePath = '/along.json';
 
 /** Path of the list of areas. */
@@ -60,7 +65,7 @@ export const areasPath = '/along-areas.json';
 export interface DownloadedMap {
   /** Time of the download, ISO 8601. */
   at: string;
-  /** The map that the app used at that time. */
+  /** Path of the map that the app used at that time. */
   root: string;
 }
 
@@ -71,7 +76,10 @@ export interface DownloadRequest {
   onProgress: (share: number) => void;
 }
 
-/** @throws the first file's error, after all others in progress have ended */
+/**
+ * Stores files in parallel.
+ * @throws the error of the first file that fails, after all others in progress have ended
+ */
 async function keepAll(
   files: readonly string[],
   keep: (file: string) => Promise<void>,
@@ -88,7 +96,7 @@ async function keepAll(
   if (failure) throw (failure as { error: unknown }).error;
 }
 
-/** The published map at one moment. */
+/** The lists of the published map at one moment. */
 interface Lists {
   manifest: string;
   details: string;
@@ -97,7 +105,10 @@ interface Lists {
   packs: string[];
 }
 
-/** @param query makes the address new to the CDN, which may answer with an older list for up to a minute */
+/**
+ * Reads the lists of the published map.
+ * @param query makes the addresses new to the CDN, which may answer with an older list for up to a minute
+ */
 async function readLists(device: Device, query = ''): Promise<Lists> {
   const [manifest, details] = await Promise.all([
     device.fetchText(`${atlasPaths.manifest}${query}`),
@@ -109,7 +120,7 @@ async function readLists(device: Device, query = ''): Promise<Lists> {
   return { manifest, details, files: [...cells, ...beside], packs };
 }
 
-/** Paths of the long texts: each is a file of its own, listed in the pack of its place. */
+/** Returns the paths of the long texts. Each text is a separate file, which the pack of its place names. */
 async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
   const stories: string[] = [];
   for (const path of packs) {
@@ -121,9 +132,8 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
 }
 
 /**
- * Downloads the files that the lists name. If a place is published during the download, a listed file may no longer
- * exist. Then this downloads all other files, reads the newest lists and starts again with them.
- *
+ * Downloads the files that the lists name. If a place is published meanwhile, some of these files may no longer exist:
+ * downloads all others, then reads the newest lists and starts again with them.
  * @param tried called for each file of the first lists
  * @returns the lists whose files are all stored
  */
@@ -150,7 +160,7 @@ async function keepAtlas(device: Device, first: Lists, tried: () => void): Promi
   }
 }
 
-/** Every part of the app that the device does not have yet. */
+/** Downloads the parts of the app that the device lacks. */
 export function keepBuild(device: Device, kept: () => void = () => undefined): Promise<void> {
   return keepAll(device.buildFiles, (file) => device.keepBuildFile(file).then(kept));
 }
@@ -159,15 +169,14 @@ const filesOfAreas = (areas: readonly Area[], root: string): string[] => [
   ...new Set(areas.flatMap(({ frame }) => finestFiles(frame).map((path) => `${root}/${path}`))),
 ];
 
-/** Whether the error means that there is no space. */
+/** Whether an error means that there is no space left. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
 /**
- * Downloads the finest level of an area, skipping existing files. The area is in the list from the beginning,
- * so that an interrupted download can be continued or removed. Without enough space for all of it, everything
- * is removed, because drafts and recordings need the space.
- *
+ * Downloads the finest level of an area, without files that are already stored. The area is added to the list first, so
+ * that an interrupted download can be continued or removed. If there is not enough space, removes the area again,
+ * because drafts and recordings need the space.
  * @throws the browser's error; QuotaExceededError when there is no space
  */
 export async function takeArea(
@@ -190,20 +199,23 @@ export async function takeArea(
   }
 }
 
-/** Removes the files before the list changes, because a full device has no space for a new list before that. */
+/**
+ * Removes an area for which there was not enough space: first its files, then its entry in the list, because a full
+ * device has no space for a new list before that.
+ */
 async function giveBack(device: Device, { frame }: Area, root: string): Promise<void> {
   await dropFiles(device, { frame, root }, besides(await device.readAreas(), frame));
   await device.changeAreas((areas) => besides(areas, frame));
 }
 
-/** Removes an area from the list, and its files from the device unless another area has them. */
+/** Removes an area from the list, and those of its files from the device that no other area has. */
 export async function dropArea(device: Device, { frame }: Area, root: string): Promise<Area[]> {
   const left = await device.changeAreas((areas) => besides(areas, frame));
   await dropFiles(device, { frame, root }, left);
   return left;
 }
 
-/** The files of a box that no other area has. */
+/** Removes the files of a box that no other area has. */
 async function dropFiles(
   device: Device,
   { frame, root }: { frame: Bounds; root: string },
@@ -222,16 +234,14 @@ const renewed = (
   );
 
 /**
- * Downloads the published map with the places' details, the basemap, the settlements, the guide and every
- * part of the app, and updates the detailed areas, skipping existing files. Only then it replaces the lists
- * and removes files that only the older ones contained, so an interrupted download leaves the previous map
- * intact.
- *
- * @param root the app's map (`/map/<revision>`)
+ * Downloads the published map: places with their details, basemap, settlements, guide and every part of the app. Also
+ * updates the detailed areas. Skips files that are already stored. Replaces the lists, and removes files that only the
+ * older lists name, at the end, so that an interrupted download leaves the previous map intact.
+ * @param root path of the app's map (`/map/<revision>`)
  * @param guide path of the guide in the reader's language
- * @param onProgress receives a fraction from 0 to 1
- * @throws GoneError when the app's own files no longer exist, otherwise the browser's error; QuotaExceededError
- *   when there is no space
+ * @param onProgress gets a fraction from 0 to 1
+ * @throws GoneError when the app's own files no longer exist, otherwise the browser's error; QuotaExceededError when
+ * there is no space
  */
 export async function downloadMap(
   device: Device,

@@ -2,7 +2,7 @@ import { contains } from '../../map/geometry.ts';
 import type { PlacesState } from '../../map/places/places-client.ts';
 import type { Bounds } from '../../map/types.ts';
 
-/** The name of the most important place in a box; empty when there is none. */
+/** Returns the name of the most important place in a box; empty if there is none. */
 export function featuredIn(
   frame: Bounds,
   { markers, unnamed }: Pick<PlacesState, 'markers' | 'unnamed'>,

@@ -17,13 +17,20 @@ async function fetchJson(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** @param guide path of the guide in the reader's language @throws when the lists cannot be loaded */
+/**
+ * Returns the number of bytes that a download of the map transfers at most.
+ * @param guide path of the guide in the reader's language
+ * @throws when the lists cannot be loaded
+ */
 export async function fetchDownloadSize(guide: string): Promise<number> {
   const lists = await Promise.all([atlasPaths.manifest, atlasPaths.details].map(fetchJson));
   const [manifest, details] = lists as [AtlasManifest, DetailsManifest];
   return alongSize(manifest, details, import.meta.env.VITE_ALONG_BYTES, guide);
 }
 
-/** @throws when it cannot be loaded, or belongs to a map with other tiles */
+/**
+ * Fetches the sizes of the finest level's tiles.
+ * @throws when they cannot be loaded, or belong to a map with other tiles
+ */
 export const fetchFinestBytes = async (): Promise<FinestBytes> =>
   finestBytes((await fetchJson(`${mapRoot}/${tileBytesPath}`)) as TileBytes);

@@ -18,24 +18,24 @@ import {
   type Device,
 } from './download-map.ts';
 
-/** `needed`: the bytes that are missing, if known. */
+/** Why a download failed. `needed`: number of missing bytes, if known. */
 export interface Trouble {
   why: 'no-room' | 'outdated' | 'broke';
   needed: number | null;
 }
 
 interface OfflineMapState {
-  /** Undefined until it has been read. */
+  /** The downloaded map; null if there is none, undefined until the record was read. */
   map: DownloadedMap | null | undefined;
-  /** The downloaded detailed areas, including incomplete ones. */
+  /** The areas that are downloaded in detail, completely or not. */
   areas: readonly Area[];
-  /** From 0 to 1 during a download, which continues when the dialog is closed; otherwise null. */
+  /** Progress of the download from 0 to 1; null if there is none. A download continues after the dialog is closed. */
   share: number | null;
   trouble: Trouble | null;
   mayVanish: boolean;
 }
 
-/** The only download of this page. */
+/** State of the offline map, with this page's only download. */
 export const useOfflineMap = create<OfflineMapState>(() => ({
   map: undefined,
   areas: [],
@@ -45,8 +45,8 @@ export const useOfflineMap = create<OfflineMapState>(() => ({
 }));
 
 /**
- * Whether a download is in progress. This value changes only twice during a download, while the
- * fraction changes with each file.
+ * Whether a download is in progress. Unlike the fraction, which changes with each file, this changes only at its start
+ * and end.
  */
 export const useIsFetching = (): boolean => useOfflineMap(({ share }) => share !== null);
 
@@ -60,7 +60,7 @@ function whyOf(error: unknown): Trouble['why'] {
   return isFull(error) ? 'no-room' : 'broke';
 }
 
-/** Runs one download at a time. Never throws: errors are part of the state. */
+/** Runs one download at a time. Never throws: errors become part of the state. */
 async function fetching(
   needed: number | null,
   work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,
@@ -78,7 +78,10 @@ async function fetching(
   useOfflineMap.setState({ share: null });
 }
 
-/** Downloads the map, or updates it. @param needed bytes of the download, if known */
+/**
+ * Downloads or updates the map.
+ * @param needed number of bytes of the download, if known
+ */
 export const take = (needed: number | null): Promise<void> =>
   fetching(needed, (device, onProgress) => downloadMap(device, { ...wantedHere(), onProgress }));
 

@@ -1,12 +1,12 @@
 import { openDevice, readDownloadedMap, wantedHere } from './device.ts';
 import { keepBuild, downloadMap } from './download-map.ts';
 
-/** Milliseconds after which the downloaded map is updated, when the app is opened online. */
+/** Age in milliseconds from which the downloaded map is updated when the app is opened online. */
 const oldAfter = 24 * 3_600_000;
 
 /**
- * Downloads everything that has changed; after an update of the app, immediately its on-demand parts. Never
- * throws: the downloaded map stays complete until the update is complete.
+ * Downloads everything that has changed. After an update of the app, downloads its on-demand parts even if the map is
+ * not old. Never throws: the downloaded map stays complete until the update is complete.
  */
 export async function updateOfflineMap(): Promise<void> {
   try {

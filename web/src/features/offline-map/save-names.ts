@@ -4,7 +4,7 @@ import { readBody } from '../../lib/read-body.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 
-/** The area has more names, or more of them with long texts, than a file may. */
+/** The area has more names, or more names with long texts, than a file may contain. */
 export class TooManyNames extends Error {
   override readonly name = 'TooManyNames';
   readonly limit: number;
@@ -19,7 +19,7 @@ export class TooManyNames extends Error {
   }
 }
 
-/** The limit that the server's error contains: for all names, or for those with long texts. */
+/** Reads the limit from the server's error: for all names, or for those with long texts. */
 async function limitIn(refusal: Response): Promise<number> {
   const body = (await refusal.json().catch(() => null)) as { error?: { limit?: number } } | null;
   return body?.error?.limit ?? mostInArea;

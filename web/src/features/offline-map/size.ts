@@ -4,16 +4,16 @@ import type { DetailsManifest } from '@shared/formats/place-details.ts';
 /** Sizes that a build provides. */
 export type BuildBytes = ImportMetaEnv['VITE_ALONG_BYTES'];
 
-/** Compression ratio of cells and packs (tests/e2e/visitor/many-places measures it). */
+/** Ratio of compressed to uncompressed bytes of cells and packs (tests/e2e/visitor/many-places measures it). */
 const compressed = 0.3;
 
-/** Bytes of the app's own parts, most of which a visitor already has (measured there too). */
+/** Bytes of the app's own parts (measured there too). A visitor already has most of them. */
 const appBytes = 500_000;
 
 const sum = (files: readonly { bytes: number }[]) =>
   files.reduce((bytes, file) => bytes + file.bytes, 0);
 
-/** Maximum transferred bytes of a download; a device with cached files needs fewer. */
+/** Returns the maximum number of bytes that a download transfers. A device with cached files needs fewer. */
 export function alongSize(
   manifest: Pick<AtlasManifest, 'cells'>,
   details: Pick<DetailsManifest, 'packs'>,

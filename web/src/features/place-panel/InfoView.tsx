@@ -19,11 +19,11 @@ import { shownNames } from './place-names.ts';
 import { ShowExtent } from './ShowExtent.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
-/** Scroll step in pixels (product.md §9). */
+/** Pixels by which one press scrolls the photos (product.md §9). */
 const photoStep = 80;
 const linkStep = 180;
 
-/** Headings with more characters have a smaller font: names can have 200 characters in each script. */
+/** Headings with more characters have a smaller font. Names can have 200 characters in each script. */
 const longName = 40;
 const veryLongName = 100;
 
@@ -40,7 +40,7 @@ export interface InfoViewProps {
   onShowExtent: (extent: Bounds) => void;
 }
 
-/** The names of a place; the map's data are enough for them. */
+/** The names of a place. For these, the map's data are enough. */
 export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: string }) {
   const { title, bracketed, current } = shownNames(place, readersScript());
   const length = title.length + (bracketed?.length ?? 0);
@@ -92,10 +92,10 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
   );
 }
 
-/** Field kinds with a section of their own; names are in the panel's heading, a recording has its player. */
+/** Kinds of fields that have a section of their own. Names are in the panel's heading, and a recording has a player. */
 const sectionKinds = ['text', 'photos', 'links'] as const;
 type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];
-/** The text comes before the names, because there may be many names; the other fields follow them. */
+/** The fields before the names: texts, because there may be many names. The other fields follow the names. */
 const storyFields = fieldsOf('text');
 const furtherFields = [...fieldsOf('photos'), ...fieldsOf('links')];
 
@@ -160,7 +160,7 @@ function Sections({ of, place }: { of: readonly SectionField[]; place: Place }) 
     ));
 }
 
-/** The details of a place (product.md §2 "Info view"); its names are the panel's heading. */
+/** The details of a place (product.md §2 "Info view"). The names are in the panel's heading. */
 export function InfoView(props: InfoViewProps) {
   const { place, actions, history, share, recording, names, onShowExtent } = props;
   const isUnnamed = place.status === 'none';

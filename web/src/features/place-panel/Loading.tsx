@@ -10,7 +10,7 @@ import styles from './InfoView.module.css';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import type { PlaceState } from './place-loader.ts';
 
-/** Whether more will load automatically. */
+/** Whether more of the place is being loaded. */
 export function isUnderWay(place: PlaceState): boolean {
   return place.state === 'loading' || (place.state === 'known' && place.failure === null);
 }
@@ -28,14 +28,17 @@ export function Failed(props: { title: string; failure: unknown; onRetry: () => 
   );
 }
 
-/** A place that only the map knows: its names are in the panel's heading, the rest is loading. */
+/**
+ * A place of which only the map's data are known. Its names are in the panel's heading; its details are loading or
+ * could not be loaded.
+ */
 export function KnownView(props: {
   place: KnownPlace;
-  /** Why the rest could not be loaded; null while it is loading. */
+  /** Why the details could not be loaded; null while they are loading. */
   failure: unknown;
   onRetry: () => void;
   share: (place: KnownPlace) => ReactNode;
-  /** A way to suggest a name if the rest could not be loaded. */
+  /** A way to suggest a name if the details could not be loaded. */
   action: ReactNode;
 }) {
   const { place, failure, onRetry, share, action } = props;

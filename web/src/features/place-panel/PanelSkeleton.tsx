@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PlacePanel.module.css';
 
-/** Skeleton of a place's names, with the usual height, so that the content below does not jump. */
+/** Placeholder for a place's names. It has their usual height, so that the content below does not jump. */
 export function HeadingSkeleton() {
   return (
     <div className={styles['headingSkeleton']}>
@@ -12,7 +12,7 @@ export function HeadingSkeleton() {
   );
 }
 
-/** Skeleton of a place's details. */
+/** Placeholder for a place's details. */
 export function PanelSkeleton() {
   return (
     <div className={styles['skeleton']} role="status">

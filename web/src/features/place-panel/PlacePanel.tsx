@@ -27,42 +27,43 @@ import { sheetStops, type SheetStop } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 import type { BroughtView, PanelView } from './views.ts';
 
-/** Percent of the window's height (product.md §9). */
+/** Height of the sheet, in percent of the window's (product.md §9). */
 const sheetHeight = 85;
 
 export interface PlacePanelProps {
   state: PlaceState;
   view: PanelView;
-  /** Whether only the title is visible. */
+  /** Whether only the place's title is visible. */
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   onClose: () => void;
   onRetry: () => void;
-  /** Zooms to the whole of a place that is larger than a point. */
+  /** Zooms the map to the extent of a lake, river, range or region. */
   onShowExtent: (extent: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
-  /** Renders a way to suggest a name for a place that only the map has. */
+  /** Renders a way to suggest a name for a place that could not be loaded, from the map's data. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
-  /** Extends or replaces the message that a place does not exist: admins see the deleted content. */
+  /** Extends or replaces the message that a place does not exist, because admins can see the deleted content. */
   missing: (placeId: string, message: ReactNode) => ReactNode;
   /** Parts of a loaded place that other features provide. */
   slots: (place: Place) => {
-    /** Buttons of the Info view, which stay visible. */
+    /** Buttons of the Info view. They stay visible while it scrolls. */
     actions: ReactNode;
-    /** Opens the history of changes; null if there is none. */
+    /** A button that opens the history of changes; null if there is none. */
     history: ReactNode;
     /** The admin's menu, beside the close button. */
     menu: ReactNode;
     recording: ReactNode;
     /** The names section. */
     names: ReactNode;
-    /** Null for a view that is not available to this user, who sees Info instead. */
+    /** The panel's other views; null for a view that this user may not see. The panel then shows Info instead. */
     views: Record<BroughtView, ReactNode>;
   };
 }
 
 /**
- * Part of the sheet below the screen's edge, as a CSS length. Not a percentage, because parts of the sheet use it too.
+ * CSS length of the part of the sheet that is below the screen's edge. It is not a percentage, because parts of the
+ * sheet use it too.
  */
 function hiddenLength(stop: SheetStop, head: number, dragged: number | null): string {
   if (dragged !== null) return `${dragged}px`;
@@ -104,7 +105,7 @@ function Body(props: PlacePanelProps) {
   }
 }
 
-/** Height in pixels above the panel's body, updated when the heading grows. */
+/** Height in pixels of what is above the panel's body. Updated when the heading grows. */
 function useHead(body: RefObject<HTMLElement | null>): number {
   const [head, setHead] = useState(0);
   useLayoutEffect(() => {
@@ -121,7 +122,7 @@ function focusHeading(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** The place panel: a card beside the map, on phones a sheet that can be dragged. */
+/** The place panel: a card beside the map; on phones a sheet that the user can drag. */
 export function PlacePanel(props: PlacePanelProps) {
   const { state, view, collapsed, onCollapse, onClose, slots } = props;
   const sheet = useRef<HTMLElement>(null);

@@ -7,14 +7,14 @@ import { showResult } from '../../lib/show-result.ts';
 import type { Bounds } from '../../map/types.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Extent of a place that is larger than a point; null until it is known. */
+/** Finds the extent of a lake, river, range or region; null until it is found. */
 function useExtent({ place_id, location, name_az, name_loc, name_new }: Place): Bounds | null {
   const [extent, setExtent] = useState<Bounds | null>(null);
   const { lat, lng } = location;
   useEffect(() => {
     setExtent(null);
-    // only points can be lakes or rivers: places of the gazetteer are settlements, even if a river
-    // near them has the same name
+    // only points can be lakes or rivers: places of the gazetteer are settlements, even if a river nearby has the same
+    // name
     if (placeIdKind(place_id) !== 'point') return;
     const found = import('../../map/extents/find-extent.ts').then(({ findExtent }) =>
       findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
@@ -25,7 +25,7 @@ function useExtent({ place_id, location, name_az, name_loc, name_new }: Place): 
   return extent;
 }
 
-/** Button that zooms to the whole of a lake, river, range or region. */
+/** A button that zooms to the extent of a lake, river, range or region. Shows nothing for other places. */
 export function ShowExtent({ place, onShow }: { place: Place; onShow: (extent: Bounds) => void }) {
   const extent = useExtent(place);
   return extent && <Button onClick={() => onShow(extent)}>{t('place.showExtent')}</Button>;

@@ -25,7 +25,7 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
   return variants;
 }
 
-/** A place without a name: asks for one, and shows the spellings of open data, which nobody has approved. */
+/** A settlement without an original name: asks for one, and shows spellings of open data, which nobody has approved. */
 export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }) {
   const variants = useVariants(place);
   return (

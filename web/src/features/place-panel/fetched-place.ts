@@ -2,21 +2,18 @@ import type { Place } from '@shared/contract/schemas.ts';
 
 let fetched: Place | null = null;
 
-/**
- * Stores a place that was just fetched as a search result or with its page, so that opening it does not fetch it
- * again.
- */
+/** Stores a place that was fetched as a search result or for its page, so that opening it does not fetch it again. */
 export function rememberFetched(place: Place): void {
   fetched = place;
 }
 
-/** The place with this id, if it was just fetched. */
+/** Returns the place with this id if it was stored last; otherwise null. */
 export const fetchedPlace = (id: string | null): Place | null =>
   fetched?.place_id === id ? fetched : null;
 
 /**
- * Returns the place once, because later it may be outdated. An effect that Strict Mode immediately runs a second time
- * still finds it.
+ * Returns the stored place and forgets it, because later it may be outdated. An effect that Strict Mode runs a second
+ * time still gets it.
  */
 export function takeFetched(id: string): Place | null {
   const taken = fetched;

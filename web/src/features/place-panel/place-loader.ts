@@ -5,16 +5,16 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 
 export type PlaceState =
   | { state: 'loading'; id: string }
-  /** The names from the pin are shown while the rest loads. `failure` is the error of loading, or null. */
+  /** The map's data of the place. `failure` is why the rest could not be loaded; null while it is loading. */
   | { state: 'known'; id: string; place: KnownPlace; failure: unknown }
   | { state: 'ready'; id: string; place: Place }
-  /** The place does not exist, or not for this user. */
+  /** The place does not exist, or this user may not see it. */
   | { state: 'missing'; id: string }
   | { state: 'failed'; id: string; failure: unknown };
 
 export interface PlaceSource {
   stored: (id: string, signal?: AbortSignal) => Promise<Place>;
-  /** Also finds places without a name. */
+  /** Loads a place from the geocoder. Also finds places without a name. */
   searched: (id: string, signal?: AbortSignal) => Promise<Place>;
 }
 
@@ -23,7 +23,7 @@ const isMissing = (error: unknown) =>
 
 /**
  * Loads a place by its id: the stored one, otherwise one made from the geocoder, as for a search result. A bare point
- * is not a place before somebody has named it. Never throws; a cancelled load returns null.
+ * is not a place until somebody has named it. Never throws. Returns null if the load is cancelled.
  */
 export async function loadPlace(
   source: PlaceSource,
@@ -43,7 +43,7 @@ export async function loadPlace(
   return { state: 'missing', id };
 }
 
-/** A place's data from its pin on the map. */
+/** Returns the part of a place that its pin on the map shows. */
 export function knownOf(place: Place | KnownPlace): KnownPlace {
   const { place_id, status, name_az, name_loc, name_new } = place;
   const { lat, lng } = 'location' in place ? place.location : place;
@@ -51,8 +51,7 @@ export function knownOf(place: Place | KnownPlace): KnownPlace {
 }
 
 /**
- * A place that is already in memory: complete, or only with its pin's data while parts of its view
- * load.
+ * Makes a state from a place in memory. Without `whole`, only the pin's data are shown while parts of its view load.
  */
 export function atHand(id: string, place: Place, { whole }: { whole: boolean }): PlaceState {
   return whole
@@ -60,13 +59,13 @@ export function atHand(id: string, place: Place, { whole }: { whole: boolean }):
     : { state: 'known', id, place: knownOf(place), failure: null };
 }
 
-/** A place's state, and for which user it was loaded (null: a visitor). */
+/** The state of a place, and the user for whom it was loaded (null for a visitor). */
 export interface LoadedPlace {
   uid: string | null;
   place: PlaceState;
 }
 
-/** The state while a load is in progress: content stays, a failure is hidden. */
+/** Returns the state during a load: keeps the content, and hides the failure. */
 export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlace | null {
   if (before?.place.id !== id || before.place.state === 'failed') return null;
   return before.place.state === 'known'
@@ -74,7 +73,7 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
     : before;
 }
 
-/** Shows the map's data of a place until the place has loaded. */
+/** Returns the map's data of a place unless the place itself has already loaded. */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;
   const { state } = before.place;
@@ -82,8 +81,8 @@ export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedP
 }
 
 /**
- * The state after a load. If a reload fails, the loaded place stays, unless it was loaded for a user who has signed
- * out: it may not be public. The data from the pin stay too, with the reason of the failure.
+ * Returns the state after a load. If a reload fails, the loaded place stays, unless its user has signed out: the place
+ * may not be public. The pin's data stay too, with the reason of the failure.
  */
 export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (now.place.state !== 'failed' || before?.place.id !== now.place.id) return now;

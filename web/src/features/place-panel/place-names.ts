@@ -9,13 +9,13 @@ export interface PanelNames {
   /** The original name in the other script, in brackets after the title. */
   bracketed: string | null;
   /**
-   * The line below the title: 'Currently «…»' for approved places, only the name for others. If today's name has
-   * several forms, the one in the reader's script comes first.
+   * The line below the title: 'Currently «…»' for approved places, only the name for others. The form in the reader's
+   * script is the first.
    */
   current: { name: string; withCurrently: boolean } | null;
 }
 
-/** The names of a place in the form in which the Info view shows them (product.md §2). */
+/** Returns a place's names as the Info view shows them (product.md §2). */
 export function shownNames(
   place: Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'status'>,
   script: NameScript,

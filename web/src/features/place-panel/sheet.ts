@@ -1,18 +1,18 @@
-/** Stops of a phone's sheet: the share of its height that is below the screen's edge. */
+/** Positions of a phone's sheet: the fraction of its height that is below the screen's edge. */
 export const sheetStops = { full: 0, half: 0.42 } as const;
 export type SheetStop = keyof typeof sheetStops | 'collapsed';
 
 /** Sizes of a sheet in pixels. */
 export interface SheetSize {
   height: number;
-  /** Height of the handle and the heading, which a collapsed sheet still shows. */
+  /** Height of the handle and the heading, which stay visible when the sheet is collapsed. */
   head: number;
 }
 
-/** Pixels per millisecond: a faster drag is a flick, which goes to the next stop. */
+/** Speed in pixels per millisecond from which a drag is a flick, which moves to the next position. */
 const flick = 0.5;
 
-/** Pixels of the sheet that are hidden at a stop. */
+/** Returns the number of hidden pixels at a position. */
 export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
   if (stop !== 'collapsed') return height * sheetStops[stop];
   // a very long name would otherwise fill the half-open sheet
@@ -22,9 +22,9 @@ export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
 const order: SheetStop[] = ['full', 'half', 'collapsed'];
 
 /**
- * The stop at which a drag ends.
- * @param hidden pixels hidden when the finger left
- * @param velocity pixels per millisecond, downwards positive
+ * Returns the position to which the sheet moves after a drag.
+ * @param hidden number of hidden pixels when the finger was lifted
+ * @param velocity pixels per millisecond, positive downwards
  */
 export function stopAfterDrag(hidden: number, velocity: number, size: SheetSize): SheetStop {
   const at = order.map((stop) => hiddenAt(stop, size));

@@ -17,23 +17,29 @@ import {
 } from './place-loader.ts';
 import { placeSource } from './place-source.ts';
 
-/** Loads the code and texts that a place is shown with; null if nothing is missing. Never fails. */
+/**
+ * Loads the code and texts that are needed to show a place. Returns null if nothing is missing. The promise never
+ * rejects.
+ */
 type Prepare = (place: Place) => Promise<void> | null;
 
-/** The initial state for a place that was just fetched. */
+/** Returns the initial state: the place if it was just fetched, otherwise null. */
 function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
   const fetched = fetchedPlace(id);
   if (id === null || !fetched) return null;
   return { uid: null, place: atHand(id, fetched, { whole: prepare(fetched) === null }) };
 }
 
-/** The map's data of a place, as a state of the panel; null if it has none. */
+/** Returns the map's data of a place as a state; null if the map has none. */
 async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | null> {
   const place = await findPlace(id, { anywhere });
   return place && { state: 'known', id, place, failure: null };
 }
 
-/** The place from the offline map when the API fails; null if it has no more than the pin. */
+/**
+ * Returns the place from the offline map after the API has failed; null if the offline map has no more than the pin's
+ * data.
+ */
 async function downloadedPlace(id: string): Promise<PlaceState | null> {
   if (!(await isMapDownloaded())) return null;
   try {
@@ -47,9 +53,9 @@ async function downloadedPlace(id: string): Promise<PlaceState | null> {
 }
 
 /**
- * Loads the place with an id. First shows the pin's data, then the whole place after `prepare` has loaded its code and
- * texts. Loads again on `reload`, when the origin answers again after a failure, and when the user signs in or out
- * (which decides who may see it). Null without an id.
+ * Loads the place with an id. First returns the pin's data, then the whole place after `prepare` has loaded its code
+ * and texts. Loads again on `reload`, when the origin answers again after a failure, and when the user signs in or out,
+ * which decides who may see the place. Null without an id.
  */
 export function usePlace(
   id: string | null,

@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { hiddenAt, stopAfterDrag, type SheetSize, type SheetStop } from './sheet.ts';
 
-/** Maximum movement of a tap in pixels; a touch that moved more is a drag. */
+/** Maximum movement of a tap in pixels. A larger movement is a drag. */
 const tapSlack = 4;
 
 interface Drag {
@@ -13,7 +13,7 @@ interface Drag {
   velocity: number;
 }
 
-/** Lets the user drag the phone's sheet by its handle: it follows the finger, then moves to a stop. */
+/** Lets the user drag a phone's sheet by its handle. The sheet follows the finger, then moves to a position. */
 export function useSheet(
   sheet: RefObject<HTMLElement | null>,
   stop: SheetStop,

@@ -14,7 +14,7 @@ import type { SearchState } from './use-search.ts';
 export interface ResultListProps {
   id: string;
   search: SearchState;
-  /** Calls the geocoding service again. */
+  /** Repeats the request to the geocoding service. */
   onRetry: () => void;
   active: number;
   onChoose: (option: SearchOption) => void;

@@ -20,7 +20,7 @@ import { useSearch } from './use-search.ts';
 export interface SearchBoxProps {
   /** Id of the open place. */
   current: string | null;
-  /** Opens the place and moves there; resolves when that is done, or has failed and was reported. */
+  /** Opens a place and moves the map there. Resolves when this has ended, or has failed and the failure was shown. */
   onChoose: (placeId: string) => Promise<void>;
   /** Shows typed or pasted coordinates, or adds a place there. */
   onPosition: (at: NonNullable<SearchOption['at']>) => void;
@@ -31,7 +31,7 @@ function announcement(count: number, isSearching: boolean): string {
   return count === 1 ? t('search.oneResult') : t('search.results', { count });
 }
 
-/** A combobox over the map's places and the geocoding service's; at 842 px and below it opens from a button. */
+/** A combobox over the map's places and the geocoding service's. In windows up to 842 px wide, a button opens it. */
 export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

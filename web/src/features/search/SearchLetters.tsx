@@ -6,10 +6,13 @@ import styles from './SearchBox.module.css';
 
 type Row = typeof LetterRow;
 
-/** The component after its first fetch, so that it appears immediately the next time. */
+/** The component after it was first fetched, so that it appears immediately the next time. */
 let fetched: Row | null = null;
 
-/** Letters for the search box, loaded with its focus; their space is reserved meanwhile. */
+/**
+ * Buttons for letters that keyboards lack. They are loaded when the search box gets the focus; their space is reserved
+ * meanwhile.
+ */
 export function SearchLetters({
   field,
   text,

@@ -1,14 +1,14 @@
-/** The page's own search field, which exists before any script runs (web/build/shell). */
+/** Returns the search field of the page itself, which exists before any script runs (web/build/shell). */
 export const firstField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('#shell input');
 
 export interface TypedFirst {
   text: string;
-  /** The cursor's position; null when the field has no focus. */
+  /** Range of the selection or cursor; null if the field does not have the focus. */
   selection: [start: number, end: number] | null;
 }
 
-/** The text typed into that field so far; empty when it no longer exists. */
+/** Returns the text in the page's own field; empty if the field no longer exists. */
 export function typedFirst(): TypedFirst {
   const field = firstField();
   if (!field) return { text: '', selection: null };

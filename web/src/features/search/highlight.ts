@@ -5,7 +5,7 @@ export interface TextPart {
   matched: boolean;
 }
 
-/** The folded letters of a name, each with its position in the name. */
+/** Returns the folded letters of a name, and the position of each in the name. */
 function foldedLetters(name: string): { letters: string; origin: number[] } {
   let letters = '';
   const origin: number[] = [];
@@ -20,10 +20,9 @@ function foldedLetters(name: string): { letters: string; origin: number[] } {
 }
 
 /**
- * A name in parts, with the matching part marked. Spelling, spaces and kind words ("Təbriz şəhəri") do not
- * matter; a name found by sound or with a typing error has no marked part.
- *
- * @param searched how the typed text can be part of a name (map/places/searched-parts.ts)
+ * Divides a name into parts, of which the matching one is highlighted. Spelling, spaces and kind words ("Təbriz
+ * şəhəri") do not matter. A name found by sound or with a typing error has no highlighted part.
+ * @param searched the folded texts to look for in the name (map/places/searched-parts.ts)
  */
 export function highlight(name: string, searched: readonly string[]): TextPart[] {
   const { letters, origin } = foldedLetters(name);

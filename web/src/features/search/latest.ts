@@ -1,6 +1,6 @@
 /**
- * Protects against outdated answers: `begin` starts a new round and cancels all earlier ones; only the newest
- * is `current`.
+ * Protects against outdated answers. `begin` starts a new request and cancels all earlier ones; only the newest is
+ * `current`.
  */
 export class Latest {
   #round: AbortController | null = null;

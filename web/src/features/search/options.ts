@@ -14,7 +14,7 @@ import type { SearchState } from './use-search.ts';
 export interface SearchOption {
   placeId: string;
   group: 'position' | 'ours' | 'predictions';
-  /** The original name, the one of the shown year, or the geocoding service's name. */
+  /** The original name, the name in the shown year, or the geocoding service's name. */
   title: string;
   /** The original names of the place. */
   originals: string[];
@@ -22,14 +22,14 @@ export interface SearchOption {
   details: string[];
   /** The further name that matched: "Rezaiyeh" for Urmu. */
   foundBy: string | null;
-  /** For an option that is a position: the position, and the action at it. */
+  /** Set if the option is a position: the position, and what choosing it does. */
   at?: { position: LatLng; action: 'show' | 'add' };
 }
 
-/** Metres within which two places with one name are the same. */
+/** Maximum distance in metres at which two places with the same name count as one. */
 const samePlace = 5_500;
 
-/** Whether the geocoding service's result is a place of the map with another id. */
+/** Whether a result of the geocoding service is a place of the map that has another id. */
 function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
   if (!location) return false;
   const near = distanceBetween(location, place) < samePlace;
@@ -38,7 +38,7 @@ function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
 
 type Searched = Pick<SearchState, 'ours' | 'predictions'> & Partial<Pick<SearchState, 'position'>>;
 
-/** The options for a position: showing it, or adding a place there. */
+/** Returns the options for a position: show it, or add a place there. */
 function positionOptions(position: LatLng): SearchOption[] {
   const option = (placeId: string, title: string, action: 'show' | 'add'): SearchOption => ({
     placeId,
@@ -55,7 +55,7 @@ function positionOptions(position: LatLng): SearchOption[] {
   ];
 }
 
-/** Results in order; omits predictions that are places of the map. */
+/** Returns the results in order, without predictions that are places of the map. */
 export function optionsOf(
   { ours, predictions, position = null }: Searched,
   script: NameScript,
@@ -92,7 +92,7 @@ export function optionsOf(
   ];
 }
 
-/** The option after a key (-1 is the input itself); null for other keys. */
+/** Returns the option that a key makes active (-1 for the input itself); null for other keys. */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {

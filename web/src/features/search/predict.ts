@@ -19,10 +19,13 @@ function storage(): Cache {
   }
 }
 
-/** Maximum further calls when the text itself finds nothing. */
+/** Maximum number of further requests if the text itself finds nothing. */
 const mostOthers = 2;
 
-/** The geocoding service's predictions; if there are none, those for other readings of the text. */
+/**
+ * Fetches the geocoding service's predictions for a text. If there are none, fetches those for other readings of the
+ * text.
+ */
 async function fetched(
   { text, language }: PredictionKey,
   signal: AbortSignal,
@@ -36,7 +39,7 @@ async function fetched(
   return [];
 }
 
-/** The predictions for a text, possibly cached for up to a day. */
+/** Returns the predictions for a text, which may be cached for up to a day. */
 export async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const cache = storage();
   const asked = { text, language: currentLanguage() };

@@ -3,7 +3,7 @@ import { prediction, type Prediction } from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
 import type { Language } from '../../i18n/languages.ts';
 
-/** Predictions are cached this long (product.md §9), in milliseconds. */
+/** Maximum age of cached predictions in milliseconds (product.md §9). */
 export const cacheLifetime = 86_400_000;
 
 const entry = z.object({ at: z.number(), predictions: z.array(prediction) });
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Predictions for a text from less than a day ago; null when there are none. */
+/** Returns the cached predictions for a text that are not older than a day; null if there are none. */
 export function cachedPredictions(
   cache: Cache,
   asked: PredictionKey,
@@ -41,7 +41,9 @@ export function cachedPredictions(
   return parsed.data.predictions;
 }
 
-/** Removes duplicate texts: a source may list a place twice. The server's own results all stay. */
+/**
+ * Removes predictions with equal texts, because a source may list a place twice. Keeps all of the server's own results.
+ */
 export function eachOnce(predictions: readonly Prediction[]): Prediction[] {
   const seen = new Set<string>();
   return predictions.filter(({ name, description }) => {

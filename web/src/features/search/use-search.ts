@@ -14,24 +14,24 @@ import { usePlaces } from '../../map/places/use-places.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
 import { Latest } from './latest.ts';
 
-/** The geocoding service is called after this many milliseconds without typing (product.md §9). */
+/** Milliseconds without typing after which the geocoding service is called (product.md §9). */
 const debounce = 200;
 const ourLimit = 8;
 
 export interface SearchState {
   ours: PlaceHit[];
   predictions: Prediction[];
-  /** The position of the coordinates or map link in the box; nothing else is searched then. */
+  /** The position if the text is coordinates or a map link. Nothing else is searched then. */
   position: LatLng | null;
-  /** State of the geocoding service; the map's own places answer immediately. */
+  /** State of the geocoding service. The map's own places need no such state, because they are found immediately. */
   service: 'idle' | 'waiting' | 'failed';
-  /** The readings of the text that `ours` belongs to (map/places/searched-parts.ts). */
+  /** The folded texts that `ours` matches (map/places/searched-parts.ts). */
   parts: readonly string[];
 }
 
 /**
- * The position in a text; null if there is none. Every position contains digits, so the code that parses it loads only
- * when digits are typed.
+ * Returns the position in a text; null if there is none. The code that parses it is loaded only if the text contains a
+ * digit, as every position does.
  */
 async function positionIn(text: string): Promise<LatLng | null> {
   if (!/\p{Nd}/u.test(text)) return null;
@@ -40,8 +40,8 @@ async function positionIn(text: string): Promise<LatLng | null> {
 }
 
 /**
- * The geocoding service's predictions; none on a mirror, which has no such service. The rest of the code loads with the
- * first call.
+ * Fetches the geocoding service's predictions; none on a mirror, which has no such service. The first call loads the
+ * code.
  */
 async function predictionsOf(text: string, signal: AbortSignal): Promise<Prediction[]> {
   // coordinates and links are not names, so they are not sent to anybody
@@ -58,7 +58,7 @@ const nothing: SearchState = {
   parts: [],
 };
 
-/** Results for a text while it is typed: the map's places immediately, the geocoding service's after a pause. */
+/** Searches while the user types: the map's places immediately, the geocoding service's after a pause. */
 export function useSearch(typed: string): SearchState & { retry: () => void } {
   const text = typed.trim();
   const [state, setState] = useState(nothing);

@@ -30,9 +30,8 @@ async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
 }
 
 /**
- * Buttons that share a place's address: networks, the clipboard, the system's share sheet.
- *
- * @param shared with the HTML of its embedded map; null when it cannot be embedded
+ * Buttons to share a place's address: networks, the clipboard, and the system's share sheet.
+ * @param shared includes the HTML of the embedded map; null if the place cannot be embedded
  */
 export function ShareBlock(shared: SharedPlace & { embed: string | null }) {
   const { embed } = shared;

@@ -9,13 +9,13 @@ export interface SharedPlace {
 export interface Network {
   key: string;
   name: string;
-  /** The network's share page for a place. */
+  /** Returns the address of the network's share page for a place. */
   address: (shared: SharedPlace) => string;
   /** Popup size in pixels (product.md §9: 500x500 to 1000x820 by network, 550x400 otherwise). */
   popup: { width: number; height: number };
 }
 
-/** `#adyurdu #Azerbaijan` (product.md §9). */
+/** The hashtags as one text: `#adyurdu #Azerbaijan` (product.md §9). */
 export const hashtags = brand.hashtags.map((tag) => `#${tag}`).join(' ');
 
 const defaultPopup = { width: 550, height: 400 };
@@ -92,14 +92,14 @@ export const networks: readonly Network[] = [
 ];
 
 interface Screen {
-  /** Position and size of the browser window, in screen pixels. */
+  /** Position of the browser window's left edge; all values are in screen pixels. */
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** `window.open` features that centre the popup over the window. */
+/** Returns the features for `window.open` that centre the popup over the window. */
 export function popupFeatures({ width, height }: Network['popup'], around: Screen): string {
   const left = Math.round(around.left + Math.max(0, around.width - width) / 2);
   const top = Math.round(around.top + Math.max(0, around.height - height) / 2);

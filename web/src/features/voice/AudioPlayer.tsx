@@ -16,7 +16,7 @@ export interface AudioPlayerProps {
   src: string;
   /** Accessible name, which describes the audio. */
   label: string;
-  /** Whether the file needs a signed-in request: then an audio element cannot load `src` itself. */
+  /** Whether only signed-in requests get the file. An audio element cannot load `src` itself then. */
   isPrivate?: boolean;
   /** Length in seconds, if known before the audio is loaded. */
   seconds?: number;
@@ -25,16 +25,16 @@ export interface AudioPlayerProps {
 }
 
 /**
- * Errors of `play()` that are not failures: a pause before playback has begun, or a browser that no longer counts the
- * tap because the file took long to load. The next tap plays it.
+ * Whether an error of `play()` is no failure: the user has paused before playback began, or the browser no longer
+ * counts the tap because the file took long to load. The next tap plays it.
  */
 function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
 }
 
 /**
- * Toggles play and pause. A click on the timeline seeks and starts playback. At the end it returns to the start and
- * pauses (product.md §4). Loads nothing before the first play, because networks are slow.
+ * A player with one button for play and pause. A click on the timeline moves there and starts playback. At the end, it
+ * pauses and returns to the start (product.md §4). Loads nothing before the first play, because networks are slow.
  */
 export function AudioPlayer({
   src,

@@ -1,5 +1,5 @@
 /** Kilobits per second of every recording that this site makes. */
 export const bitrate = 48;
 
-/** Seconds of an encoded recording, by its size. */
+/** Duration in seconds of a recording that this site has encoded, computed from its size. */
 export const secondsOf = ({ size }: Blob): number => (size * 8) / (bitrate * 1000);

@@ -10,7 +10,7 @@ export type EncodeRequest =
   | { type: 'samples'; samples: Float32Array }
   | { type: 'finish' };
 
-/** A finished recording: without the silence at its ends, as loud as all others. */
+/** A finished recording: the silence at its ends is removed, and it is as loud as all others. */
 export interface Encoded {
   mp3: Blob;
   seconds: number;
@@ -22,12 +22,12 @@ export interface Encoded {
 export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**
- * `bitrate` in mono makes speech clear, and five minutes are 1.8 MB, which a slow network can carry.
- * 24 kHz is an MPEG-2 rate that every browser plays, iOS Safari included.
+ * At `bitrate` in mono, speech is clear and five minutes have 1.8 MB, which a slow network can transfer. 24 kHz is an
+ * MPEG-2 rate that every browser plays, including iOS Safari.
  */
 const output = { bitrate, outputSampleRate: 24_000 } as const;
 
-/** Samples per encoder call, limited because the encoder copies them. */
+/** Maximum number of samples per encoder call, because the encoder copies them. */
 const piece = 1 << 16;
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
@@ -41,7 +41,7 @@ async function load(sampleRate: number): Promise<Encoder> {
 let recording: { sampleRate: number; encoder: Promise<Encoder>; blocks: Float32Array[] } | null =
   null;
 
-/** Joins all blocks, at most five minutes or 58 MB; releases each block after copying it. */
+/** Joins all blocks, which have at most five minutes or 58 MB, and releases each block after copying it. */
 function joined(blocks: Float32Array[]): Float32Array {
   const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

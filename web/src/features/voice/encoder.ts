@@ -1,9 +1,12 @@
 import type { EncodeAnswer, Encoded, EncodeRequest } from './encode-worker.ts';
 
-/** A worker that receives samples during the recording. At the end it levels the whole recording and encodes it. */
+/** A worker that receives samples during the recording. At the end, it levels and encodes the whole recording. */
 export interface Mp3Encoder {
   encode(samples: Float32Array): void;
-  /** @throws Error when the encoder could not be loaded or run. */
+  /**
+   * Ends the recording and returns it.
+   * @throws Error when the encoder could not be loaded or run
+   */
   finish(): Promise<Encoded>;
   close(): void;
 }

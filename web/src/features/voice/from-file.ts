@@ -5,7 +5,7 @@ import { recordingOf, type Recording } from './recording.ts';
 /** An audio file that cannot become a recording. */
 export class AudioRefused extends Error {
   override readonly name = 'AudioRefused';
-  /** Length of a file that is too long; null if this browser cannot decode it. */
+  /** Duration in seconds of a file that is too long; null for a file that this browser cannot decode. */
   readonly seconds: number | null;
 
   constructor(seconds: number | null) {
@@ -14,14 +14,14 @@ export class AudioRefused extends Error {
   }
 }
 
-/** One channel of samples, 1 is full scale. */
+/** One channel of samples; full scale is 1. */
 export interface Decoded {
   samples: Float32Array;
   sampleRate: number;
 }
 
 export interface FromFileParts {
-  /** Length in seconds, without decoding the file; null if it is unknown. */
+  /** Returns the duration in seconds without decoding the file; null if it is unknown. */
   lengthOf(file: Blob): Promise<number | null>;
   /** @throws any error for a file that this browser cannot decode */
   decode(file: Blob): Promise<Decoded>;
@@ -34,8 +34,8 @@ const checkLength = (seconds: number): void => {
 };
 
 /**
- * Converts audio files to recordings, in the same way as the recorder converts the microphone's samples: without the
- * silence at the ends, levelled, encoded. Only the sound of a file is kept.
+ * Returns a function that converts an audio file to a recording, in the same way as the recorder converts the
+ * microphone's samples: without the silence at the ends, levelled, encoded. Only the audio of the file is kept.
  */
 export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promise<Recording> {
   let last = 0;

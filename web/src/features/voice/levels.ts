@@ -1,4 +1,4 @@
-/** The loudest sample of a block, 0 to 1: one bar of the waveform. */
+/** Returns the absolute value of the loudest sample in a block, from 0 to 1. It becomes one bar of the waveform. */
 export function peakOf(samples: Float32Array): number {
   let peak = 0;
   for (const sample of samples) {
@@ -8,7 +8,7 @@ export function peakOf(samples: Float32Array): number {
   return Math.min(1, peak);
 }
 
-/** The newest `capacity` bars, oldest first. */
+/** Stores the newest `capacity` bars, oldest first. */
 export class Levels {
   readonly #capacity: number;
   #bars: number[] = [];

@@ -7,7 +7,7 @@ import { VoiceGate } from './voice-gate.ts';
 export interface ListeningState {
   /** Whether somebody is speaking, or has just stopped. */
   hears: boolean;
-  /** The reason why the last attempt has no recording. */
+  /** Why the last attempt has no recording; null if it has one. */
   problem: MicrophoneProblem | 'unheard' | null;
 }
 
@@ -17,7 +17,7 @@ export interface ListeningRecorder extends Recorder {
 
 const atRest: ListeningState = { hears: false, problem: null };
 
-/** A recorder that saves when the speaker falls silent, and gives up when nobody speaks. */
+/** Creates a recorder that saves when the speaker falls silent, and gives up when nobody speaks. */
 export function createListeningRecorder(parts: RecorderParts): ListeningRecorder {
   const listening = createStore<ListeningState>(() => atRest);
 

@@ -20,7 +20,7 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** DOMException names of getUserMedia (Media Capture and Streams, §10.3). */
+/** Converts an error of getUserMedia by its DOMException name (Media Capture and Streams, §10.3). */
 export function problemOf(error: unknown): MicrophoneProblem {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -38,18 +38,18 @@ function isSupported(): boolean {
   );
 }
 
-/** Runs on the audio thread. */
+/** Address of the code that runs on the audio thread. */
 const captureUrl = new URL('./capture-worklet.js', import.meta.url);
 
-/** Loads the code that captures sound, while there may still be a connection. */
+/** Loads the code that captures audio in advance, because there may be no connection later. */
 export async function fetchCapture(): Promise<void> {
   await fetch(captureUrl);
 }
 
 /**
- * Opens the microphone and passes every block of mono samples to `onSamples`.
- * Call this from a tap or key press: otherwise iOS does not start the AudioContext.
- * @param onLost another app, such as a phone call, has taken the microphone: no more samples follow
+ * Opens the microphone, and passes every block of mono samples to `onSamples`. Call this in the handler of a tap or key
+ * press: otherwise iOS does not start the AudioContext.
+ * @param onLost called when another app, such as a phone call, has taken the microphone; no more samples follow
  * @throws MicrophoneError
  */
 export async function openMicrophone(

@@ -1,4 +1,4 @@
-/** Only one player plays at a time: starting one pauses the other. */
+/** The player that is playing. There is at most one: starting another one pauses it. */
 let current: HTMLAudioElement | null = null;
 
 export function claimSound(audio: HTMLAudioElement): void {

@@ -6,19 +6,19 @@ import { Levels, peakOf } from './levels.ts';
 import { MicrophoneError, type Microphone } from './microphone.ts';
 import { recordingOf, type Recording } from './recording.ts';
 
-/** idle → (starting) → recording → (saving) → saved; cancel leads back to idle from anywhere. */
+/** The phases in their order. `starting` and `saving` are short; `cancel` leads back to `idle` from any phase. */
 export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'saved';
 
 export interface RecorderState {
   phase: RecorderPhase;
-  /** Recorded seconds, counted by samples, not by the clock. */
+  /** Seconds recorded so far, counted by samples, not by the clock. */
   seconds: number;
   recording: Recording | null;
   /** Whether this browser cannot record at all. A microphone that is refused or fails is only logged. */
   unsupported: boolean;
 }
 
-/** The recorder's dependencies; tests pass their own. */
+/** What the recorder depends on; tests pass their own. */
 export interface RecorderParts {
   openMicrophone(
     onSamples: (samples: Float32Array) => void,
@@ -41,11 +41,9 @@ export interface Recorder {
   save(): Promise<void>;
   /** Like `save`, but settles only when no recording or encoding is in progress. */
   finish(): Promise<Finished>;
-  /**
-   * Like `finish`, for a form that closes: it still gets its recording, and another form can use the recorder at once.
-   */
+  /** Like `finish`, for a form that closes. Another form can use the recorder before the returned promise settles. */
   leave(): Promise<Finished>;
-  /** Discards any recording and stops the microphone. */
+  /** Stops the microphone, and discards any recording. */
   cancel(): void;
   /** Sets a recording from a restored draft. */
   restore(recording: Recording): void;
@@ -58,7 +56,7 @@ const initial: RecorderState = {
   unsupported: false,
 };
 
-/** Number of bars that fit the canvas. */
+/** Number of bars that fit into the waveform's canvas. */
 const barCount = 120;
 
 export function createRecorder(parts: RecorderParts): Recorder {
@@ -68,7 +66,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let encoder: Mp3Encoder | undefined;
   /** Increases with every start and cancel, so that results of an earlier attempt are ignored. */
   let attempt = 0;
-  /** The encoding in progress. A closed encoder never answers; `giveUp` ends the wait for it. */
+  /** The result of the encoding in progress. A closed encoder never answers; `giveUp` settles this promise instead. */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;
 
@@ -108,7 +106,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     try {
       const opened = await parts.openMicrophone(
         (samples) => onSamples(mine, samples),
-        // keeps the recording up to this moment
+        // saves what was recorded so far
         () => unawaited(mine === attempt ? save() : Promise.resolve()),
       );
       if (mine !== attempt) {
@@ -167,7 +165,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   function leave(): Promise<Finished> {
     const finished = finish();
-    // an encoding in progress continues
+    // does not stop an encoding in progress
     beginAnew();
     return finished;
   }

@@ -1,22 +1,23 @@
 import { decibels, noiseOf } from './levelling/noise.ts';
 
 /**
- * Detects when somebody begins to speak, and when they stop. Values are in seconds unless noted.
- * A name of several words has pauses of less than a second. 1.2 s counts as silence, and leaves room for 200 names an
- * hour. A click or a cough is shorter than `voice`.
+ * Times for detecting when somebody begins to speak and when they stop, in seconds. In a name of several words there
+ * are pauses of less than a second; 1.2 s counts as silence, and leaves time for 200 names an hour. A click or a cough
+ * is shorter than `voice`.
  */
 export const gateTimes = {
   voice: 0.12,
   silence: 1.2,
-  /** Maximum time until somebody speaks. */
+  /** Maximum time to wait for a voice. */
   patience: 15,
-  /** Duration of the latest sound from which the noise level is measured. */
+  /** Duration of the latest audio from which the noise level is measured. */
   memory: 10,
 } as const;
 
 /**
- * Levels in dBFS of a block's mean power, and in dB above the noise. A level above `certain` is a voice even in a noisy
- * place: if somebody speaks at once, the noise cannot be measured. A level below `faintest` is never a voice.
+ * Levels of a block's mean power: `aboveNoise` in dB above the noise, the others in dBFS. A block above `certain` is a
+ * voice even in a noisy place: if somebody speaks from the beginning, the noise cannot be measured. A block below
+ * `faintest` is never a voice.
  */
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 
@@ -29,14 +30,14 @@ function levelOf(samples: Float32Array): number {
   return decibels(sum / Math.max(1, samples.length));
 }
 
-/** Processes one recording, block by block. */
+/** Detects the voice in one recording, block by block. */
 export class VoiceGate {
   readonly #rate: number;
   #recent: { level: number; length: number }[] = [];
   // these durations are in samples
   #remembered = 0;
   #waited = 0;
-  /** Length of the current run of voice or, once there was a voice, of silence. */
+  /** Duration of the current run of voice; after a voice was detected, of silence. */
   #row = 0;
   #begun = false;
 

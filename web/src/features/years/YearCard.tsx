@@ -27,7 +27,7 @@ const choose = (year: ShownYear) => useMap.setState({ year });
 const knowledgeOf = (marker: MapMarker) =>
   marker.kind === 'cluster' ? marker.leader?.known : marker.known;
 
-/** The number of names in view, and of those that are known for the shown year. */
+/** Counts the names in view, and those of them that are known for the shown year. */
 function useKnown(): { count: number; known: number } {
   const bounds = useMap((map) => map.viewport?.bounds);
   const markers = usePlaces((places) => places.markers);
@@ -52,11 +52,16 @@ function YearStatus({ year }: { year: ShownYear }) {
   return <p className="hint">{t('years.known', { ...counts })}</p>;
 }
 
-/** Number of years by which keys change the year: the page keys by a decade, in the field the arrow keys by one. */
+/**
+ * Number of years by which a key changes the year: Page Up and Page Down a decade; in the field, the arrow keys one.
+ */
 const steps: Readonly<Record<string, number>> = { PageUp: decade, PageDown: -decade };
 const fieldSteps: typeof steps = { ...steps, ArrowUp: 1, ArrowDown: -1 };
 
-/** Moves the year by a key. @returns whether it was one of these keys */
+/**
+ * Changes the year if the key is one of `by`.
+ * @returns whether it is
+ */
 function moveByKey(event: KeyboardEvent, year: ShownYear, by: typeof steps): boolean {
   const step = by[event.key];
   if (step === undefined) return false;
@@ -65,7 +70,7 @@ function moveByKey(event: KeyboardEvent, year: ShownYear, by: typeof steps): boo
   return true;
 }
 
-/** A year typed in the reader's calendar; applied as soon as it is within the slider's range. */
+/** A field for a year of the reader's calendar. Applies the year when it is within the slider's range. */
 function YearField({ year }: { year: ShownYear }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -130,7 +135,9 @@ function Ticks() {
   );
 }
 
-/** Sets the year for the names on the map, in its list and search, between the original names and today's. */
+/**
+ * Chooses which names are shown on the map, in its list and in search: the original ones, those of a year, or today's.
+ */
 export function YearCard({ onClose }: { onClose: () => void }) {
   const id = useId();
   const year = useMap((map) => map.year);

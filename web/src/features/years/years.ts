@@ -8,7 +8,9 @@ import { countsPersianYears } from '../../i18n/years-counted.ts';
 import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
 
-/** The slider's ends are one step before the first year and after the last: the original names, and today's. */
+/**
+ * The ends of the slider: one year before the first year stands for the original names, one after the last for today's.
+ */
 export const ends = () => ({ min: firstYear - 1, max: lastYear() + 1 });
 
 export function positionOf(year: ShownYear): number {
@@ -30,24 +32,24 @@ export function describeYear(year: ShownYear): string {
   return t('years.inYear', { year: isPersian ? formatYear(year) : formatOrdinal(year) });
 }
 
-/** The year, or end of the slider, that is `by` years away; the slider's ends are the limits. */
+/** Returns the year, or the end of the slider, that is `by` years away, at most the slider's end. */
 export const stepped = (year: ShownYear, by: number): ShownYear => yearAt(positionOf(year) + by);
 
-/** Number of years between two ticks of the slider; the page keys move by the same number. */
+/** Number of years between two ticks of the slider. Page Up and Page Down move by the same number. */
 export const decade = 10;
 /** Number of years between two labelled ticks. */
 const labelled = 50;
 
-/** Difference between a Persian year and the Gregorian year that contains most of it. */
+/** Number to add to a Persian year to get the Gregorian year that contains most of it. */
 const persianOffset = 621;
 
 /** The number to add to a year of the reader's calendar to get the Gregorian year. */
 const offset = (): number => (countsPersianYears(currentLanguage()) ? persianOffset : 0);
 
-/** A year as the field shows it, in the reader's calendar and digits. */
+/** Formats a year for the field, in the reader's calendar and digits. */
 export const inField = (year: number): string => formatDigits(String(year - offset()));
 
-/** The year that somebody typed, in any digits and either calendar; null if it is outside of the slider's range. */
+/** Reads a typed year, in any digits and either calendar; null if it is outside the slider's range. */
 export function yearFrom(typed: string): number | null {
   const text = withEuropeanDigits(typed.trim());
   if (!/^\d{4}$/.test(text)) return null;
@@ -58,11 +60,11 @@ export function yearFrom(typed: string): number | null {
   return year >= firstYear && year <= lastYear() ? year : null;
 }
 
-/** A mark at a decade of the reader's calendar. */
+/** A tick at a decade of the reader's calendar. */
 export interface Tick {
   /** Position from 0 at the slider's beginning to 1 at its end. */
   at: number;
-  /** The label, which every fifth tick has; null for the others. */
+  /** The label, which every fifth tick has; null for other ticks. */
   label: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { audit } from './audit.ts';
 
-/** Texts of features for admins only: moderators, merging places, restoring versions, decisions and accounts. */
+/** Texts of features that only admins have: moderators, merging places, restoring versions, decisions and accounts. */
 export const admin = {
   ...audit,
   'merge.title': 'Merge places',

@@ -1,4 +1,4 @@
-/** Texts about data on this device: unsent suggestions; clearing everything, and leaving. */
+/** Texts about data on this device: unsent suggestions, clearing everything, and leaving. */
 export const device = {
   // the user card shows this before the list's own texts are loaded
   'list.open': 'Bring a list',

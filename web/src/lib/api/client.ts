@@ -12,19 +12,19 @@ import { reach } from './reach.ts';
 
 export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** The result of `apiUrl(apiPaths.…)`. */
+  /** Address of the call, made by `apiUrl(apiPaths.…)`. */
   url: string;
-  /** Null and undefined values are left out. */
+  /** Query parameters. Null and undefined values are omitted. */
   query?: Record<string, string | null | undefined>;
   /** Schema of the answer's `data`. */
   answer: z.ZodMiniType<T>;
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown;
-  /** `none` never sends the identity token; `user` sends it when somebody is signed in. */
+  /** `none` never sends the identity token; `user` sends it if somebody is signed in. */
   identity?: 'none' | 'user';
   /**
-   * One per attempt of a user, so that a retry does not change anything twice. Only a call with a key is retried when
-   * the server is busy.
+   * The same for all attempts of one action, so that a retry does not change anything twice. Only a call with a key is
+   * retried when the server is busy.
    */
   idempotencyKey?: string;
   /** Whether the server accepts an App Check token for this call only once, so that the call gets its own token. */
@@ -67,7 +67,7 @@ async function send<T>(
   );
 }
 
-/** Whether the caller's token could be refreshed. False if the provider refuses, because the session has ended. */
+/** Refreshes the caller's token. Returns false if the provider refuses, because the session has ended. */
 async function renewedIdentity(): Promise<boolean> {
   try {
     return await refreshIdToken();
@@ -88,7 +88,7 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
       await forgetAttestation();
       return send();
     }
-    // another role may allow it; no role allows a decision on one's own suggestion
+    // a role that was just granted may allow the call; no role allows a decision on one's own suggestion
     const isRole = isCode(error, 'forbidden') && !isReason(error, 'own_suggestion');
     const refused = isCode(error, 'unauthenticated') || isRole;
     if (!refused || !(await renewedIdentity())) throw error;
@@ -96,17 +96,17 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
   }
 }
 
-/** Maximum retries of a call while the server is busy. */
+/** Maximum number of retries while the server is busy. */
 const mostRepeats = 3;
 /**
- * Seconds before a retry if the answer does not say how long to wait. Such an answer comes from a proxy between page
- * and server.
+ * Pause in seconds before a retry if the answer does not state one. Such an answer comes from a proxy between page and
+ * server.
  */
 const usualPause = 2;
 
 /**
- * Retries a change that a busy server refused (503). It waits for the time in the answer and up to half as long again,
- * at random: otherwise calls that were refused together would arrive together again.
+ * Retries a change that a busy server has refused (503). Waits for the pause in the answer plus a random time, up to
+ * half of it: otherwise calls that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
   { idempotencyKey }: ApiCall<T>,
@@ -127,10 +127,10 @@ async function unlessBusy<T>(
 }
 
 /**
- * One call of the API with its tokens, and the cursor of its answer. Timeouts: 10 s for reads, 30 s for changes
- * including their retries, without the time of this device's proof of work. After a refused identity (401, 403) the
- * token is refreshed once, so that a granted or revoked role takes effect immediately.
- *
+ * Makes one call of the API with its tokens. Returns the data, and the cursor of the next page. Timeouts: 10 s for
+ * reads, 30 s for changes including their retries, without the time for this device's proof of work. After a refused
+ * identity (401, 403) it refreshes the token once and repeats the call, so that a granted or revoked role takes effect
+ * immediately.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */
@@ -153,7 +153,7 @@ export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   }
 }
 
-/** The data of one call, see `callOnce`. */
+/** Makes one call and returns its data, see `callOnce`. */
 export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   return (await callOnce(call)).data;
 }
@@ -166,12 +166,15 @@ export async function sendChange(
   await callOnce({ method: 'POST', url, answer: z.unknown(), ...call });
 }
 
-/** One page of a list. @param after the previous page's cursor; null for the first */
+/**
+ * Fetches one page of a list.
+ * @param after cursor of the previous page; null for the first
+ */
 export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<Opened<T[]>> {
   return callOnce({ ...call, query: { ...call.query, after } });
 }
 
-/** All pages of a list. */
+/** Fetches all pages of a list. */
 export function callList<T>(call: ApiCall<T[]>): Promise<T[]> {
   return allPages((after) => callPage(call, after));
 }

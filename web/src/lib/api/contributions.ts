@@ -24,12 +24,12 @@ export function submitSuggestion(
   return sendChange(apiUrl(apiPaths.submit, { id: placeId }), { body, idempotencyKey, signal });
 }
 
-/** The caller's own suggestions, newest first. */
+/** Fetches the caller's own suggestions, newest first. */
 export function fetchOwnSuggestions(): Promise<OwnSuggestion[]> {
   return callList({ url: apiUrl(apiPaths.suggestions), answer: z.array(ownSuggestion) });
 }
 
-/** Withdraws the caller's suggestions of a list on which nobody has decided. */
+/** Withdraws those of the caller's suggestions of a list on which nobody has decided. */
 export async function withdrawList(list: string): Promise<void> {
   for (let left = true; left;) {
     const page = await callApi({
@@ -42,7 +42,7 @@ export async function withdrawList(list: string): Promise<void> {
   }
 }
 
-/** The results of the caller's suggestions, newest first. */
+/** Fetches the caller's inbox, newest first. */
 export function fetchInbox(): Promise<InboxEntry[]> {
   return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
 }
@@ -77,8 +77,7 @@ export const forgetSpeaker = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.speaker, pathOf(one)), { method: 'DELETE' });
 
 /**
- * Addresses at a point; the bare point itself is always the last one.
- *
+ * Fetches the addresses at a point. The last one is the bare point itself.
  * @param reader language of the second lines; names are requested in Persian (product.md §7)
  */
 export function fetchAddresses(
@@ -95,11 +94,14 @@ export function fetchAddresses(
   });
 }
 
-/** All data linked to the caller's account, as a zip. @throws the errors of `downloadFile` */
+/**
+ * Downloads all data that are linked to the caller's account, as a zip.
+ * @throws the errors of `downloadFile`
+ */
 export function fetchMyData(onProgress: (share: number | null) => void): Promise<Blob> {
   return downloadFile(apiUrl(apiPaths.myData), { identity: 'user', resumes: true, onProgress });
 }
 
-/** Removes the caller's personal data; the suggested names stay, without the contributor's name. */
+/** Deletes the caller's personal data. The suggested names stay, without the contributor's name. */
 export const deleteAccount = (): Promise<void> =>
   sendChange(apiUrl(apiPaths.account), { method: 'DELETE', spendsToken: true });

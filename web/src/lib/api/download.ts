@@ -6,11 +6,14 @@ import { ConnectionError } from './failure.ts';
 export interface Download {
   /** `user` for files that need a signed-in caller. */
   identity?: 'none' | 'user';
-  /** Timeout without any data, in milliseconds. A file that must be generated first takes as long as a change. */
+  /**
+   * Milliseconds without any data after which the download fails. A file that must be generated first takes as long as
+   * a change.
+   */
   limit?: number;
-  /** Receives the fraction that has arrived (null while the size is unknown). */
+  /** Called with the fraction that has arrived; null while the size is unknown. */
   onProgress?: (share: number | null) => void;
-  /** Whether to request the rest after an interruption, unless nothing arrived three times in a row. */
+  /** Whether to request the remaining part after an interruption. Ends after three attempts in a row without data. */
   resumes?: boolean;
   signal?: AbortSignal;
 }
@@ -21,7 +24,7 @@ function refusal({ status }: Response): ApiError {
   return new ApiError(code, `status ${status}`);
 }
 
-/** The received part of a file, and its version. */
+/** The part of a file that has arrived, and the file's version. */
 interface Arrived {
   etag: string | null;
   type: string;
@@ -29,7 +32,7 @@ interface Arrived {
   bytes: number;
 }
 
-/** Appends received data. `moved` is called with the progress of the whole file. */
+/** Appends received data to `arrived`. Calls `moved` with the progress of the whole file. */
 async function receive(
   url: string,
   { headers, signal }: { headers: Headers; signal: AbortSignal },
@@ -57,11 +60,9 @@ async function receive(
 }
 
 /**
- * A file of the server as a blob.
- *
- * @throws ApiError for a refusal (`not_found` for a missing file, or one that the caller may not read),
- * ConnectionError when the connection breaks (NoAnswerError when nothing arrives within the timeout),
- * AbortError when cancelled
+ * Downloads a file of the server as a blob.
+ * @throws ApiError for a refusal (`not_found` for a missing file, or one that the caller may not read), ConnectionError
+ * when the connection breaks (NoAnswerError when nothing arrives within the timeout), AbortError when cancelled
  */
 export async function downloadFile(url: string, download: Download = {}): Promise<Blob> {
   const { identity = 'none', limit = timeouts.write, onProgress, signal: given } = download;
@@ -89,7 +90,7 @@ export async function downloadFile(url: string, download: Download = {}): Promis
     } catch (error) {
       const failure = error instanceof TypeError ? new ConnectionError(error) : error;
       inVain = arrived.bytes > before ? 0 : inVain + 1;
-      // without a first answer there is no version to continue
+      // without an answer to the first request, the version to continue is unknown
       const goesOn = download.resumes && arrived.etag !== null && inVain < mostInVain;
       if (!(failure instanceof ConnectionError && goesOn)) throw failure;
     }
@@ -97,7 +98,7 @@ export async function downloadFile(url: string, download: Download = {}): Promis
 }
 
 /**
- * Browsers may discard received data when the connection breaks, so a single attempt without data proves
- * little.
+ * Maximum number of attempts in a row without data. Browsers may discard received data when the connection breaks, so a
+ * single one proves little.
  */
 const mostInVain = 3;

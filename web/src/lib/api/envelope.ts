@@ -19,7 +19,8 @@ const failure = z.object({
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
 /**
- * The error for an answer that comes from something in between (a proxy, a filter), so that only its status is known.
+ * Makes the error for an answer that does not come from the API but from a proxy or filter before it. Only its status
+ * is known.
  */
 function foreignAnswer(status: number): ApiError {
   return new ApiError(
@@ -30,14 +31,13 @@ function foreignAnswer(status: number): ApiError {
 
 export interface Opened<T> {
   data: T;
-  /** The cursor of the next page; null when there is none. */
+  /** Cursor of the next page; null if there is none. */
   next: string | null;
 }
 
 /**
- * The data of a successful answer.
- *
- * @throws ApiError for an error envelope, an answer that is not the API's, and data with another shape
+ * Returns the data of a successful answer.
+ * @throws ApiError for an error envelope, for an answer that is not the API's, and for data of another shape
  */
 export function openEnvelope<T>(
   answer: { status: number; body: unknown; retryAfter: string | null },
@@ -49,7 +49,7 @@ export function openEnvelope<T>(
     const seconds = Number(answer.retryAfter ?? NaN);
     throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
       ...(field === undefined ? {} : { field }),
-      // leaves out a reason that this page does not know, because the server is newer
+      // omits a reason that this version of the page does not know, because the server is newer
       ...(reason !== undefined && isReason(reason) ? { reason } : {}),
       ...{ limit, actual, letter, details },
       ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

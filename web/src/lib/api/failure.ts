@@ -3,7 +3,7 @@ import { ConnectionError } from './connection-error.ts';
 
 export { ConnectionError };
 
-/** Whether the caller cancelled the call (AbortSignal). The user does not need to see this as an error. */
+/** Whether a call failed because the caller cancelled it (AbortSignal). Users do not need to see this as an error. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Reports a problem with a place. Sends no identity, unless the sender wants to be notified of the answer. */
+/** Reports a problem with a place. Sends the identity only if the sender wants to be notified of the answer. */
 export function flagPlace(body: {
   place_id: string;
   kind: FlagKind;
@@ -27,7 +27,7 @@ export function flagPlace(body: {
   });
 }
 
-/** A page of unanswered flags, oldest first; admins only. */
+/** Fetches a page of unanswered flags, oldest first; for admins. */
 export function fetchFlags(
   after: string | null,
   signal: AbortSignal,
@@ -35,6 +35,9 @@ export function fetchFlags(
   return callPage({ url: apiUrl(apiPaths.flags), answer: z.array(flaggedThing), signal }, after);
 }
 
-/** @throws ApiError `conflict` when there is a newer flag */
+/**
+ * Answers a thing's flags.
+ * @throws ApiError `conflict` if there is a newer flag
+ */
 export const answerFlags = (id: string, body: AnswerFlagsRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.answerFlags, { id }), { body });

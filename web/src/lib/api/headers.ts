@@ -3,7 +3,10 @@ import { attestationToken } from '../attestation.ts';
 import { idToken } from '../session.ts';
 import { ConnectionError } from './failure.ts';
 
-/** @throws ApiError unauthenticated when the provider refuses a new one: the session has ended */
+/**
+ * Returns the identity token of the signed-in user; null for a visitor.
+ * @throws ApiError unauthenticated if the provider refuses a new one, because the session has ended
+ */
 async function currentIdentity(): Promise<string | null> {
   try {
     return await idToken();
@@ -14,10 +17,9 @@ async function currentIdentity(): Promise<string | null> {
 }
 
 /**
- * The headers of every call: always attestation, and identity if requested and signed in.
- *
- * @param progressed restarts the call's timeout: a slow device may take longer for its proof of work, which
- * is not the network's fault
+ * Returns the headers of a call: always attestation, and identity if it is requested and somebody is signed in.
+ * @param progressed restarts the call's timeout: a slow device may take longer for its proof of work, which is not the
+ * network's fault
  */
 export async function callHeaders(
   identity: 'none' | 'user',

@@ -9,7 +9,10 @@ const made = z.nullable(z.object({ at: z.string(), age_seconds: z.number() }));
 const health = z.object({ backup: made, backup_failed: made });
 export type Health = z.infer<typeof health>;
 
-/** Needs no token. @throws ConnectionError, or Error for an unexpected answer */
+/**
+ * Fetches the state of the backups. Needs no token.
+ * @throws ConnectionError, or Error for an unexpected answer
+ */
 export async function fetchHealth(signal: AbortSignal): Promise<Health> {
   const ask = async (until: AbortSignal) =>
     health.parse(await (await reach(healthPath, { signal: until })).json());

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { callApi, callList, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Calls of reviewers about lists that contributors brought. */
+/** Calls of reviewers about imported lists. */
 
 export const fetchPendingLists = (signal: AbortSignal): Promise<PendingList[]> =>
   callList({ url: apiUrl(apiPaths.pendingLists), answer: z.array(pendingList), signal });
@@ -24,7 +24,7 @@ export const fetchPendingLists = (signal: AbortSignal): Promise<PendingList[]> =
 export const fetchList = (id: string, signal: AbortSignal): Promise<OpenedList> =>
   callApi({ url: apiUrl(apiPaths.list, { id }), answer: openedList, signal });
 
-/** A page of all pending rows, oldest first. */
+/** Fetches a page of a list's pending rows, oldest first. */
 export const fetchListRows = (id: string, after: string | null): Promise<Opened<ListRow[]>> =>
   callPage({ url: apiUrl(apiPaths.listRows, { id }), answer: z.array(listRow) }, after);
 
@@ -37,7 +37,7 @@ export const decideList = (id: string, body: DecideListRequest, key: string) =>
 export const undoListDecision = (id: string, body: UndoListRequest, key: string) =>
   change(apiUrl(apiPaths.undoList, { id }), body, key);
 
-/** Continues a decision that is in progress, for some seconds. */
+/** Makes the server continue a decision in progress for some seconds. */
 export const continueList = (id: string) =>
   change(apiUrl(apiPaths.continueList, { id }), {}, crypto.randomUUID());
 

@@ -3,10 +3,10 @@ import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
 import { callApi, sendChange } from './client.ts';
 
-/** All moderators; admins only. */
+/** Fetches all moderators; for admins. */
 export const fetchModerators = (signal: AbortSignal): Promise<Moderator[]> =>
   callApi({ url: apiUrl(apiPaths.moderators), answer: z.array(moderator), signal });
 
-/** Grants or revokes the moderator role of an account; admins only. */
+/** Grants an account the moderator role, or revokes it; for admins. */
 export const setModerator = (body: ModeratorRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.moderators), { body });

@@ -15,7 +15,10 @@ export async function sendNameAnswer(body: NameAnswerRequest): Promise<void> {
   await callApi({ method: 'POST', url, answer: nameAnswered, body, identity: 'none' });
 }
 
-/** The public counts of answers about the names of this and many other places. @throws ConnectionError, Error */
+/**
+ * Fetches the public counts of answers about names, for this place and many others.
+ * @throws ConnectionError, Error
+ */
 export async function fetchNameCounts(placeId: string): Promise<NameCountsFile['counts']> {
   const url = atlasPaths.nameCounts(await countsFileOf(placeId));
   return within(timeouts.read, async (signal) => {

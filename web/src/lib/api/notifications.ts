@@ -9,7 +9,7 @@ import {
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import { callApi, sendChange } from './client.ts';
 
-/** The caller's settings for notifications outside the app: emails and a feed. */
+/** Fetches the caller's settings for notifications outside the app: emails and a feed. */
 export function fetchNotifications(): Promise<NotificationSettings> {
   return callApi({ url: apiUrl(apiPaths.notifications), answer: notificationSettings });
 }

@@ -1,4 +1,4 @@
-/** A suggestion or a history entry. Its id is unique only within its place. */
+/** Identifies a suggestion or a history entry. Its id is unique only within its place. */
 export interface OfPlace {
   place_id: string;
   id: string;

@@ -3,8 +3,7 @@ import type { Opened } from './envelope.ts';
 type Ask<T> = (after: string | null) => Promise<Opened<T[]>>;
 
 /**
- * The first items of a list with pages, and whether there are more.
- *
+ * Fetches the first items of a list with pages. Returns them, and whether there are more.
  * @param ask fetches the page after a cursor, or the first one
  * @param most maximum number of items
  */
@@ -22,6 +21,9 @@ export async function firstItems<T>(
   return { items: all.slice(0, most), isCut: after !== null || all.length > most };
 }
 
-/** All items of a list with pages. @param ask fetches the page after a cursor, or the first one */
+/**
+ * Fetches all items of a list with pages.
+ * @param ask fetches the page after a cursor, or the first one
+ */
 export const allPages = async <T>(ask: Ask<T>): Promise<T[]> =>
   (await firstItems(ask, Infinity)).items;

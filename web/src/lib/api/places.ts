@@ -3,20 +3,23 @@ import { place, prediction, type Place, type Prediction } from '@shared/contract
 import * as z from 'zod/mini';
 import { callApi } from './client.ts';
 
-/** A stored place that the caller may see. @throws ApiError `not_found` for any other */
+/**
+ * Fetches a stored place that the caller may see.
+ * @throws ApiError `not_found` for any other place
+ */
 export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
   return callApi({ url: apiUrl(apiPaths.place, { id }), answer: place, signal });
 }
 
 /**
- * The place of a search result: stored, or created from the geocoder with status none. Sends no identity
- * (product.md §7).
+ * Fetches the place of a search result: a stored one, or one made from the geocoder, with status none. Sends no
+ * identity (product.md §7).
  */
 export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Place> {
   return callApi({ url: apiUrl(apiPaths.search, { id }), answer: place, identity: 'none', signal });
 }
 
-/** The geocoder's predictions near a point, with regions in the reader's language. */
+/** Fetches the geocoder's predictions near a point, with regions in the reader's language. */
 export function fetchPredictions(
   { text, lat, lng, language }: { text: string; lat: number; lng: number; language: string },
   signal?: AbortSignal,

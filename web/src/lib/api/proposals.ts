@@ -4,7 +4,7 @@ import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
 import { callList, sendChange } from './client.ts';
 
-/** Merges and deletions that need a second reviewer, oldest first; reviewers only. */
+/** Fetches merges and deletions that need a second reviewer, oldest first; for reviewers. */
 export const fetchProposals = (signal: AbortSignal): Promise<Proposal[]> =>
   callList({ url: apiUrl(apiPaths.proposals), answer: z.array(proposal), signal });
 
@@ -17,20 +17,21 @@ const send = (
 
 /**
  * Carries out a proposal.
- *
- * @throws ApiError `not_found` when it is no longer open, `conflict` when a place has changed since
+ * @throws ApiError `not_found` if it is no longer open, `conflict` if a place has changed since
  */
 export const confirmProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.confirmProposal), one);
 
 /**
- * Declines another admin's proposal; its proposer can read the reason.
- *
- * @throws ApiError `not_found` when it is no longer open
+ * Declines another admin's proposal. Its proposer can read the reason.
+ * @throws ApiError `not_found` if it is no longer open
  */
 export const declineProposal = (one: Proposal, reason: DeclineRequest): Promise<void> =>
   send(apiUrl(apiPaths.declineProposal), one, reason);
 
-/** Withdraws the user's own proposal. @throws ApiError `not_found` when it is no longer open */
+/**
+ * Withdraws the user's own proposal.
+ * @throws ApiError `not_found` if it is no longer open
+ */
 export const withdrawProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.withdrawProposal), one);

@@ -1,6 +1,9 @@
 import { ConnectionError } from './failure.ts';
 
-/** @throws ConnectionError for any error of fetch when there is no answer */
+/**
+ * Fetches an address.
+ * @throws ConnectionError for any error of `fetch` when there is no answer
+ */
 export async function reach(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);

@@ -25,7 +25,7 @@ import type { Opened } from './envelope.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
-/** Places with at least one pending suggestion, each with all of them; reviewers only. */
+/** Fetches the places with pending suggestions, each with all of its pending ones; for reviewers. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = new Map<string, PendingPlace>();
   for (const place of await callList({
@@ -40,7 +40,7 @@ export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   return [...places.values()];
 }
 
-/** A page of the places that can be restored, last changed first; admins only. */
+/** Fetches a page of the places that can be restored, last changed first; for admins. */
 export function fetchDeletedPlaces(
   after: string | null,
   signal: AbortSignal,
@@ -48,12 +48,15 @@ export function fetchDeletedPlaces(
   return callPage({ url: apiUrl(apiPaths.deleted), answer: z.array(deletedPlace), signal }, after);
 }
 
-/** The content that restoring a deleted place would publish again; admins only. @throws ApiError `not_found` */
+/**
+ * Fetches the content that restoring a deleted place would publish again; for admins.
+ * @throws ApiError `not_found`
+ */
 export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
   return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
 }
 
-/** A place's suggestions, newest first; reviewers only. */
+/** Fetches a place's suggestions, newest first; for reviewers. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const url = apiUrl(apiPaths.submissions, { id: placeId });
   return callList({ url, answer: z.array(suggestion), signal });
@@ -64,7 +67,7 @@ export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<His
   return callList({ url, answer: z.array(historyEntry), signal });
 }
 
-/** @returns whether it was only proposed, because it needs a second reviewer */
+/** @returns whether the change was only proposed, because it needs a second reviewer */
 async function changeOrPropose(url: string, body: unknown): Promise<boolean> {
   const answer = z.object({ proposed: z.optional(z.boolean()) });
   const call = { method: 'POST', url, body, idempotencyKey: crypto.randomUUID() } as const;
@@ -77,7 +80,7 @@ const change = (
   idempotencyKey: string = crypto.randomUUID(),
 ): Promise<void> => sendChange(url, { body, idempotencyKey });
 
-/** @throws ApiError `conflict` when the place changed since the reviewer looked at it. */
+/** @throws ApiError `conflict` if the place has changed since the reviewer loaded it */
 export const approveSubmission = (
   one: OfPlace,
   body: ApproveRequest,
@@ -94,7 +97,7 @@ export const declineSubmission = (
 export const undoDecision = (one: OfPlace, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.undoDecision, pathOf(one)), {}, key);
 
-/** Leaves a suggestion to another reviewer. */
+/** Passes a suggestion on to another reviewer. */
 export const handOn = (one: OfPlace, body: HandOnRequest, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.handOn, pathOf(one)), body, key);
 
@@ -107,7 +110,7 @@ export const askContributor = (one: OfPlace, body: AskRequest): Promise<void> =>
 export const requestRevision = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.request, { id }), {});
 
-/** @returns whether it was only proposed, because it needs a second reviewer */
+/** @returns whether the deletion was only proposed, because it needs a second reviewer */
 export const deletePlace = (id: string): Promise<boolean> =>
   changeOrPropose(apiUrl(apiPaths.delete, { id }), {});
 
@@ -116,9 +119,8 @@ export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
 
 /**
- * Makes another place a part of this one, which is kept.
- *
- * @returns whether it was only proposed, because it needs a second reviewer
+ * Merges another place into the kept one.
+ * @returns whether the merge was only proposed, because it needs a second reviewer
  * @throws ApiError `conflict`
  */
 export const mergePlaces = (keptId: string, body: MergeRequest): Promise<boolean> =>
@@ -129,8 +131,8 @@ export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
   change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
 
 /**
- * Lists or undoes everything that one account did since a time. Each call handles some of the places, so it takes
- * several calls.
+ * Lists or undoes everything that one account did since a time. Makes several calls, because each handles only some of
+ * the places.
  */
 export function undoAccount(
   placeId: string,
@@ -146,6 +148,9 @@ export function undoAccount(
   );
 }
 
-/** Makes the content after a history entry the newest version. @throws ApiError `conflict` */
+/**
+ * Publishes the version after a history entry again, as the newest version.
+ * @throws ApiError `conflict`
+ */
 export const restoreVersion = (one: OfPlace, revision: number): Promise<void> =>
   change(apiUrl(apiPaths.restoreVersion, pathOf(one)), { revision });

@@ -9,9 +9,9 @@ import { ConnectionError } from './failure.ts';
 
 export interface Upload {
   file: File;
-  /** `places/{id}/{base name}` or `places/{id}/voice_{timestamp}.mp3`. */
+  /** Path of the file: `places/{id}/{base name}` or `places/{id}/voice_{timestamp}.mp3`. */
   destination: string;
-  /** Fraction of the bytes sent so far, 0 to 1. */
+  /** Called with the fraction of the bytes that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;

@@ -17,8 +17,7 @@ import type { ProveRequest } from './prove-worker.ts';
 const app = env.appId;
 
 /**
- * Sends one step of the attestation.
- *
+ * Sends a request of the attestation.
  * @throws ConnectionError, NoAnswerError; ApiError unavailable for every refusal, because the caller would misread
  * another code: `invalid`, for example, as an invalid place
  */
@@ -40,7 +39,10 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
   });
 }
 
-/** Computes a proof in a worker, so that the page stays responsive. @param found called with each piece */
+/**
+ * Computes a proof in a worker, so that the page stays responsive.
+ * @param found called for each nonce
+ */
 function proveAside(request: ProveRequest, found: () => void): Promise<number[]> {
   const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<number[]>((resolve, reject) => {
@@ -61,10 +63,10 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
-/** The proof in progress, which all waiting calls share. */
+/** The proof in progress; all calls that need a token share it. */
 let underWay: Promise<string> | null = null;
 
-/** Progress callbacks of the waiting calls. */
+/** Progress callbacks of the calls that need a token. */
 const listeners = new Set<() => void>();
 
 async function newToken(): Promise<string> {
@@ -76,9 +78,8 @@ async function newToken(): Promise<string> {
 }
 
 /**
- * This device's token, valid for about an hour; after that, a new one is obtained by a proof of work.
- *
- * @param progressed called at each step: the work may take longer than a call's timeout
+ * Returns this device's token, which is valid for about an hour. Obtains a new one by a proof of work after that.
+ * @param progressed called at each step, because the work may take longer than a call's timeout
  */
 export async function token(progressed: () => void): Promise<string> {
   const kept = storedToken(app, Date.now());

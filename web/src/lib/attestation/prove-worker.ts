@@ -1,6 +1,6 @@
 import { prove } from './prove.ts';
 
-/** The message to the worker; it answers with each nonce when it is found. */
+/** The message to the worker. The worker answers with each nonce when it finds it. */
 export interface ProveRequest {
   challenge: string;
   bits: number;

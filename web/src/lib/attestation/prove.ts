@@ -1,7 +1,10 @@
 import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
-/** Index of the nonce among the block's words: after the eight words of the seed and the word of the piece. */
+/**
+ * Index of the nonce among the block's words. Before it are the eight words of the seed and the word with the number of
+ * the nonce.
+ */
 const nonceWord = 9;
 
 function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
@@ -14,8 +17,8 @@ function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
 }
 
 /**
- * Finds a challenge's nonces, one after the other: on average 16 times 2 to the `bits` hashes. For a worker.
- *
+ * Yields a challenge's nonces one after the other. On average this takes 16 times 2 to the power of `bits` hashes in
+ * total. For use in a worker.
  * @param seed SHA-256 of the challenge's text
  */
 export function* prove(seed: Uint8Array, bits: number): Generator<number> {

@@ -1,9 +1,9 @@
-/** Round constants of SHA-256 (FIPS 180-4, 4.2.2), from the cube roots of the first 64 primes. */
+/** Round constants of SHA-256 (FIPS 180-4, 4.2.2): from the cube roots of the first 64 primes. */
 const constants = new Int32Array(64);
-/** The initial hash value, from the square roots of the first eight primes. */
+/** Initial hash value: from the square roots of the first eight primes. */
 const start = new Int32Array(8);
 
-/** The first 32 bits of a number's fraction. */
+/** Returns the first 32 bits of a number's fractional part. */
 const fraction = (number: number) => ((number - Math.floor(number)) * 2 ** 32) | 0;
 
 for (let candidate = 2, found = 0; found < 64; candidate++) {
@@ -21,13 +21,16 @@ const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 /** Number of words in a padded block; a longer message has several blocks. */
 const blockWords = 16;
 
-/** A message with at most this many bytes fits into one block with its padding. */
+/** Maximum number of bytes of a message that fits into one block with its padding. */
 export const longestMessage = 55;
 
 /** Length of the message schedule, to which a block's 16 words are expanded. */
 const schedule = new Int32Array(64);
 
-/** The padded block of a message that fits into one block. @throws RangeError for a longer message */
+/**
+ * Returns the padded block of a message that fits into one block.
+ * @throws RangeError for a longer message
+ */
 export function blockOf(message: Uint8Array): Int32Array {
   if (message.length > longestMessage) {
     throw new RangeError(`a message of ${message.length} bytes exceeds ${longestMessage}`);
@@ -41,8 +44,8 @@ export function blockOf(message: Uint8Array): Int32Array {
 }
 
 /**
- * The first 32 bits of the SHA-256 of a block. The browser's own digest returns a promise per hash, which
- * takes many times as long as the hash itself, and an attacker would not use it.
+ * Returns the first 32 bits of a block's SHA-256. The browser's own digest returns a promise for each hash, which takes
+ * many times as long as the hash itself, and an attacker would not use it.
  */
 export function firstWordOf(block: Int32Array): number {
   const w = schedule;

@@ -8,21 +8,27 @@ interface StoredToken {
   ends: number;
 }
 
-/** A token is no longer used this many milliseconds before it expires, so that it does not expire in transit. */
+/** Milliseconds before its end from which a token is no longer used, so that it does not expire in transit. */
 export const renewBefore = 60_000;
 
 const key = 'adyurdu-attestation';
 
-/** The token in a browser that stores nothing. */
+/** The token of this page if the browser refuses storage. */
 let inMemory: StoredToken | null = null;
 
-/** @param token null: removes the stored token */
+/**
+ * Stores a token.
+ * @param token null to remove the stored one
+ */
 export function storeToken(token: StoredToken | null): void {
   inMemory = token;
   writeStored(key, token && JSON.stringify(token));
 }
 
-/** The app's stored token if it does not expire soon, so that a visitor's device computes only one proof an hour. */
+/**
+ * Returns the app's stored token if it does not expire soon, so that a visitor's device computes only one proof an
+ * hour.
+ */
 export function storedToken(app: string, now: number): string | null {
   inMemory ??= readStoredJson(key) as StoredToken | null;
   return inMemory?.app === app && inMemory.ends - renewBefore > now ? inMemory.token : null;

@@ -1,8 +1,10 @@
-/** The choice is stored on this device, so it also applies to visitors and after signing out. */
+/**
+ * Storage key of the choice. The choice is stored on this device, so it also applies to visitors and after signing out.
+ */
 const key = 'adyurdu-page-errors';
 
 /**
- * A setting of the browser against tracking. It is respected, because most visitors never see the setting in the user
+ * Settings of the browser against tracking. They are respected, because most visitors never see the setting in the user
  * card.
  */
 interface Wishes {

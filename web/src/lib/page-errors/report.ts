@@ -6,7 +6,7 @@ import {
   type PageError,
 } from '@shared/contract/page-error.ts';
 
-/** The page's data for a report. */
+/** The data about the page in a report. */
 export interface Where {
   origin: string;
   pathname: string;
@@ -16,8 +16,8 @@ export interface Where {
 }
 
 /**
- * The report of an error: only the contract's fields. Not its message, which may quote user input; from its
- * stack only the build's files with line and column.
+ * Makes the report of an error, which has only the contract's fields: not the message, which may quote user input; from
+ * the stack only files of the build, with line and column.
  */
 export function reportOf(kind: PageError['kind'], error: Error, where: Where): PageError {
   const file = where.entry?.slice(where.entry.lastIndexOf('/') + 1) ?? '';
@@ -55,7 +55,10 @@ function engineOf(userAgent: string): Pick<PageError, 'engine' | 'major'> {
   return { engine: 'other', major: 0 };
 }
 
-/** `at f (https://origin/assets/file.js:1:2)` in Chrome, `f@https://origin/assets/file.js:1:2` in others. */
+/**
+ * Returns the stack's frames of this origin: `at f (https://origin/assets/file.js:1:2)` in Chrome,
+ * `f@https://origin/assets/file.js:1:2` in other browsers.
+ */
 function framesOf({ stack = '', message }: Error, origin: string): string[] {
   // Chrome's stack begins with the message, which may look like anything
   const at = message === '' ? -1 : stack.indexOf(message);

@@ -1,11 +1,11 @@
 import type { PageError } from '@shared/contract/page-error.ts';
 
-/** The fraction of pages that report: enough to notice all common errors, with a quarter of the log lines. */
+/** Fraction of pages that report errors: enough to notice all common errors, with a quarter of the log lines. */
 export const share = 0.25;
-/** Maximum reports of one page. */
+/** Maximum number of reports per page. */
 export const mostReports = 3;
 
-/** Whether an error comes from a broken connection or from leaving the page, and not from a fault of this product. */
+/** Whether an error is due to a broken connection or to leaving the page, so that it is no fault of this product. */
 export function isConnectionFailure(error: Error): boolean {
   if (['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name)) return true;
   // the messages of fetch and import() in Chrome, Safari and Firefox
@@ -13,13 +13,15 @@ export function isConnectionFailure(error: Error): boolean {
   return error instanceof TypeError && lost.test(error.message);
 }
 
-/** One page's reporter: decides randomly, once, whether the page reports, and reports nothing twice. */
+/**
+ * The reporter of one page. Decides once, at random, whether the page reports errors, and reports each error only once.
+ */
 export class PageErrorReporter {
   readonly #isSampled: boolean;
   readonly #send: (report: PageError) => void;
   readonly #reported = new Set<string>();
 
-  /** @param random from 0 up to 1 */
+  /** @param random at least 0 and below 1 */
   constructor(random: number, send: (report: PageError) => void) {
     this.#isSampled = random < share;
     this.#send = send;

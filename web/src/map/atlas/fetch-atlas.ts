@@ -15,7 +15,7 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, packedName, siteUrl } from '../../lib/site.ts';
 
-/** The error when the atlas could not be loaded: no connection, no answer within 10 s, or an invalid answer. */
+/** A failure to load the atlas: no connection, no answer within 10 s, or an invalid answer. */
 class AtlasError extends Error {
   constructor(url: string, cause: unknown) {
     super(`${url} could not be loaded`, { cause });
@@ -30,7 +30,10 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
   return await response.json();
 }
 
-/** A mirror's server sets no cache lifetime, so lists are revalidated; the other files have a hash. */
+/**
+ * Reads a packed file of a mirror. A mirror's server sets no cache lifetime, so lists are revalidated; the other files
+ * have a hash in their names.
+ */
 async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
   const cache =
     path === atlasPaths.manifest || path === atlasPaths.details ? 'no-cache' : 'default';
@@ -56,14 +59,21 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
   return body as T;
 }
 
-/** A list that changes; with `after`, one at least as new as that revision (the query bypasses the CDN). */
+/**
+ * Fetches a list that changes with publications. With `after`, the list is at least as new as that revision, because
+ * the query bypasses the CDN.
+ */
 async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
   // a mirror has no CDN in front of it
   const url = after === undefined || isMirror ? path : `${path}?after=${after}`;
   return versionOne<T>(url, await fetchJson(url));
 }
 
-/** The list in a text that the page has requested. @throws AtlasError; also for null, which the page could not load */
+/**
+ * Parses the manifest that the page has requested.
+ * @param text null if the page could not load the manifest
+ * @throws AtlasError
+ */
 export function readManifest(text: string | null): AtlasManifest {
   const path = atlasPaths.manifest;
   if (text === null) throw new AtlasError(path, new Error('not loaded by the page'));
@@ -75,7 +85,7 @@ export function fetchManifest(after?: number): Promise<AtlasManifest> {
 }
 
 /**
- * The list in the service worker's cache, without a network request; null when there is none. Without a
+ * Reads the manifest from the service worker's cache, without a network request; null if it is not cached. Without a
  * service worker nothing is requested, because browsers would print the failure on their console.
  */
 export async function fetchCachedManifest(): Promise<AtlasManifest | null> {
@@ -84,24 +94,24 @@ export async function fetchCachedManifest(): Promise<AtlasManifest | null> {
   return answer.status === 200 ? versionOne<AtlasManifest>(path, await answer.json()) : null;
 }
 
-/** The list of the files with the details of places. */
+/** Fetches the list of the detail packs. */
 export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
   return fetchList(atlasPaths.details, after);
 }
 
-/** The file's address contains its hash, so the HTTP cache may keep it for ever. */
+/** Fetches a cell. Its address contains its hash, so the HTTP cache may keep it for ever. */
 export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasCell> {
   const url = atlasPaths.cell(key, hash);
   return versionOne<AtlasCell>(url, await fetchJson(url));
 }
 
-/** The details of a cell's places. */
+/** Fetches the details of a cell's places. */
 export async function fetchPack({ key, hash }: PackSummary): Promise<DetailPack> {
   const url = atlasPaths.pack(key, hash);
   return versionOne<DetailPack>(url, await fetchJson(url));
 }
 
-/** A text that is too long for its pack. */
+/** Fetches a text that is too long for its pack. */
 export async function fetchStory(key: string, id: string, hash: string): Promise<StoryFile> {
   const url = atlasPaths.story(key, id, hash);
   return versionOne<StoryFile>(url, await fetchJson(url));
@@ -122,7 +132,7 @@ export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
   return versionOne<YearsPack>(url, await fetchJson(url));
 }
 
-/** A mirror has no such file: the data come with the cells. */
+/** Fetches the dated names of the featured places. A mirror has no such file: the data come with the cells. */
 export async function fetchFeaturedYears(revision: number): Promise<FeaturedYears> {
   if (isMirror) return { version: 1, names: [] };
   const url = atlasPaths.featuredYears(revision);
@@ -130,8 +140,9 @@ export async function fetchFeaturedYears(revision: number): Promise<FeaturedYear
 }
 
 /**
- * @param beginning the result of `shardOf`. A mirror cannot have a file for each possible text, so it has
- * none: its search finds places when their cells arrive.
+ * Fetches a search shard. A mirror cannot have a file for each possible text, so it has no shards: its search finds
+ * places when their cells arrive.
+ * @param beginning the result of `shardOf`
  */
 export async function fetchShard(beginning: string, revision: number): Promise<SearchShard> {
   if (isMirror) return { version: 1, places: [], names: [] };

@@ -8,15 +8,15 @@ import { cellBounds } from './cell-bounds.ts';
 const near = 9;
 
 /**
- * Maximum bytes of cells (before compression, according to the manifest) for one view. Above it the view
- * shows only the places in the manifest. With the manifest of 50,000 places (about 45 kB) the first markers
- * cost less than 60 kB.
+ * Maximum bytes of the cells in one view, before compression, according to the manifest. Above this limit the view
+ * shows only the places in the manifest. With the manifest of 50,000 places (about 45 kB) the first markers cost less
+ * than 60 kB.
  */
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 
 /**
- * The cells to load for a view: the missing ones in it, if together they fit the budget; otherwise none.
- * Those nearest to the middle come first.
+ * Returns the cells of a view that are missing, those nearest to the middle first. Returns none if all cells in the
+ * view, loaded or not, exceed the budget.
  */
 export function cellsToLoad(
   cells: readonly AtlasCellSummary[],

@@ -1,14 +1,14 @@
 import type { AtlasCell, AtlasCellSummary } from '@shared/formats/atlas.ts';
 import type { fetchCell, fetchManifest } from './fetch-atlas.ts';
 
-/** The published map's list and cells (fetch-atlas.ts). */
+/** Functions that fetch the published map's manifest and cells (fetch-atlas.ts). */
 export interface CellFiles {
   manifest: typeof fetchManifest;
   cell: typeof fetchCell;
 }
 
 export interface ReadCells {
-  /** The wanted cells, according to the list that was used. */
+  /** The cells that `choose` has selected from the manifest. */
   wanted: AtlasCellSummary[];
   /** The cells that could be loaded. */
   cells: AtlasCell[];
@@ -17,11 +17,10 @@ export interface ReadCells {
 }
 
 /**
- * Reads some cells of the published map once. A cell that was divided after the cached list was made no
- * longer exists; then the newer list is used. Cells that cannot be loaded are omitted.
- *
- * @param choose selects the wanted cells of a list
- * @throws AtlasError when not even the list can be loaded
+ * Reads some cells of the published map. If a cell cannot be loaded, perhaps because it was divided after the cached
+ * manifest was made, it tries once more with a newer manifest. Omits cells that still cannot be loaded.
+ * @param choose selects the wanted cells of a manifest
+ * @throws AtlasError when not even the manifest can be loaded
  */
 export async function readCells(
   files: CellFiles,

@@ -7,7 +7,7 @@ import { mapRoot } from '../tiles/map-root.ts';
 import type { Bounds, LatLng } from '../types.ts';
 
 /**
- * Degrees by which a point may be outside of its feature: a river's pin may be on the bank, a mountain
+ * Degrees by which a point may be outside the bounds of its feature: a river's pin may be on the bank, a mountain
  * range's in the foothills.
  */
 const beside = 0.05;
@@ -22,8 +22,7 @@ async function fetchExtents(): Promise<readonly Extent[]> {
 }
 
 /**
- * The list of extents, fetched once; fetched again after a failure.
- *
+ * Fetches the list of extents once; again after a failure.
  * @throws Error when it cannot be loaded in time
  */
 async function extents(): Promise<readonly Extent[]> {
@@ -46,8 +45,8 @@ const grown = ({ west, south, east, north }: Bounds): Bounds => ({
 const sizeOf = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
 
 /**
- * The bounding box of a lake, river, range or region with one of these names that contains the position; the
- * smallest of several. Null when there is none.
+ * Finds the bounding box of a lake, river, range or region that has one of these names and contains the position, or
+ * almost contains it. Returns the smallest box if there are several; null if there is none.
  */
 export function extentAmong(
   all: readonly Extent[],
@@ -62,7 +61,7 @@ export function extentAmong(
   return found[0]?.frame ?? null;
 }
 
-/** @throws Error when the map's list cannot be loaded in time */
+/** @throws Error when the list of extents cannot be loaded in time */
 export const findExtent = async (
   position: LatLng,
   names: readonly string[],

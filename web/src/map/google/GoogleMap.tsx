@@ -30,7 +30,10 @@ function viewportOf(map: google.maps.Map): Viewport | null {
   return { center, zoom, bounds, size: { width, height } };
 }
 
-/** The marker's element, changed only when its look changes. Google's marker mounts it when it is ready. */
+/**
+ * Renders a marker into its own element, which changes only when the marker looks different. Google's marker mounts the
+ * element when it is ready.
+ */
 function Content({ marker }: { marker: MapMarker }) {
   const anchor = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
@@ -89,8 +92,8 @@ function Reports({ onViewChange }: Pick<MapViewProps, 'onViewChange'>) {
 }
 
 /**
- * Google's map, used when a key is configured: without its default controls, with this product's markers,
- * gestures and zoom buttons.
+ * Google's map, used if a key is configured: without Google's controls, but with this product's markers, gestures and
+ * zoom buttons.
  */
 export function GoogleMap(props: GoogleMapProps) {
   const { apiKey, mapId, camera, markers, label, theme } = props;

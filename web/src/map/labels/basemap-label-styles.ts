@@ -14,17 +14,17 @@ const near: Record<SettlementClass, LabelStyle> = {
   village: { size: 12, weight: 500, line: 16 },
   hamlet: { size: 11, weight: 500, line: 15 },
 };
-/** Zoom from which there are few names and much space. */
+/** Zoom from which a view has few names and much space. */
 const nearFrom = 12;
 
-/** Today's names of unnamed settlements: smaller and lighter than original names. */
+/** Style of an unnamed settlement's name: smaller and lighter than original names. */
 export const unnamedLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
   (zoom >= nearFrom ? near : far)[rank];
 
-/** Below this zoom a dot is drawn only with its name: there are many dots, and a dot alone has no meaning. */
+/** Below this zoom a dot is drawn only together with its name: there are many dots, and a dot alone has no meaning. */
 export const bareDotsFrom = 10;
 
-/** Radius of an unnamed settlement's dot, CSS pixels. */
+/** Radius of an unnamed settlement's dot in CSS pixels. */
 export const dotRadius: Record<SettlementClass, number> = {
   city: 4.5,
   town: 4,
@@ -35,7 +35,7 @@ export const dotRadius: Record<SettlementClass, number> = {
 /** Colours of labels by kind, of dots, and of the halo that separates them from the basemap. */
 export type NameColours = Record<Tone | 'unnamed' | 'dot' | 'halo', string>;
 
-/** A canvas cannot use custom properties, so these are the colours by theme. */
+/** The colours by theme, because a canvas cannot use custom properties. */
 export const nameColours: Record<'light' | 'dark', NameColours> = {
   light: {
     unnamed: '#5d6362',

@@ -9,10 +9,10 @@ import { layOutSteps, type Obstacle, type Wish } from './layout.ts';
 import { coveredByCredits, coveredByMarkers, type Measure } from './marker-labels.ts';
 import { dotBox, unnamedWish, type SetName } from './unnamed-labels.ts';
 
-/** An unnamed settlement, in pixels of the sheet. */
+/** An unnamed settlement's dot, positioned on the canvas. */
 export interface Dot {
   place: UnnamedPlace;
-  /** The position, from the sheet's upper left corner. */
+  /** CSS pixels from the canvas's upper left corner. */
   offset: Offset;
   name: SetName | null;
 }
@@ -32,18 +32,18 @@ export interface BasemapContent {
 }
 
 export interface BasemapSheet {
-  /** `size` is the sheet's; the `credits` cover a part of it. */
+  /** `size` is the canvas's. The `credits` cover a part of it. */
   view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>;
   offsetOf: (position: LatLng) => Offset;
   measure: Measure;
 }
 
-/** Unnamed settlements for which positions are computed before the page can react. */
+/** Number of unnamed settlements whose labels are positioned before the page can react. */
 const batch = 20;
 
 /**
- * Computes where the names of unnamed settlements, waters, ranges and peaks fit beside the markers. Runs in
- * steps: with some hundred settlements it is the longest work after a move of the map.
+ * Positions the names of unnamed settlements, waters, ranges and peaks beside the markers. Runs in steps: with some
+ * hundred settlements it is the longest work after a move of the map.
  */
 export function* layOutBasemap(
   { markers, unnamed, features, script }: BasemapContent,

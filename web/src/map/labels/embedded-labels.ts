@@ -3,27 +3,27 @@ import type { LabelBox, Offset } from './boxes.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { layOut, type Obstacle } from './layout.ts';
 
-/** Pixels; `embed.css` has the same figures. */
+/** Style of the names, in pixels; `embed.css` has the same values. */
 export const embeddedLabelStyle: LabelStyle = { size: 13, weight: 600, line: 18 };
 /**
- * Diameters in pixels: of a spot with its name shown, of the place that the map is about, and of a spot without a
+ * Diameters in pixels: of a spot whose name is shown, of the place that the map is about, and of a spot without a shown
  * name.
  */
 export const spotSizes = { named: 14, open: 20, dot: 8 } as const;
-/** Pixels between a spot and its name. */
+/** Pixels between the edge of a spot and its name. */
 const distance = 3;
 
 export interface EmbeddedSpot {
   id: string;
   /** The spot's position in the map's frame. */
   offset: Offset;
-  /** Width of the name, in pixels. */
+  /** Width of the name in pixels. */
   width: number;
-  /** Whether this is the place that the map was made for: its name is always shown. */
+  /** Whether this is the place that the map is about. Its name is always shown. */
   open: boolean;
 }
 
-/** Pixels between the middle of a spot and its name. */
+/** Pixels between the middle of a spot with a shown name and that name. */
 export const labelDistance = (open: boolean): number =>
   (open ? spotSizes.open : spotSizes.named) / 2 + distance;
 
@@ -38,9 +38,8 @@ function labelBox({ offset: { x, y }, width, open }: EmbeddedSpot, side: LabelSi
 const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
 
 /**
- * Chooses which places of an embedded map show their names, and on which side: where the name covers no spot and no
- * other name, and nothing covers it.
- *
+ * Chooses which places of an embedded map show their names, and on which side: a name must not overlap a spot, another
+ * name or a covered box.
  * @param spots the most important first
  * @param covered boxes of the elements that cover the map
  */

@@ -3,7 +3,7 @@ import type { LabelStyle } from './label-styles.ts';
 
 export type Tone = 'water' | 'land' | 'height';
 
-/** The lowest (and highest) zoom of each rank, and the weight of its name relative to settlements'. */
+/** For one rank: the lowest and highest zoom at which its names are shown, and their weight compared to settlements. */
 interface Shown {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ const shown: Record<LabelKind, readonly Shown[]> = {
   river: [row(8, always, 360), row(9, always, 240), row(11, always, 180), row(12, always, 105)],
 };
 
-/** The weight of a name at a zoom; null when it is not shown. */
+/** Returns the weight of a name at a zoom; null if it is not shown. */
 export function shownRanks(kind: LabelKind, rank: number, zoom: number): number | null {
   const { from, to, weight } = shown[kind][Math.max(1, Math.min(4, rank)) - 1]!;
   return zoom >= from && zoom <= to ? weight : null;
@@ -36,13 +36,15 @@ interface FeatureLettering {
   tone: Tone;
 }
 
-/** Higher ranks get larger letters, and so do higher zooms. */
+/** Returns the text size of a name. It grows with the rank and with the zoom. */
 function sizeOf(base: number, rank: number, zoom: number): LabelStyle {
   const size = Math.max(10, base - 1.5 * (rank - 1) + (zoom >= 11 ? 1 : 0));
   return { size, weight: rank <= 2 ? 500 : 400, line: Math.round(size * 1.35) };
 }
 
-/** Water in its own colour and italic, land in wide capitals, elevations small. */
+/**
+ * Returns the style of a feature's name: water in its own colour and italic, land in wide capitals, elevations small.
+ */
 export function featureLabelStyle(kind: LabelKind, rank: number, zoom: number): FeatureLettering {
   switch (kind) {
     case 'sea':

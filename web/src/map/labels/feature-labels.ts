@@ -11,19 +11,19 @@ import type { LabelStyle } from './label-styles.ts';
 import { sectionsOf } from './line-sections.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
-/** A line of text, ready to be painted around its middle. */
+/** A line of text with its position, ready to be painted around its middle. */
 export interface SetText {
   text: string;
   middle: Offset;
   /** Rotation in radians. */
   angle: number;
   lettering: LabelStyle;
-  /** Pixels between letters; zero for joined letters. */
+  /** Extra pixels between letters; zero for joined letters. */
   spacing: number;
   tone: Tone;
 }
 
-/** The label of a feature: its name, and for a peak its elevation below. */
+/** The label of a feature: its name and, for a peak, the elevation below the name. */
 export interface SetFeature {
   name: string;
   lines: SetText[];
@@ -31,20 +31,20 @@ export interface SetFeature {
   sign: Offset | null;
 }
 
-/** The original name in the reader's script, if known; otherwise the source's name. */
+/** Returns the original name in the reader's script if it is known, otherwise the source's name. */
 export function featureName({ name, names }: LabelFeature, script: NameScript): string {
   const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
   return known ?? name;
 }
 
-/** Maximum number of positions that are tried for a river's name. */
+/** Maximum number of positions tried for a river's name. */
 const mostSections = 6;
-/** The name of a lake or region may be this many lines above or below its middle. */
+/** Offsets of a lake's or region's name from its middle, in lines. */
 const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
-/** Below this zoom only landmarks are labelled: features with names in further languages. */
+/** Below this zoom only landmarks are labelled: features that have names in several languages. */
 const everyoneFrom = 10;
 
 interface Context {
@@ -75,7 +75,7 @@ const lineAt = ({ text, lettering, spacing, tone }: Text, middle: Offset, angle 
   tone,
 });
 
-/** Boxes that a rotated text covers, each as high as a letter. */
+/** Returns the boxes that a rotated text covers, each as high as a letter. */
 function turnedBoxes({ middle, angle }: SetText, width: number, height: number): LabelBox[] {
   const steps = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: steps }, (_, step) => {
@@ -147,7 +147,7 @@ function standingCandidates(feature: LabelFeature, context: Context): LabelCandi
     : besideSign(offset, text, height);
 }
 
-/** A river's name, with all parts of the river in the view's tiles. */
+/** Makes the label candidate of a river from all its parts in the view's tiles. */
 function riverWish(name: string, parts: readonly LabelFeature[], context: Context) {
   const greatest = Math.min(...parts.map(({ rank }) => rank));
   const text = textOf({ ...parts[0]!, rank: greatest }, context);
@@ -159,13 +159,10 @@ function riverWish(name: string, parts: readonly LabelFeature[], context: Contex
   };
 }
 
-/**
- * Number of point features, and of rejected ones, handled before the page can react. A river is a step of its
- * own.
- */
+/** Number of features that are checked before the page can react. Each river is a step of its own afterwards. */
 const batch = 20;
 
-/** Label candidates of a view's features; a river in many tiles is one candidate. */
+/** Makes the label candidates of a view's features. A river that crosses many tiles is one candidate. */
 export function* featureWishes(
   features: readonly LabelFeature[],
   context: Context,

@@ -1,6 +1,6 @@
 import type { SettlementClass } from '@shared/names/importance.ts';
 
-/** The size and font weight of a name, in CSS pixels. */
+/** Size and weight of a name's font; sizes are CSS pixels. */
 export interface LabelStyle {
   size: number;
   weight: number;
@@ -16,7 +16,7 @@ export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
   hamlet: { size: 11, weight: 600, line: 16 },
 };
 
-/** Today's name below the original one. */
+/** Style of today's name below the original one. */
 export const todaysLabelStyle: LabelStyle = { size: 10, weight: 400, line: 13 };
 
 /** Zoom from which there is space for today's name. */
@@ -24,5 +24,5 @@ export const todaysFrom = 11;
 
 const family = "'Vazirmatn', 'Segoe UI', Tahoma, sans-serif";
 
-/** The font for a canvas. */
+/** Returns a CSS font for a canvas. */
 export const fontOf = ({ size, weight }: LabelStyle): string => `${weight} ${size}px ${family}`;

@@ -7,24 +7,24 @@ export interface LabelCandidate<W> {
   way: W;
 }
 
-/** A label candidate. */
+/** A label to place, with its possible positions. */
 export interface Wish<W> {
   id: string;
-  /** Higher ones are placed first; equal ones by smaller id. */
+  /** Labels with a higher weight are placed first; labels with equal weights in the order of their ids. */
   weight: number;
-  /** Positions, the best first. */
+  /** The possible positions, the best first. */
   candidates: readonly LabelCandidate<W>[];
-  /** Whether it always gets its first position. */
+  /** Whether the label always gets its first position, even if it overlaps others. */
   insists?: boolean;
 }
 
-/** A box that no label may cover, except that of its owner. */
+/** A box that only its owner's label may cover. */
 export interface Obstacle {
   owner: string;
   box: LabelBox;
 }
 
-/** Padding around a label. */
+/** Pixels between labels. */
 const gap = 2;
 
 const withAir = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
@@ -34,14 +34,14 @@ const withAir = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
   bottom: bottom + gap,
 });
 
-/** Candidates handled before the page can react. */
+/** Number of labels that are placed before the page can react. */
 const batch = 20;
 
 /**
- * Chooses the labels and their positions: the most important first, each at its first position without an
- * obstacle or an earlier label. Positions that the frame would cut come after those that it would not.
- * Without a free position the label is omitted. The result does not depend on the candidates' order, and each
- * is compared only with its neighbours, so the work is bounded by their number.
+ * Chooses labels and their positions, the most important labels first. A label gets its first position that overlaps no
+ * obstacle and no earlier label; positions that the frame would cut are tried last. A label without a free position is
+ * omitted. The result does not depend on the order of the labels. Each label is compared only with its neighbours,
+ * which bounds the work.
  */
 export function* layOutSteps<W>(
   wishes: readonly Wish<W>[],
@@ -72,7 +72,7 @@ export function* layOutSteps<W>(
   return set;
 }
 
-/** Lays out all labels in one step. */
+/** Places all labels without a pause. */
 export const layOut = <W>(
   wishes: readonly Wish<W>[],
   obstacles: Iterable<Obstacle>,

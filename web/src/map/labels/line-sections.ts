@@ -1,12 +1,12 @@
 import type { Offset } from './boxes.ts';
 
-/** A part of a line on which a text fits: its middle and its rotation (radians). */
+/** A part of a line on which a text fits: its middle, and its rotation in radians. */
 export interface Section {
   middle: Offset;
   angle: number;
 }
 
-/** A text may deviate from its line by this fraction of its length. */
+/** Maximum deviation of a text from its line, as a fraction of the text's length. */
 const mostBent = 0.08;
 
 function bendOf(points: readonly Offset[], from: number, to: number): number {
@@ -22,15 +22,15 @@ function bendOf(points: readonly Offset[], from: number, to: number): number {
   return most / length;
 }
 
-/** Turns an angle so that text is never upside down. */
+/** Turns an angle by half a circle if text would be upside down. */
 function upright(angle: number): number {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;
 }
 
 /**
- * The straightest parts of a line that are as long as a text, best first. A text is placed on one as a whole:
- * letters of the Arabic script are joined and cannot follow a bend one by one.
+ * Finds the straightest parts of a line that have the length of a text, the best first. The text is placed on one of
+ * them as a whole: letters of Arabic script are joined and cannot follow a bend one by one.
  */
 export function sectionsOf(points: readonly Offset[], length: number, most: number): Section[] {
   const found: (Section & { bend: number })[] = [];

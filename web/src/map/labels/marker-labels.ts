@@ -12,11 +12,11 @@ import {
 
 export type Measure = (text: string, lettering: LabelStyle) => number;
 
-/** Pixel sizes from markers.module.css. */
+/** Box of a pin, relative to its point, in pixels (from markers.module.css). */
 const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
 const pinMiddle = -22;
 
-/** A cluster's disc grows slowly with its number of places: 2 are a dot, 10,000 still fit. */
+/** Radius of a cluster's disc. It grows slowly with the number of places: from a dot for 2 to a limit for 10,000. */
 export function clusterRadius(counts: StatusCounts): number {
   return Math.min(15, 5 + 2.5 * Math.log10(totalOf(counts)));
 }
@@ -27,10 +27,10 @@ function markerBox(marker: MapMarker): LabelBox {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** "+12": the number of places in a cluster, without the one that gives the cluster its name. */
+/** Number of places in a cluster besides the one that gives it its name; shown as "+12". */
 export const otherCount = (counts: StatusCounts): number => totalOf(counts) - 1;
 
-/** Width of a cluster's "+12" with the space before it, by the number of digits. */
+/** Width in pixels of a cluster's "+12" and the space before it. */
 const countWidth = (counts: StatusCounts) => 14 + 7 * String(otherCount(counts)).length;
 
 function labelSize(
@@ -56,7 +56,7 @@ function labelSize(
 /** Pixels between a marker and its label. */
 const distance = 3;
 
-/** The box of a label on one side of its marker's box. */
+/** Returns the box of a label on one side of its marker's box. */
 export function besideBox(
   own: LabelBox,
   side: LabelSide,
@@ -80,14 +80,14 @@ export function besideBox(
 
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
-/** Beside a disc a name may be this much higher or lower, because there is little space among many clusters. */
+/** Pixels by which a name beside a disc may be higher or lower, because there is little space among many clusters. */
 const shifts = [-9, 9];
 type Way = Omit<PlacedLabel, 'today'>;
 const countedWays: readonly Way[] = [
   ...sides.map((side) => ({ side })),
   ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
 ];
-/** The last candidates show only the name, without the number of other places. */
+/** Positions beside a disc. The last ones show only the name, without the number of other places. */
 const besideDisc: readonly Way[] = [
   ...countedWays,
   ...countedWays.map((way): Way => ({ ...way, uncounted: true })),
@@ -126,9 +126,9 @@ export const coveredByCredits = ({ credits }: Pick<Viewport, 'credits'>): Obstac
   credits ? [{ owner: 'credits', box: credits }] : [];
 
 /**
- * Chooses which markers get a label, and where: without overlapping a pin, a cluster, the credits or another
- * label; on the right if possible. The selected one comes first (its label always shows), then the most
- * important.
+ * Chooses which markers get a label, and on which side, the right one if possible. A label must not overlap a pin, a
+ * cluster, the credits or another label. The selected marker comes first and always gets its label, then the most
+ * important ones.
  */
 export function markerLabels(
   markers: readonly MapMarker[],
@@ -151,7 +151,7 @@ export function markerLabels(
   return layOut(wishes, obstacles, frame);
 }
 
-/** The area of markers and their labels, for labels placed later. */
+/** Returns the boxes of the markers and their labels, so that later labels avoid them. */
 export function coveredByMarkers(
   markers: readonly MapMarker[],
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,

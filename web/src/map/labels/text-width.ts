@@ -1,11 +1,11 @@
 import { fontOf, type LabelStyle } from './label-styles.ts';
 
 const widths = new Map<string, number>();
-/** Maximum cached widths before the oldest are removed: panning over the map passes many names. */
+/** Maximum number of cached widths, above which the oldest are removed: panning over the map passes many names. */
 const most = 20_000;
 let context: CanvasRenderingContext2D | null = null;
 
-/** Width of a text in pixels; cached. */
+/** Measures the width of a text in pixels; cached. */
 export function textWidth(text: string, lettering: LabelStyle): number {
   const font = fontOf(lettering);
   const key = `${font}|${text}`;

@@ -5,7 +5,7 @@ import type { Wish } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
-/** A name on one line, in pixels of the map. */
+/** A positioned name on one line, in pixels of the map. */
 export interface SetName {
   text: string;
   lettering: LabelStyle;
@@ -19,7 +19,7 @@ export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): LabelBox {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** The label candidate of an unnamed settlement, beside its dot. */
+/** Makes the label candidate of an unnamed settlement, beside its dot. */
 export function unnamedWish(
   place: UnnamedPlace,
   offset: Offset,
@@ -38,12 +38,12 @@ export function unnamedWish(
   };
 }
 
-/** Pixels around a finger within which a dot is selected. */
+/** Maximum distance in pixels between a press and the dot that it selects. */
 const reach = 22;
 
 /**
- * The unnamed settlement that a press on the map selects: the one whose name is there, or the nearest dot in
- * reach.
+ * Returns the unnamed settlement that a press on the map selects: the one whose name is at that point, otherwise the
+ * nearest dot in reach.
  */
 export function unnamedAt(
   point: Offset,

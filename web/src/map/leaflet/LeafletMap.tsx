@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { MapViewProps } from '../types.ts';
 import { drawMap, type DrawnMap } from './draw-map.ts';
 
-/** The key-less map as a component: draws a map (draw-map.ts) while it is mounted. */
+/** The map without a key as a component: draws a map (draw-map.ts) while it is mounted. */
 export function LeafletMap(props: MapViewProps) {
   const { camera, markers, unnamed, label, theme } = props;
   const script = useLanguage(readersScript);

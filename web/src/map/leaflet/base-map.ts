@@ -3,8 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import { mapFrame } from '@shared/formats/tiles/levels.ts';
 
 /**
- * Leaflet's map within the data's frame, for the app and for embedded maps: without controls, and without
- * fading tiles.
+ * Creates Leaflet's map within the data's frame, for the app and for embedded maps. It has no controls, and tiles do
+ * not fade in.
  */
 export function createBaseMap(element: HTMLElement, options: L.MapOptions): L.Map {
   return L.map(element, {

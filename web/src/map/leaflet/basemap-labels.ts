@@ -3,13 +3,13 @@ import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { NamesLayer, LayerContent } from './names-layer.ts';
 
-/** Number of names for screen readers; the list of places in view has more. */
+/** Maximum number of names for screen readers; the list of places in view has more. */
 const mostRead = 40;
 
 const describe = (names: readonly string[]) =>
   t('map.namesShown', { names: formatList(names.slice(0, mostRead)) });
 
-/** The basemap's labels, whose code is fetched after the markers are drawn. */
+/** The basemap's labels. Their code is fetched after the markers are drawn. */
 export class BasemapLabels {
   #layer: NamesLayer | null = null;
   #shown: LayerContent;

@@ -1,6 +1,6 @@
 import type { credits } from '@shared/contract/credits.ts';
 
-/** The link of a credit. */
+/** Creates the link of a credit. */
 export function creditLink({ text, href }: (typeof credits)[number]): HTMLAnchorElement {
   const link = document.createElement('a');
   return Object.assign(link, { href, textContent: text, target: '_blank', rel: 'noreferrer' });

@@ -4,17 +4,20 @@ import type { LabelBox } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
-/** Up to these widths (CSS pixels) the credits are collapsed, because they would cover a phone's map or a small map. */
+/**
+ * Maximum widths in CSS pixels of a window and of a map at which the credits are collapsed, because they would cover
+ * too much of the map.
+ */
 const foldedUpTo = { window: 842, map: 480 } as const;
 
 export interface CreditsText {
   /** The label of the button that expands the credits. */
   label: string;
-  /** Attribution of an operator's raster tiles: HTML from the tiles' owner. */
+  /** Attribution of an operator's raster tiles, as HTML from the tiles' provider. */
   tiles: string | null;
 }
 
-/** The event when the size of the credits changes. */
+/** Name of the event that a map fires when its credits change their size. */
 export const creditsChange = 'creditschange';
 
 interface Drawn {
@@ -24,13 +27,10 @@ interface Drawn {
   height: number;
 }
 
-/**
- * Each map's credits. Their size is observed instead of measured: measuring would cause a layout of the page
- * at every move.
- */
+/** The size of each map's credits. It is observed, because measuring would cause a layout of the page at every move. */
 const drawn = new WeakMap<L.Map, Drawn>();
 
-/** The area of a map's credits, at its lower edge; null until they are drawn. */
+/** Returns the area of a map's credits, at its lower edge; null until they are drawn. */
 export function coveredByCredits(map: L.Map): LabelBox | null {
   const credits = drawn.get(map);
   if (!credits) return null;
@@ -47,7 +47,7 @@ function watchSize(map: L.Map, box: HTMLElement, position: L.ControlPosition): v
   }).observe(box);
 }
 
-/** The credits in a corner; collapsed where there is little space. */
+/** Creates the credits in a corner of the map; collapsed where there is little space. */
 export function creditsControl(
   position: L.ControlPosition,
   { label, tiles }: CreditsText,

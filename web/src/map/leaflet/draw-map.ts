@@ -18,10 +18,10 @@ import type { TileLayer } from './tile-layer.ts';
 /** Milliseconds after which the basemap is fetched even if no marker has appeared. */
 const longestWait = 2000;
 
-/** A move within this many screen widths is animated; a longer one jumps. */
+/** Maximum difference in zoom for which a move is animated. For a larger one the map jumps. */
 const animatedZoomSteps = 4;
 
-/** A drawn map, for the page before React or for a component. */
+/** A drawn map. The page draws it before React has loaded, or a component does. */
 export interface DrawnMap {
   readonly element: HTMLElement;
   /** Changes only the given options. */
@@ -47,7 +47,7 @@ function viewportOf(map: L.Map): Viewport {
   };
 }
 
-/** The panel is at the start of lines, so the credits are at the other end. */
+/** Returns the corner for the credits: the panel is at the start side, so they are at the end side. */
 function besideThePanel(): L.ControlPosition {
   return document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
 }
@@ -76,9 +76,8 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
 }
 
 /**
- * Reports in a task of its own that the map has moved, or that another part of it is uncovered. Otherwise the
- * resulting changes would be done while the finger is lifted, and laid out immediately for the click that
- * follows.
+ * Reports in a separate task that the map has moved, or that the uncovered part of it has changed. Otherwise the
+ * resulting changes would be made while the finger is lifted, and the click that follows would force their layout.
  */
 function whenMoved(map: L.Map, onMove: () => void): () => void {
   const channel = new MessageChannel();
@@ -102,9 +101,8 @@ const namesOf = ({ markers, unnamed, theme, script }: ShownMap): LayerContent =>
 });
 
 /**
- * The key-less map: Leaflet over the built-in basemap, or over raster tiles if configured. Its element must
+ * Draws the map without a key: Leaflet with the built-in basemap, or with raster tiles if configured. The element must
  * be in the page and have a size.
- *
  * @param events read at each event, because the handlers may change
  * @param before settles when the basemap may be fetched
  */

@@ -17,18 +17,16 @@ import { createBaseMap } from './base-map.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** Maximum zoom of a map whose address has no zoom. */
+/** Maximum zoom of an embedded map whose address has no zoom. */
 const nearest = 13;
 
-/** The names of a place, the one in the reader's script first; today's if it has no other. */
+/** Returns the original names of a place, the one in the reader's script first; today's name if there are none. */
 function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
   const originals = originalNames(place, first);
   return originals.length > 0 ? originals : [place.name_new];
 }
 
-/**
- * A label with several names. Each name has its own direction, and markup in it is shown as text.
- */
+/** Creates a label with several names. Each name has its own direction, and markup in a name is shown as text. */
 function labelOf(names: readonly string[]): HTMLElement {
   const label = document.createElement('span');
   label.dir = document.documentElement.dir;
@@ -89,7 +87,7 @@ function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined
   });
 }
 
-/** The boxes of the elements that cover the map: the link back and the controls. */
+/** Returns the boxes of the elements that cover the map: the link back and the controls. */
 function coveredIn(element: HTMLElement): LabelBox[] {
   const frame = element.getBoundingClientRect();
   return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {
@@ -103,7 +101,7 @@ function coveredIn(element: HTMLElement): LabelBox[] {
   });
 }
 
-/** Shows names that have space at this zoom, and dots for the other places. */
+/** Shows the names that have space at this zoom, and dots for the other places. */
 function showNames(map: L.Map, spots: readonly Spot[]): void {
   const { x, y } = map.getSize();
   const sides = embeddedLabels(
@@ -119,7 +117,7 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
   for (const spot of spots) show(spot, sides.get(spot.id));
 }
 
-/** The basemap in the device's preferred theme, now and after changes. */
+/** Creates the basemap in the device's preferred theme, and follows changes of that. */
 function createBasemap(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
@@ -128,7 +126,7 @@ function createBasemap(): TileLayer {
   return basemap;
 }
 
-/** Shows places on the map, and does nothing else: it requests only tiles. */
+/** Draws the embedded map with its places. Requests nothing but tiles. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const { box, zoom, places, texts } = data;
   const rtl = document.documentElement.dir === 'rtl';

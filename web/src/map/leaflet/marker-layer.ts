@@ -6,24 +6,24 @@ import { watchPress } from '../markers/press.ts';
 import { paintQueue } from '../paint-queue.ts';
 import type { MapMarker } from '../types.ts';
 
-/** Markers that are changed before the page can react: a slow phone takes a millisecond for each. */
+/** Number of markers that are changed before the page can react: each takes a slow phone a millisecond. */
 const batch = 4;
 
 interface Shown {
   layer: L.Marker;
-  /** The marker's own element within Leaflet's element. */
+  /** The marker's element, inside Leaflet's element. */
   element: HTMLElement;
   look: string;
 }
 
-/** Keeps Leaflet's markers equal to the wanted ones: changes only differences, a few at a time. */
+/** Updates Leaflet's markers to the wanted ones: changes only what differs, a few at a time. */
 export class MarkerLayer {
   readonly #map: L.Map;
   readonly #onClick: (marker: MapMarker) => void;
   readonly #layers = new Map<string, Shown>();
-  /** The visible markers in their present state. */
+  /** State of each visible marker, by id. */
   readonly #states = new Map<string, string>();
-  /** The latest data for clicks: a marker that still looks the same may open at another zoom now. */
+  /** The latest markers by id, for clicks: a marker that still looks the same may now open at another zoom. */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
   #stop: () => void = () => undefined;
   #pressed = false;

@@ -22,8 +22,8 @@ import { paintInStrips } from './names-sheet.ts';
  */
 const margin = 0.2;
 /**
- * Milliseconds: markers, names and fonts arrive in bursts, and painting a canvas larger than the window for
- * each of them is expensive.
+ * Milliseconds. Markers, names and fonts arrive in bursts, and painting a canvas larger than the window for each of
+ * them would be expensive.
  */
 const burst = { quiet: 60, longest: 250 } as const;
 
@@ -35,15 +35,15 @@ export interface LayerContent {
 }
 
 /**
- * Labels on the basemap, below the pins: the unnamed settlements and features. Painted on a canvas, because
- * thousands of elements would slow a phone's panning; a new canvas replaces the old one when it is complete.
- * Its text for screen readers has the same content.
+ * Labels of the basemap below the pins: unnamed settlements and features. They are painted on a canvas, because
+ * thousands of elements would slow down panning on a phone. A new canvas replaces the old one when it is complete. A
+ * text for screen readers has the same names, up to a limit.
  */
 export class NamesLayer {
   readonly #map: L.Map;
   readonly #pane: HTMLElement;
   readonly #describe: (names: readonly string[]) => string;
-  /** The labels on the map. */
+  /** The canvas with the labels on the map. */
   readonly #canvas = document.createElement('canvas');
   #features: readonly LabelFeature[] = [];
   #shown: LayerContent = { markers: [], unnamed: [], theme: 'light', script: 'latin' };
@@ -51,7 +51,7 @@ export class NamesLayer {
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
-  /** Whether a zoom is in progress: labels have no position then. When it ends, the map reports a move. */
+  /** Whether a zoom is in progress, during which labels have no position. When it ends, the map reports a move. */
   #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {
@@ -61,7 +61,7 @@ export class NamesLayer {
     this.#pane.classList.add('leaflet-zoom-hide');
     // the pane is above the basemap (200) and below the markers (600), and has no pointer events
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
-    // fonts that load later have other widths than their fallbacks
+    // fonts that load later make names wider or narrower than their fallbacks did
     document.fonts?.addEventListener('loadingdone', this.#redraw);
     map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);
@@ -84,7 +84,7 @@ export class NamesLayer {
     this.#redraw();
   }
 
-  /** The unnamed settlement that a press at a point of the map selects. */
+  /** Returns the unnamed settlement that a press at a point of the map selects; null if there is none. */
   at(point: Offset): UnnamedPlace | null {
     const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
@@ -99,7 +99,7 @@ export class NamesLayer {
     this.#dots = [];
   };
 
-  /** Draws the known labels, and the rest of the new view when it has loaded. */
+  /** Draws the labels that are known, and the others of the new view when they have loaded. */
   readonly #move = (): void => {
     this.#redraw();
     const move = ++this.#moves;
@@ -120,7 +120,7 @@ export class NamesLayer {
     unawaited(finding);
   };
 
-  /** Cancels a painting in progress, because its content is out of date. */
+  /** Starts a new painting. Cancels one in progress, because its content is out of date. */
   readonly #redraw = (): void => {
     this.#stopDrawing();
     if (!this.#zooming) this.#drawing.ask();
@@ -179,7 +179,7 @@ export class NamesLayer {
     canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  /** @param corner the sheet's corner, relative to the map's layers, which move while somebody drags the map */
+  /** @param corner the canvas's corner relative to the map's layers, which move while the user drags the map */
   #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<BasemapLayout> {
     const { lat, lng } = this.#map.getCenter();
     const zoom = this.#map.getZoom();

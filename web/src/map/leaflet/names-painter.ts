@@ -6,11 +6,11 @@ import type { SetFeature, SetText } from '../labels/feature-labels.ts';
 import { fontOf } from '../labels/label-styles.ts';
 import type { SheetContext, Strip } from './names-sheet.ts';
 
-/** Names that are painted before the browser can react. */
+/** Number of names that are painted before the browser can react. */
 const batch = 10;
-/** Dots that are painted before the browser can react; a dot takes less time than a name. */
+/** Number of dots that are painted before the browser can react. A dot takes less time than a name. */
 const dotBatch = 60;
-/** Pixels around a position that a dot or a peak's sign may cover, with its halo. */
+/** Pixels around its position that a dot or a peak's sign may cover, including the halo. */
 const margin = 8;
 
 function paintDot(context: SheetContext, { place, offset }: Dot, colours: NameColours) {
@@ -63,13 +63,13 @@ function paintName(context: SheetContext, { name }: Dot, colours: NameColours) {
   paintText(context, { text, middle, angle: 0, lettering, spacing: 0 }, colours.unnamed);
 }
 
-/** Pixels above and below its middle that a text may cover: no letter is wider than its size. */
+/** Returns how many pixels above and below its middle a text may cover. No letter is wider than the font size. */
 function reachOf({ text, angle, lettering, spacing }: SetText): number {
   const longest = (text.length * (lettering.size + spacing)) / 2;
   return lettering.line + Math.abs(Math.sin(angle)) * longest;
 }
 
-/** Paints the part of the basemap's labels that is in a strip. */
+/** Paints the basemap's labels that are in a strip of the canvas. */
 export function* paintNames(
   { context, top, bottom }: Strip,
   { dots, features }: BasemapLayout,
@@ -88,7 +88,7 @@ export function* paintNames(
     textAlign: 'center',
     textBaseline: 'middle',
     lineJoin: 'round',
-    // an elevation is before its unit in the page's direction; names of one script keep their own order
+    // in a right-to-left page an elevation is to the right of its unit; names of one script keep their own order
     direction: document.documentElement.dir,
   });
   const featuresHere = features.filter(

@@ -2,18 +2,18 @@ import type { Steps } from '../in-steps.ts';
 
 export type SheetContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A part of the sheet, as wide as the sheet. */
+/** A horizontal strip of the canvas, as wide as the canvas. */
 export interface Strip {
-  /** The context for painting; its unit is one CSS pixel of the sheet. */
+  /** The context for painting the strip. Its unit is one CSS pixel of the canvas. */
   context: SheetContext;
-  /** The strip's edges, in CSS pixels from the sheet's upper edge. */
+  /** The strip's upper edge in CSS pixels from the canvas's upper edge; the lower edge likewise. */
   top: number;
   bottom: number;
 }
 
 /**
- * The number of strips. Chromium records the painting commands, and rasterizes a whole canvas when it is read: that
- * blocked the page for 15 ms.
+ * Number of strips. Chromium records painting commands and rasterizes a whole canvas when it is read: for an undivided
+ * canvas that blocked the page for 15 ms.
  */
 export const stripCount = 4;
 

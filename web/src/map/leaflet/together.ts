@@ -1,4 +1,4 @@
-/** Maximum milliseconds that a finished item waits for the others. */
+/** Maximum milliseconds for which a finished item waits for others. */
 export const gathering = 150;
 
 export interface Together<Key, Value> {
@@ -8,8 +8,8 @@ export interface Together<Key, Value> {
 }
 
 /**
- * Shows items together that finish one by one, because each change repaints the whole page. Shows them when no further
- * item is expected, or when the first has waited long enough.
+ * Shows items together that finish one by one, because each change repaints the whole page. Calls `show` when no
+ * further item is expected, or when the first item has waited for `gathering`.
  */
 export function together<Key, Value>(show: (value: Value, key: Key) => void): Together<Key, Value> {
   const awaited = new Set<Key>();

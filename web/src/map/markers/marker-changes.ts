@@ -1,18 +1,17 @@
 import type { MapMarker } from '../types.ts';
 import { markerLook } from './marker-element.ts';
 
-/** One step that brings the visible markers nearer to the wanted ones. */
+/** One change to the visible markers, towards the wanted ones. */
 export type MarkerChange = { remove: string } | { show: MapMarker };
 
-/** The state of a marker on a map; equal states look equal. */
+/** Text that describes a marker on a map. Markers with equal texts look equal. */
 export const markerState = (marker: MapMarker): string =>
   `${marker.position.lat}|${marker.position.lng}|${markerLook(marker)}`;
 
 /**
- * The necessary changes, alternately one removal and one addition while there are both, so that the map is
+ * Returns the changes from the visible to the wanted markers. Removals and additions alternate, so that the map is
  * never empty between two zooms although the page makes only a few changes at a time.
- *
- * @param shown states by id
+ * @param shown states of the visible markers by id
  */
 export function markerChanges(
   shown: ReadonlyMap<string, string>,

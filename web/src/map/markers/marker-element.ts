@@ -25,7 +25,9 @@ function element(name: string, className?: string, text = ''): HTMLElement {
   return created;
 }
 
-/** A name whose direction depends on its own letters, isolated from its surroundings. */
+/**
+ * Creates an element for a name that is isolated from its surroundings. The name's own letters decide its direction.
+ */
 function bdi(text: string, className?: string): HTMLElement {
   return element('bdi', className, text);
 }
@@ -77,7 +79,10 @@ const colourOf: Record<keyof StatusCounts, string> = {
   pending: 'var(--pending)',
 };
 
-/** A disc whose arcs show the number of places of each status, and the name of the most important one. */
+/**
+ * Creates a cluster: a disc whose arcs show the number of places of each status, and the name of the most important
+ * place.
+ */
 function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   const root = element('div', styles['cluster']);
   const radius = clusterRadius(counts);
@@ -116,7 +121,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
 
 const moreText = (counts: StatusCounts) => `+${formatNumber(otherCount(counts))}`;
 
-/** The look of a marker, for both adapters: an element positioned relative to its own origin. */
+/** Creates a marker's element for both adapters, positioned relative to its own origin. */
 export function markerElement(marker: MapMarker): HTMLElement {
   return marker.kind === 'place' ? placeElement(marker) : clusterElement(marker);
 }
@@ -132,8 +137,8 @@ function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
 }
 
 /**
- * Updates a visible element to the marker's present look. Unchanged parts stay in place, so that the element under a
- * finger or pointer is not removed when the label changes.
+ * Updates a visible element to the marker's present look. Keeps unchanged parts, so that a change of the label does not
+ * remove the element under a finger or pointer.
  */
 export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   const wanted = markerElement(marker);
@@ -147,7 +152,7 @@ export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   for (const part of before.slice(wanted.children.length)) part.remove();
 }
 
-/** Two markers with one id look the same if this value is equal. */
+/** Text that describes the look of a marker. Markers with one id and equal texts look the same. */
 export function markerLook(marker: MapMarker): string {
   const { label } = marker;
   const set = label && `${label.side}|${label.today}|${label.shift}|${label.uncounted}`;

@@ -1,7 +1,9 @@
 import { siteUrl } from '../../lib/site.ts';
 import { markerColour, type ShownStatus } from '@shared/contract/status.ts';
 
-/** CSS pixels of a marker's picture; its tip is at the middle of the lower edge (web/scripts/draw-markers.ts). */
+/**
+ * Size of a marker's picture in CSS pixels. Its tip is in the middle of the lower edge (web/scripts/draw-markers.ts).
+ */
 export const markerSize = { width: 30, height: 38 } as const;
 
 /** The picture of a status, at 1× and 2×. */

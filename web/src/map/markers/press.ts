@@ -1,14 +1,13 @@
 import { markerSelector } from './marker-element.ts';
 
-/** Milliseconds after which a finger that is still down no longer makes a click. */
+/** Maximum milliseconds of a press that still makes a click. */
 export const longestPress = 2000;
 /** Milliseconds within which a phone sends the click after the finger is lifted. */
 export const clickWithin = 300;
 
 /**
- * Reports when a press on a marker inside an element begins and ends. Browsers drop the click when the
- * pressed element is removed before its end, so markers must not be replaced until then. Returns a function
- * that removes the listeners.
+ * Reports when a press on a marker inside an element begins and ends. Markers must not be replaced in between, because
+ * browsers drop the click if the pressed element is removed. Returns a function that removes the listeners.
  */
 export function watchPress(element: EventTarget, onChange: (pressed: boolean) => void): () => void {
   let over: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { originalNames } from './names.ts';
 import type { MapPlace } from './protocol.ts';
 import { shownName } from './shown-name.ts';
 
-/** A place's name on the page, isolated from the text around it and with its own language for screen readers. */
+/** A place's name, isolated from the text around it, with the name's language for screen readers. */
 export function ShownName({
   place,
 }: {

@@ -7,9 +7,7 @@ const hasLoadedAll = (status: PlacesStatus): boolean =>
 
 /**
  * Loads all names of the map.
- *
- * @returns whether all have loaded: false when nothing has arrived for a while, as when offline without a
- * downloaded map
+ * @returns false if nothing has arrived for a while, as when offline without a downloaded map
  */
 export function allNamesAreHere(): Promise<boolean> {
   loadAllNames();

@@ -7,7 +7,7 @@ import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './
 import { originalName, todaysName } from './names.ts';
 import type { MapPlace, ShownLayers, ShownNames } from './protocol.ts';
 
-/** The unloaded part of a cell: all of its places except those in the manifest. */
+/** An unloaded cell, with the number of its places that are not in the manifest. */
 interface Rest extends LatLng {
   key: string;
   counts: StatusCounts;
@@ -21,11 +21,11 @@ const noCounts: StatusCounts = { approved: 0, requested: 0, pending: 0 };
 const countsOf = (leaf: Leaf): StatusCounts =>
   'place' in leaf ? { ...noCounts, [leaf.place.status]: 1 } : leaf.rest.counts;
 
-/** The places of cells in the manifest. */
+/** Returns the featured places of these cells. */
 export const featuredOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
   cells.flatMap(({ foremost }) => (foremost ?? []).map(unpackPlace));
 
-/** Number of other places of the shown layers in a cell, without its featured place; null when there are none. */
+/** Counts the places of the visible layers in a cell, without its featured places; null if there are none. */
 function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   const named = featuredOf([cell]);
   const left = (status: PublicStatus) =>
@@ -35,13 +35,13 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   return totalOf(counts) > 0 ? { key: cell.key, counts, lat, lng } : null;
 }
 
-/** Importance of a place if only its position is known. */
+/** Importance of a place of which only the position is known. */
 export const unknownStanding: LabelPriority = { rank: 'village', importance: 0 };
 
 /** Importance of a place in the manifest: usually the seat of a province or county (formats/atlas.ts). */
 export const featuredStanding: LabelPriority = { rank: 'town', importance: 250 };
 
-/** Data that decide the importance of a place, by id. */
+/** Returns the data that decide the importance of a place. */
 export type StandingOf = (placeId: string) => LabelPriority;
 
 const point = (leaf: Leaf, position: LatLng): ClusterPoint<Leaf> => ({
@@ -60,7 +60,10 @@ export interface ClusterSource {
   standing: StandingOf;
 }
 
-/** The most important first; equal ones approved first, then by id, so that every load gives the same result. */
+/**
+ * Sorts places by importance, the most important first; equal ones by status (approved first), then by id, so that the
+ * result does not depend on the order of loading.
+ */
 function byStanding(places: Iterable<MapPlace>, standing: StandingOf): MapPlace[] {
   const weighed = [...places].map((place) => ({
     place,
@@ -84,7 +87,7 @@ function pointsOf({ places, cells, extra, layers, standing }: ClusterSource): Cl
   return points;
 }
 
-/** The place's names on the map. */
+/** Returns the names of a place on the map. */
 export type Naming = (place: MapPlace, script: NameScript) => ShownNames;
 
 const original: Naming = (place, script) => ({
@@ -92,7 +95,10 @@ const original: Naming = (place, script) => ({
   today: todaysName(place, script),
 });
 
-/** Places and unloaded cells as one tree of clusters, which count by status and show their most important place. */
+/**
+ * A tree of clusters of places and unloaded cells. Each cluster counts its places by status and shows its most
+ * important place.
+ */
 export class ClusterIndex {
   readonly #at: (zoom: number) => readonly ClusterNode<Leaf>[];
   readonly #standing: StandingOf;
@@ -102,7 +108,7 @@ export class ClusterIndex {
     this.#standing = source.standing;
   }
 
-  /** Markers in a box, the most important first. */
+  /** Returns the markers in a box, the most important first. */
   markers(
     bounds: Bounds,
     zoom: number,

@@ -2,8 +2,8 @@ import { pixelsPerWorld, type WorldPoint } from '../geometry.ts';
 import type { StatusCounts } from '../types.ts';
 
 /**
- * Points nearer than this on both axes (CSS pixels) are clustered. A pin extends 36 px up and 15 px to each
- * side, a cluster's disc 15 px around its middle, so markers never overlap.
+ * Points that are nearer to each other than this on both axes (CSS pixels) are clustered. A pin extends 36 px up and 15
+ * px to each side, and a cluster's disc 15 px around its middle, so markers never overlap.
  */
 export const apart = { x: 64, y: 56 } as const;
 
@@ -11,15 +11,15 @@ export const apart = { x: 64, y: 56 } as const;
 export const clusterMaxZoom = 13;
 const clusterMinZoom = 3;
 
-/** A point to be clustered. Only its owner knows what the point represents. */
+/** A point to be clustered. `ClusterPoint` does not define what it represents. */
 export interface ClusterPoint<T> extends WorldPoint {
   what: T;
   counts: StatusCounts;
 }
 
-/** One marker: its leading point with that point's position, and all points that it contains. */
+/** A marker at a zoom: its leading point, at whose position it is, and all points that it contains. */
 export interface ClusterNode<T> extends ClusterPoint<T> {
-  /** The zoom at which it splits; for a single point, the one from which nothing is clustered. */
+  /** The zoom at which the cluster splits; for a single point, the zoom from which nothing is clustered. */
   opensAt: number;
 }
 
@@ -32,7 +32,10 @@ const sum = (a: StatusCounts, b: StatusCounts): StatusCounts => ({
 export const totalOf = ({ approved, requested, pending }: StatusCounts): number =>
   approved + requested + pending;
 
-/** The next level above `nodes`: each node keeps its place, or joins the first earlier node that is too near. */
+/**
+ * Merges the nodes of one level for the next lower zoom: each node keeps its place, or joins the first earlier node
+ * that is too near.
+ */
 function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<T>[] {
   const scale = pixelsPerWorld(zoom);
   const leaders: ClusterNode<T>[] = [];
@@ -71,9 +74,9 @@ function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<
 }
 
 /**
- * Clusters by importance: the first of `points` leads and keeps its position; later ones keep theirs if there
- * is space, and otherwise join the nearest leader. So markers never overlap, are named after their leader,
- * and are the same from any view. Returns the markers of a zoom, leaders in the order of `points`.
+ * Clusters points by importance: the first point leads and keeps its position; each later one keeps its position if
+ * there is space, otherwise it joins the nearest leader. So markers never overlap, are named after their leaders, and
+ * are the same in every view. Returns a function that returns the markers of a zoom, leaders in the order of `points`.
  */
 export function clusterByOrder<T>(
   points: readonly ClusterPoint<T>[],

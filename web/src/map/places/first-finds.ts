@@ -4,7 +4,7 @@ import { backoffDelay } from '../../lib/backoff.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { MapPlace } from './protocol.ts';
 
-/** Fetches the shard of a beginning, from that revision of the map or a newer one. */
+/** Fetches the search shard of a beginning, from the given revision of the map or a newer one. */
 export type ShardSource = (beginning: string, revision: number) => Promise<SearchShard>;
 
 export interface ShardContent {
@@ -13,14 +13,14 @@ export interface ShardContent {
 }
 
 /**
- * Pauses in milliseconds before a failed shard is retried. If each attempt times out, this takes a minute and
- * a half.
+ * Pauses in milliseconds before a failed shard is retried. If every attempt times out, all retries take a minute and a
+ * half.
  */
 export const shardPauses = { first: 1_000, most: 8_000, tries: 5 } as const;
 
 /**
- * Search results before all names have loaded, from the shard of the current text. Only the newest text's
- * shard is awaited; a loaded one is not fetched again, a failed one is.
+ * Finds places before all names have loaded, in the search shard of the current text. Waits only for the newest text's
+ * shard. Fetches a shard again only if it failed.
  */
 export class FirstFinds {
   readonly #source: ShardSource;
@@ -43,8 +43,8 @@ export class FirstFinds {
   }
 
   /**
-   * Call this when the map has changed. Forgets the places from shards of the previous revision, and
-   * returns them.
+   * Call this when the map has changed. Forgets the places from shards of the previous revision, and returns these
+   * places.
    */
   renew(revision: number): MapPlace[] {
     const known = [...this.#places.values()];
@@ -54,7 +54,10 @@ export class FirstFinds {
     return known;
   }
 
-  /** Fetches the shard of a text once; null when nothing is missing. */
+  /**
+   * Fetches the shard of a text, once for each text.
+   * @param text null if no place is missing
+   */
   want(text: string | null): void {
     const beginning = text === null ? null : shardOf(text);
     this.#newest = beginning;
@@ -80,8 +83,8 @@ export class FirstFinds {
   }
 
   /**
-   * Retries a shard that failed to load. Loading all names would not help, because it needs the same
-   * connection; meanwhile, it no longer waits for this shard.
+   * Retries a shard that failed to load. Loading all names would not help, because it needs the same connection. It no
+   * longer waits for this shard meanwhile.
    */
   async #goOn(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;
@@ -93,8 +96,8 @@ export class FirstFinds {
   }
 
   /**
-   * Resolves when the last requested shard has loaded. Other loading waits for it, because somebody is
-   * waiting and bandwidth may be small.
+   * Resolves when the last requested shard has loaded or failed. Other loading waits for this, because the user is
+   * waiting for the shard and bandwidth may be small.
    */
   async rest(): Promise<void> {
     while (this.#underWay) await this.#underWay;

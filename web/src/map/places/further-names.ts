@@ -7,7 +7,7 @@ import type {
 import { runInParallel } from './run-in-parallel.ts';
 
 export interface NamesSource {
-  /** The list of packs, from the given revision of the map or a newer one. */
+  /** Fetches the list of packs, from the given revision of the map or a newer one. */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<FurtherNamesPack>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
@@ -15,7 +15,7 @@ export interface NamesSource {
 
 type Forms = FurtherNamesPack['names'];
 
-/** The further names of places, loaded only for search: most visits need none. */
+/** The further names of places. They are loaded only for a search, because most visits need none. */
 export class FurtherNames {
   readonly #source: NamesSource;
   readonly #arrived: (names: Forms) => void;
@@ -24,7 +24,7 @@ export class FurtherNames {
   #wanted = false;
   #isComplete = false;
 
-  /** @param arrived receives new data; a place without further names has an empty list */
+  /** @param arrived called with new names; for a place that has no further names any longer, with an empty list */
   constructor(source: NamesSource, arrived: (names: Forms) => void) {
     this.#source = source;
     this.#arrived = arrived;
@@ -64,10 +64,7 @@ export class FurtherNames {
     this.#isComplete = named.every(({ key, hash }) => this.#packs.get(key)?.hash === hash);
   }
 
-  /**
-   * Loads the names that do not fit into a pack; few places have so many. They are in the file with the place's
-   * details.
-   */
+  /** Loads the names that do not fit into a pack, from the file with the place's details. Few places have so many. */
   async #loadRest(pack: PackSummary, names: FurtherNamesPack['names']): Promise<void> {
     for (const [id, , file] of names) {
       if (file === undefined) continue;
@@ -75,7 +72,7 @@ export class FurtherNames {
       const current = this.#packs.get(pack.key);
       if (current?.hash !== pack.hash) return;
       if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);
-      // without its hash, the pack is fetched again, and this file with it
+      // without the hash, the pack and this file are fetched again
       else this.#packs.set(pack.key, { ...current, hash: '' });
     }
   }

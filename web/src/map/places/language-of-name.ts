@@ -1,8 +1,8 @@
 import { hasLetterOf } from '../../i18n/letters.ts';
 
 /**
- * The language of a name for screen readers: Azerbaijani in the name's script for an original name, Persian
- * for another name in Arabic script. Unknown for today's names in Latin script and for texts in both scripts.
+ * Returns the language of a name for screen readers: for an original name Azerbaijani in the name's script, for another
+ * name in Arabic script Persian. Undefined for today's names in Latin script, and for texts in both scripts.
  */
 export function languageOfName(name: string, isOriginal: boolean): 'az' | 'azb' | 'fa' | undefined {
   const isArabic = hasLetterOf('arabic', name);

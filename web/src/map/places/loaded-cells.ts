@@ -7,10 +7,10 @@ interface LoadedCell {
   places: MapPlace[];
 }
 
-/** The source of cells, and the receivers of changes. */
+/** Where cells are loaded from, and who is notified of changes. */
 export interface CellsOptions {
   fetch: (cell: AtlasCellSummary) => Promise<AtlasCell>;
-  /** The places of a cell, or of its remaining part, have changed. */
+  /** Called when the places of a cell, or of the part of it that remains, have changed. */
   replaced: (removed: MapPlace[], added: MapPlace[]) => void;
 }
 
@@ -47,12 +47,12 @@ export class LoadedCells {
     return [...this.#loaded.values()].flatMap(({ places }) => places);
   }
 
-  /** Whether the cell's places are shown, possibly in an older version. */
+  /** Whether the cell's places are visible, possibly in an older version. */
   has({ key }: AtlasCellSummary): boolean {
     return this.#loaded.has(key);
   }
 
-  /** Cells that are missing in the list's version. */
+  /** Cells of the list that are not loaded in its version. */
   missing(): AtlasCellSummary[] {
     return this.#listed.filter((cell) => !this.#isLoaded(cell));
   }
@@ -70,7 +70,7 @@ export class LoadedCells {
     }
   }
 
-  /** A failed cell keeps its old version, and the next view fetches it again. */
+  /** Loads a cell. If that fails, the old version stays, and the next view fetches the cell again. */
   load(cell: AtlasCellSummary): Promise<void> {
     const file = `${cell.key}.${cell.hash}`;
     const known = this.#underWay.get(file);

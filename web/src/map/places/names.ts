@@ -5,7 +5,7 @@ import type { MapPlace } from './protocol.ts';
 
 type Originals = Pick<MapPlace, 'name_az' | 'name_loc'>;
 
-/** The known original names, the one in the reader's script first. */
+/** Returns the known original names, the one in the reader's script first. */
 export function originalNames({ name_az, name_loc }: Originals, script: NameScript): string[] {
   const ordered = script === 'latin' ? [name_az, name_loc] : [name_loc, name_az];
   return ordered.filter((name) => name !== null);
@@ -15,15 +15,15 @@ export function originalNames({ name_az, name_loc }: Originals, script: NameScri
 export const withForms = (name: string, change: (form: string) => string): string =>
   todaysNames(name).map(change).join(betweenForms);
 
-/** The form of a name in the reader's script; undefined when there is none. */
+/** Returns the form in the reader's script; undefined if there is none. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
   forms.find((form) => hasLetterOf(script, form));
 
-/** Today's name, in the reader's script if known. */
+/** Returns today's name, in the reader's script if that form is known. */
 export const todaysForm = (name_new: string, script: NameScript): string =>
   inScript(todaysNames(name_new), script) ?? name_new;
 
-/** Today's name in all its scripts, the reader's first: "Urmia – ارومیه" or in the other order. */
+/** Returns today's name in all its scripts, the reader's script first: "Urmia – ارومیه" or the other way round. */
 export function todaysForms(name_new: string, script: NameScript): string {
   const forms = todaysNames(name_new);
   const first = inScript(forms, script);
@@ -32,7 +32,7 @@ export function todaysForms(name_new: string, script: NameScript): string {
     : [first, ...forms.filter((form) => form !== first)].join(betweenForms);
 }
 
-/** The main name: the original one, in the reader's script if known; otherwise today's. */
+/** Returns a place's main name: the original name, in the reader's script if known; otherwise today's name. */
 export function originalName(
   place: Originals & Pick<MapPlace, 'name_new'>,
   script: NameScript,
@@ -41,8 +41,8 @@ export function originalName(
 }
 
 /**
- * Today's name in the reader's script, if known, for a place with an original name; null for others, and when
- * both are equal.
+ * Returns today's name of a place that has an original name, in the reader's script if known. Returns null for other
+ * places, and if both names are equal.
  */
 export function todaysName(
   place: Originals & Pick<MapPlace, 'name_new'>,

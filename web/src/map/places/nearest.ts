@@ -3,13 +3,16 @@ import { degrees } from '@shared/geo/earth.ts';
 import { toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '../types.ts';
 
-/** The nearest named place, when the view contains none. */
+/** The named place that is nearest to the view if the view contains none. */
 export interface NearestName {
   name: string;
   position: LatLng;
 }
 
-/** The distance of a point in metres, and its direction on the map in degrees clockwise from north. */
+/**
+ * Returns the distance from one point to another in metres, and the direction on the map in degrees clockwise from
+ * north.
+ */
 export function wayTo(from: LatLng, to: LatLng): { metres: number; bearing: number } {
   const a = toWorld(from);
   const b = toWorld(to);

@@ -33,25 +33,25 @@ import { SearchIndex } from './search-index.ts';
 import type { YearNames } from './year-names.ts';
 
 export interface AtlasLoader {
-  /** Fetches the manifest; with a revision, one that is newer, bypassing all caches. */
+  /** Fetches the manifest. With a revision, fetches one that is at least as new and bypasses all caches. */
   manifest: (after?: number) => Promise<AtlasManifest>;
   /** The manifest cached by this browser; null when there is none. */
   cached: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   shard: ShardSource;
-  /** Loads the further names of places. */
+  /** Fetches the further names of places. */
   further: NamesSource;
 }
 
-/** The settlements of open data that have loaded. */
+/** The open data's settlements that have loaded. */
 export interface KnownSettlements {
   find: (id: string) => Settlement | null;
   in: (bounds: Bounds) => Iterable<Settlement>;
-  /** The present id of a place that may be stored under an older one. */
+  /** Returns the present id of a place that may be stored under an older one. */
   realId: (id: string) => string;
 }
 
-/** An unnamed settlement as a place. */
+/** Converts an unnamed settlement to a place. */
 function withoutName(settlement: Settlement): KnownPlace {
   const { id, location, names } = settlement;
   const { lat, lng } = location;
@@ -62,8 +62,8 @@ function withoutName(settlement: Settlement): KnownPlace {
 }
 
 /**
- * All places that the app knows: loads the atlas within a limit, and returns markers and search results. Runs
- * in a worker; `changed` triggers sending the current markers and status again.
+ * All places that the app knows. Loads the atlas within a limit, and returns markers and search results. Runs in a
+ * worker, which sends the current markers and status again after `changed`.
  */
 export class PlaceStore {
   readonly #source: AtlasLoader;
@@ -73,17 +73,17 @@ export class PlaceStore {
   #featured: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
-  /** Bytes of the current manifest. */
+  /** Total bytes of the manifests that were used. */
   #listBytes = 0;
   readonly #cells: LoadedCells;
   readonly #settlements: KnownSettlements;
   readonly #search: SearchIndex;
   readonly #further: FurtherNames;
   readonly #finds: FirstFinds;
-  /** The year for the names, and its data; null while the original names are shown. */
+  /** The year whose names the map shows, and their data; null while it shows the original names. */
   #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
   #extra: MapPlace[] = [];
-  /** All known places; null when the list must be rebuilt. */
+  /** Ids of all known places; null when the set must be rebuilt. */
   #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
 
@@ -134,10 +134,9 @@ export class PlaceStore {
   }
 
   /**
-   * Loads the manifest: at first, after a failure, or after a publication.
-   *
-   * @param mayBeKept whether a cached list may be used
-   * @param given reads a list that has been loaded already
+   * Loads the manifest: initially, after a failure, or after a publication.
+   * @param mayBeKept whether a cached manifest may be used first
+   * @param given reads a manifest that has been loaded already
    */
   start(mayBeKept = false, given?: () => AtlasManifest): Promise<void> {
     this.#started = this.#begin(mayBeKept, given);
@@ -159,7 +158,7 @@ export class PlaceStore {
     }
   }
 
-  /** A second visit starts with the last visit's list, because the newest takes a second on a slow connection. */
+  /** Uses the manifest of the last visit until the newest has loaded, which takes a second on a slow connection. */
   async #showCached(): Promise<void> {
     const kept = await this.#source.cached().catch(() => null);
     if (!kept || this.#manifest) return;
@@ -167,14 +166,14 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Uses this list for the map from now on; ignores one that is older than the current list. */
+  /** Uses this manifest for the map, unless it is older than the current one. */
   #take(manifest: AtlasManifest): void {
     const { revision } = manifest;
     const shown = this.#manifest?.revision ?? -1;
     if (revision < shown) return;
     if (revision > shown) {
       this.#listBytes += JSON.stringify(manifest).length;
-      // results of the previous map's shards may no longer exist
+      // removes results from the previous map's shards, because these places may no longer exist
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
       this.#featured = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
@@ -194,7 +193,10 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Markers of a view from loaded data; loads missing cells within the limit, then calls `changed`. */
+  /**
+   * Returns the markers of a view from loaded data. Starts loading missing cells within the limit; `changed` is called
+   * when they have loaded.
+   */
   markers(
     bounds: Bounds,
     zoom: number,
@@ -211,14 +213,14 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
 
-  /** Shows places with their names of that year from now on. */
+  /** From now on shows places with their names of that year. */
   showYear(year: Exclude<ShownYear, 'original'>, names: YearNames): void {
     this.#shown = { year, names };
     if (this.#manifest) names.renew(this.#manifest.revision);
     this.#changed();
   }
 
-  /** Shows places with their original names from now on. */
+  /** From now on shows places with their original names. */
   showOriginals(): void {
     this.#shown = null;
     this.#changed();
@@ -252,8 +254,8 @@ export class PlaceStore {
   }
 
   /**
-   * The unnamed settlements of a view. A settlement with a place in any layer is not one; where places are
-   * not loaded this is unknown, so none are shown.
+   * Returns the unnamed settlements of a view: those without a place in any layer. Returns none where cells are not
+   * loaded, because this is unknown there.
    */
   unnamed(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
@@ -272,7 +274,7 @@ export class PlaceStore {
     return unnamedIn(this.#settlements.in(bounds), isTaken, zoom, script);
   }
 
-  /** The named place nearest to a point, among all known ones; null when there is none. */
+  /** Returns the known named place that is nearest to a point; null if there is none. */
   nearest(from: LatLng, script: NameScript): NearestName | null {
     const places = [...this.#featured.values(), ...this.#extra, ...this.#cells.places].map(
       (place) => ({ name: originalName(place, script), position: place }),
@@ -287,7 +289,7 @@ export class PlaceStore {
     return { name: nearest.name, position: { lat, lng } };
   }
 
-  /** Results from loaded data; others may follow from a shard, with `changed`. */
+  /** Searches the loaded places. If a shard may have more results, loads it and then calls `changed`. */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
     // a shard has further names, too
     const hasAll = this.#cells.missing().length === 0 && this.#further.isComplete;
@@ -304,8 +306,8 @@ export class PlaceStore {
   }
 
   /**
-   * The data of a place from its pin, a dot, a label or a layer, also by the id of a place that was merged into it;
-   * null for one that is not loaded.
+   * Returns a place from its pin, a dot, a label or a layer, also by the id of a place that was merged into it. Returns
+   * null if it is not loaded.
    */
   find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#cells.places];
@@ -320,7 +322,7 @@ export class PlaceStore {
     return settlement && withoutName(settlement);
   }
 
-  /** Loads all names if necessary; null also when they cannot be loaded. */
+  /** Like `find`, but loads all names if necessary. Returns null also if they cannot be loaded. */
   async findAnywhere(placeId: string): Promise<KnownPlace | null> {
     await this.#started;
     if (!this.find(placeId)) await this.#loadCells();
@@ -328,8 +330,8 @@ export class PlaceStore {
   }
 
   /**
-   * Loads every cell and then all further names, for search. Skips failed files, and retries them as long as
-   * others succeed; calling it again continues.
+   * Loads every cell and then all further names, for search. Skips failed files, and retries them as long as others
+   * succeed. A later call continues.
    */
   async loadAll(): Promise<void> {
     await this.#loadCells();
@@ -353,7 +355,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Adds places that no cell has provided, because cells are never older. */
+  /** Filters out places that a cell has already provided, because cells are never older than these. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

@@ -39,7 +39,7 @@ let worker: Worker | null = null;
 let lastId = 0;
 const searches = new Map<number, (found: SearchResult) => void>();
 const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
-/** Messages that a new worker needs after the previous one failed to start. */
+/** The last messages of each kind. A new worker needs them after the previous one failed to start. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
 let lastYear: PlacesRequest | null = null;
@@ -69,8 +69,8 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
 }
 
 /**
- * Handles a worker whose code did not load in time, or which failed. A worker that never answered is started again at
- * the next use.
+ * Handles a worker that failed or whose code did not load in time. If it has never answered, the next use starts a new
+ * one.
  */
 function fail(): void {
   if (silence !== undefined) {
@@ -84,7 +84,7 @@ function fail(): void {
 
 const startRequest = (): PlacesRequest => ({ type: 'start', kept: isAppKept() });
 
-/** @param first the initial message; null if it follows later */
+/** @param first the initial message; null if the caller sends it later */
 function start(first: PlacesRequest | null = startRequest()): Worker {
   const started = new Worker(new URL('./places-worker.ts', import.meta.url), {
     type: 'module',
@@ -106,12 +106,12 @@ function send(request: PlacesRequest): void {
   if (worker) worker.postMessage(request);
   else {
     worker = start();
-    // a new worker gets these messages first
+    // a new worker has received these messages from `start`
     if (!['start', 'view', 'extra', 'year'].includes(request.type)) worker.postMessage(request);
   }
 }
 
-/** The text of the list of places; null if it could not be loaded. */
+/** Fetches the text of the manifest; null if it could not be loaded. */
 const fetchList = (): Promise<string | null> =>
   within(timeouts.read, async (signal) => {
     const answer = await fetch(atlasManifestPath, { signal });
@@ -119,11 +119,10 @@ const fetchList = (): Promise<string | null> =>
   }).catch(() => null);
 
 /**
- * Starts loading the places while the page itself is still being built, because their code and list take time on a slow
- * connection. Both are requested at once: the worker could request the list only after its code has loaded.
- *
- * @param listIsHere called when the page's own request for the list has ended. Never called if the worker reads the
- * list from the service worker's cache or from a mirror's packed file
+ * Starts loading the places while the page is still being built, because their code and manifest take time on a slow
+ * connection. Requests both in parallel: the worker could request the manifest only after its code has loaded.
+ * @param listIsHere called when the page's own request for the manifest has ended; never called if the worker reads the
+ * manifest from the service worker's cache or from a mirror's packed file
  */
 export function startPlaces(listIsHere: () => void): void {
   if (worker) return;
@@ -147,7 +146,7 @@ export function connectionIsFree(): void {
   worker?.postMessage(connectionFree);
 }
 
-/** Requests the markers of a view; they arrive in `places`, and again whenever more has loaded. */
+/** Requests the markers of a view. They arrive in `places`, and again whenever more data have loaded. */
 export function requestView(
   bounds: Bounds,
   zoom: number,
@@ -157,12 +156,12 @@ export function requestView(
   send({ type: 'view', id: ++lastId, bounds, zoom, layers, script });
 }
 
-/** Loads the atlas again: after a failure, or after a publication. */
+/** Loads the manifest again: after a failure, or after a publication. */
 export function reloadPlaces(): void {
   send(startRequest());
 }
 
-/** Sets the places of the signed-in layers (Pending, My suggestions) that are switched on. */
+/** Sets the places of the signed-in layers that are switched on (Pending, My suggestions). */
 export function showExtraPlaces(places: MapPlace[]): void {
   send({ type: 'extra', places });
 }
@@ -177,7 +176,7 @@ export function loadAllNames(): void {
   send({ type: 'load-all' });
 }
 
-/** The map's data of a place; null for an unknown one, or when there is no answer in time. */
+/** Returns the map's data of a place; null if it is unknown, or if there is no answer in time. */
 export async function findPlace(
   placeId: string,
   { anywhere }: { anywhere: boolean },

@@ -10,16 +10,16 @@ import { readCells, type CellFiles } from '../atlas/read-cells.ts';
 
 /** A place of an area, and whether it has a recording. */
 export interface PlaceInArea extends AtlasPlace {
-  /** Whether it has a recording; false also when this is unknown. */
+  /** Whether the place has a recording; false also if this is unknown. */
   hasRecording: boolean;
 }
 
 export interface PlacesInArea {
-  /** The nearest to the middle first. */
+  /** The places found, those nearest to the middle first. */
   places: PlaceInArea[];
   /** Whether all cells could be loaded; otherwise places are missing. */
   isComplete: boolean;
-  /** Whether it is known which places have a recording; this excludes places with a long text. */
+  /** Whether it is known which places have a recording. Places with a long text are never known to have one. */
   knowsRecordings: boolean;
 }
 
@@ -29,14 +29,14 @@ export interface AreaFiles extends CellFiles {
   pack: typeof fetchPack;
 }
 
-/** Maximum cells read for one area, those nearest to its middle: at most 400 places each. */
+/** Maximum number of cells that are read for an area, those nearest to its middle. Each has at most 400 places. */
 export const mostCells = 12;
 
-/** Metres to a cell's bounds; 0 inside. */
+/** Distance in metres to a cell's bounds; 0 inside. */
 const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number =>
   distanceBetween(from, nearestPointIn(cellBounds(key), from));
 
-/** The cells of a list in the area, up to the maximum. */
+/** Returns the cells in the area, up to the maximum. */
 function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSummary[] {
   const middle = middleOf(area);
   return all
@@ -45,7 +45,10 @@ function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSumma
     .slice(0, mostCells);
 }
 
-/** The list of packs. Offline it may be missing; null then, and places are shown without their recordings. */
+/**
+ * Returns the list of packs; null if it cannot be loaded, for example offline. Places are then shown without their
+ * recordings.
+ */
 async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | null> {
   try {
     return (await files.details()).packs;
@@ -55,7 +58,7 @@ async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | nul
   }
 }
 
-/** Ids of places with a recording, except places with a long text, whose details are in a file of their own. */
+/** Returns the ids of places with a recording, except places with a long text, whose details are in a separate file. */
 async function recorded(
   files: AreaFiles,
   packs: DetailsManifest['packs'],
@@ -71,10 +74,9 @@ async function recorded(
 }
 
 /**
- * The published places of an area, from the map's own files, which are available offline if they were viewed
- * or downloaded.
- *
- * @throws when not even the list of places can be loaded
+ * Reads the published places of an area from the map's own files, which are available offline if they were viewed or
+ * downloaded.
+ * @throws when not even the manifest can be loaded
  */
 export async function placesIn(area: Bounds, files: AreaFiles): Promise<PlacesInArea> {
   const [{ wanted, cells, problems }, packs] = await Promise.all([

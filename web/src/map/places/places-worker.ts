@@ -37,7 +37,7 @@ function draw(): void {
   const isEmpty = markers.length + unnamed.length === 0;
   const nearest = isEmpty ? store.nearest(middle, script) : null;
   reply({ type: 'markers', id, markers, unnamed, nearest });
-  // places and the page's own code come first: files for unnamed settlements load later
+  // files for unnamed settlements load after the places and the page's own code
   if (connectionIsFree && store.isSettled) settlements.want(bounds, zoom);
 }
 

@@ -10,7 +10,7 @@ import type {
   UnnamedPlace,
 } from '../types.ts';
 
-/** A place as markers, labels and search need it, from any layer. */
+/** A place of any layer, with the data that markers, labels and search need. */
 export interface MapPlace {
   place_id: string;
   lat: number;
@@ -23,7 +23,7 @@ export interface MapPlace {
   merged_ids?: readonly string[];
 }
 
-/** The map's data of a place, also of an unnamed one. */
+/** The map's data of a place or of an unnamed settlement. */
 export type KnownPlace = Omit<MapPlace, 'status'> & { status: ShownStatus };
 
 /** The visible layers; pending places and suggestions come from the API, not from the atlas. */
@@ -35,7 +35,7 @@ export interface ShownLayers {
 /** The names of a place on the map. */
 export interface ShownNames {
   name: string;
-  /** Today's name, if it differs. */
+  /** Today's name, if it differs from `name`. */
   today: string | null;
   /** How certain the name is; only set while a year is shown. */
   known?: NameKnowledge;
@@ -47,24 +47,27 @@ export interface PlaceHit {
   score: number;
   /** The further name that matched; null for a main name. */
   form: string | null;
-  /** The place's name in the shown year, if any. */
+  /** The place's name in the shown year, if a year is shown. */
   then?: ShownNames;
 }
 
 /** The answer to a search. */
 export interface SearchResult {
   hits: PlaceHit[];
-  /** The readings of the searched text: whole, and without a word for the kind of place (searched-parts.ts). */
+  /**
+   * The readings of the searched text: the whole text, and the text without a word for the kind of place
+   * (searched-parts.ts).
+   */
   parts: string[];
 }
 
 export type PlacesRequest =
   /**
-   * `kept`: whether this browser may have a cached list to start with. `list`: the list's text if the page has
-   * requested it, null if that failed; otherwise the worker requests it.
+   * `kept`: whether this browser may have a cached manifest to start with. `list`: the manifest's text if the page has
+   * requested it, null if that failed; if missing, the worker requests it.
    */
   | { type: 'start'; kept: boolean; list?: string | null }
-  /** Files that markers do not need may be requested from now on. */
+  /** From now on the worker may request files that markers do not need. */
   | { type: 'connection-is-free' }
   | {
       type: 'view';
@@ -77,10 +80,10 @@ export type PlacesRequest =
     }
   | { type: 'extra'; places: MapPlace[] }
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng; script: NameScript }
-  /** Shows the names of that year from now on. */
+  /** From now on the labels show the names of that year. */
   | { type: 'year'; year: ShownYear }
   | { type: 'load-all' }
-  /** `anywhere`: loads all names if the place is not loaded yet. */
+  /** `anywhere`: whether to load all names if the place is not loaded yet. */
   | { type: 'find'; id: number; placeId: string; anywhere: boolean };
 
 export type PlacesStatus =
@@ -90,13 +93,13 @@ export type PlacesStatus =
       state: 'ready';
       approved: number;
       requested: number;
-      /** Number of places with loaded names, which search finds. */
+      /** Number of places whose main names have loaded, so that search finds them. */
       loaded: number;
       /** Number of places that search finds although their cells are not loaded. */
       found: number;
-      /** Number of places with loaded further names. */
+      /** Number of places whose further names have loaded. */
       named: number;
-      /** Number of places with dated names. */
+      /** Number of places whose dated names have loaded. */
       dated: number;
       /** Whether the names of the shown year are loading, or have failed to load. */
       years: 'ready' | 'loading' | 'failed';

@@ -18,8 +18,7 @@ import { findPlace } from './places-client.ts';
 import type { KnownPlace } from './protocol.ts';
 
 /**
- * A place from the map's own files, for a mirror or offline: the data of its cell and its detail pack.
- *
+ * Reads a place from the map's own files, for a mirror or offline: from its cell and its detail pack.
  * @throws ApiError not_found for a place that is not on the map; otherwise the error of reading the files
  */
 export async function readPlace(id: string): Promise<Place> {
@@ -54,7 +53,7 @@ async function detailsOf(
   { place_id }: KnownPlace,
   packs: Parameters<typeof fetchPack>[0][],
 ): Promise<PlaceDetails | null> {
-  // there is one pack, or several for a place on the edge of its cell
+  // usually there is one pack; for a place at the edge of its cell there may be several
   for (const pack of packs) {
     const { key, places } = await fetchPack(pack);
     const packed = places.find(([id]) => id === place_id);
@@ -67,8 +66,8 @@ async function detailsOf(
 }
 
 /**
- * A place's text in a mirror: links to uploaded files lead to the mirror's folder, or are omitted if the mirror has
- * none.
+ * Adapts a place's text to a mirror: links to uploaded files lead to the mirror's folder, or are omitted if the mirror
+ * has no files.
  */
 function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
   const there = (link: string): string[] => {
@@ -85,7 +84,10 @@ function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails
 
 let about: Promise<boolean> | undefined;
 
-/** The mirror's description, fetched once. If it cannot be loaded, only features that need none are shown. */
+/**
+ * Whether the mirror has uploaded files, according to its description, which is fetched once. If the description cannot
+ * be loaded, the answer is no.
+ */
 function mediaAreThere(): Promise<boolean> {
   about ??= within(timeouts.read, async (signal) => {
     const answer = await fetch(siteUrl(mirrorPaths.about), { signal, cache: 'no-cache' });

@@ -1,10 +1,9 @@
-/** Answers that arrive in a burst (cells of one view) are drawn together, at most this often (ms). */
+/**
+ * Milliseconds for which a change waits for others of its burst (cells of one view), so that they are drawn together.
+ */
 const redrawAfter = 60;
 
-/**
- * Decides when the worker draws: a change waits for others of its burst, but the first markers are drawn
- * immediately.
- */
+/** Decides when the worker draws: a change waits for others of its burst, but the first markers do not wait. */
 export class Redraws {
   readonly #draw: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +13,7 @@ export class Redraws {
     this.#draw = draw;
   }
 
-  /** @param hasList whether the list of places has loaded: from then on there is something to draw */
+  /** @param hasList whether the manifest has loaded; before that, there is nothing to draw */
   changed(hasList: boolean): void {
     const isFirst = hasList && !this.#hasBegun;
     this.#hasBegun ||= hasList;

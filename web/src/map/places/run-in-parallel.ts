@@ -1,7 +1,9 @@
-/** Number of parallel downloads when everything is loaded for search; more would slow down the view. */
+/**
+ * Number of parallel downloads while everything is loaded for search. More would slow down the view's own downloads.
+ */
 const parallel = 4;
 
-/** Runs an action for each item, a few in parallel. */
+/** Calls `action` for each item, a few in parallel. */
 export async function runInParallel<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,

@@ -9,7 +9,7 @@ import type { MapPlace, PlaceHit } from './protocol.ts';
 
 type Named = readonly [name: string, found: NameEntry<MapPlace>];
 
-/** The app's places by any of their names; the ranker decides how well each matches (shared/names/ranking). */
+/** Finds the app's places by any of their names. The ranker decides how well each matches (shared/names/ranking). */
 export class SearchIndex {
   readonly #current = new Map<string, MapPlace>();
   readonly #importance: (placeId: string) => number;
@@ -36,7 +36,7 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Sets the further names of places, replacing earlier ones; also for places that are added later. */
+  /** Sets the further names of places and replaces earlier ones. The places may be added later. */
   setForms(all: readonly (readonly [id: string, forms: readonly string[], ...unknown[]])[]): void {
     const named: Named[] = [];
     for (const [id, forms] of all) {
@@ -49,7 +49,7 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Whether the entry is of the present version of a place, with a name that it still has. */
+  /** Whether an entry belongs to the present version of its place, and the place still has that name. */
   #isCurrent({ owner, form }: NameEntry<MapPlace>): boolean {
     if (this.#current.get(owner.place_id) !== owner) return false;
     return form === null || (this.#forms.get(owner.place_id)?.includes(form) ?? false);
@@ -60,7 +60,7 @@ export class SearchIndex {
     for (const { place_id } of places) this.#current.delete(place_id);
   }
 
-  /** The best results first. */
+  /** Returns the best results first. */
   search(text: string, limit: number, near: LatLng): PlaceHit[] {
     return bestOf(findByName(this.#names, text), limit, {
       importanceOf: ({ place_id }) => this.#importance(place_id),

@@ -2,8 +2,8 @@ import { fold } from '@shared/names/fold.ts';
 import { withoutKind } from '@shared/names/kind-words.ts';
 
 /**
- * How a searched text can be part of a name, folded and without spaces, the likeliest first: whole, then
- * without a word for the kind of place ("Təbriz şəhəri" as `tebriz`).
+ * Returns the texts to look for in names, folded and without spaces, the likeliest first: the whole searched text, then
+ * the text without a word for the kind of place ("Təbriz şəhəri" becomes `tebriz`).
  */
 export function searchedParts(searched: string): string[] {
   const words = fold(searched).split(' ');

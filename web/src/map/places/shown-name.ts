@@ -7,10 +7,10 @@ type Named = Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
 const orNone = (name: string): string => name || t('status.none');
 
-/** A place's name on the page, or a text that says that it has none yet. */
+/** Returns a place's name for the page, or a text that it has none yet. */
 export const shownName = (place: Named, script: NameScript): string =>
   orNone(originalName(place, script));
 
-/** A place's name as a label on the map, which has no space for today's name in two scripts. */
+/** Returns a place's name as a label on the map, which has no space for today's name in two scripts. */
 export const labelName = (place: Named, script: NameScript): string =>
   orNone(originalNames(place, script)[0] ?? todaysForm(place.name_new, script));

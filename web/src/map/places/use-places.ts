@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { places, type PlacesState } from './places-client.ts';
 
-/** The worker's last message, for a component. */
+/** Reads from the worker's last message in a component. */
 export const usePlaces = <T>(select: (state: PlacesState) => T): T => useStore(places, select);

@@ -14,29 +14,29 @@ import { inScript, originalName, todaysForm } from './names.ts';
 import type { MapPlace, ShownNames } from './protocol.ts';
 
 export interface YearsSource {
-  /** The list of packs, from the given revision of the map or a newer one. */
+  /** Fetches the list of packs, from the given revision of the map or a newer one. */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
   featured: (revision: number) => Promise<FeaturedYears>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 
-/** Used like a cell's key, for the places that the map labels before it has loaded their cells. */
+/** Used instead of a cell's key for the featured places. */
 const featured = 'featured';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];
 
-/** The names of places in a year: first of those that the map labels first, then of the cells in view. */
+/** Loads the names of places in a year: first of the featured places, then of the cells in view. */
 export class YearNames {
   readonly #source: YearsSource;
   readonly #changed: () => void;
   #revision: number | null = null;
   #listed: Promise<ReadonlyMap<string, PackSummary>> | null = null;
-  /** Requested cells of this revision. */
+  /** Keys of the cells that were requested for this revision. */
   readonly #asked = new Set<string>();
   /** Loaded data by cell. */
   readonly #loaded = new Map<string, { version: string; names: Dated }>();
-  /** The loaded names by place; null when they must be rebuilt. */
+  /** The loaded names by place id; null when they must be rebuilt. */
   #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
   #underWay = 0;
   #failed = false;
@@ -57,7 +57,7 @@ export class YearNames {
     return this.#failed ? 'failed' : 'ready';
   }
 
-  /** Uses that revision of the map from now on; retries failed files. */
+  /** From now on uses that revision of the map. Retries failed files. */
   renew(revision: number): void {
     if (revision === this.#revision && !this.#failed) return;
     this.#revision = revision;
@@ -67,8 +67,8 @@ export class YearNames {
   }
 
   /**
-   * Fetches the dated names of these cells, and of the places labelled first; each once. After a failure
-   * nothing is fetched before `renew`, because views are drawn again whenever something arrives.
+   * Fetches the dated names of these cells and of the featured places, each once. After a failure it fetches nothing
+   * until `renew`: views are drawn again whenever data arrive, and each would retry.
    */
   want(keys: readonly string[]): void {
     if (this.#failed || this.#revision === null) return;
@@ -98,7 +98,7 @@ export class YearNames {
     }
   }
 
-  /** The packs with dated names; drops data that belong to none of them. */
+  /** Returns the packs with dated names by cell. Drops loaded names of other packs. */
   async #list(revision: number): Promise<ReadonlyMap<string, PackSummary>> {
     const { packs } = await this.#source.details(revision);
     const dated = packs.filter((pack) => pack.dated !== undefined);
@@ -115,14 +115,13 @@ export class YearNames {
   }
 
   /**
-   * Adds the names that do not fit into a pack; few places have so many. They are in the file with the place's details.
+   * Completes the names that do not fit into a pack, from the file with the place's details. Few places have so many.
    */
   async #whole(key: string, names: YearsPack['names']): Promise<Dated> {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
-      // does not load these files for the first labels: a view of the whole country would need too
-      // many of them
+      // the featured places skip these files: a view of the whole country would need too many of them
       else if (key !== featured) {
         const { story } = await this.#source.story(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);

@@ -18,7 +18,10 @@ import type { SettlementFiles } from './settlement-store.ts';
 
 const get = fetchFrom(mapRoot);
 
-/** A file of open data on the settlements of a cell. @throws Error when it cannot be loaded in time */
+/**
+ * Fetches a file of open data about the settlements of a cell.
+ * @throws Error when it cannot be loaded in time
+ */
 export async function fetchMapFile(
   kind: SettlementPackKind,
   cell: SettlementCell,
@@ -35,7 +38,9 @@ function jsonOf(path: string, bytes: Uint8Array | null): unknown {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }
 
-/** All settlements of a cell, for lists. These files are larger, so the timeout restarts whenever data arrive. */
+/**
+ * Fetches all settlements of a cell, for lists. These files are larger, so the timeout restarts whenever data arrive.
+ */
 async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Promise<unknown> {
   const path = listPackPath(kind, cell);
   const bytes = await within(timeouts.stalled, (_, progressed) =>
@@ -46,7 +51,10 @@ async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Pr
   return jsonOf(path, bytes);
 }
 
-/** All settlements of a cell of `listLevel`, each file of one licence. @throws Error when one cannot be loaded */
+/**
+ * Fetches all settlements of a cell of `listLevel`; each file has one licence.
+ * @throws Error when one cannot be loaded
+ */
 export async function fetchListed(cell: SettlementCell) {
   const [names, classes, variants] = await Promise.all([
     fetchForLists('names', cell),
@@ -60,7 +68,7 @@ export async function fetchListed(cell: SettlementCell) {
   };
 }
 
-/** The settlements' data for a map, which are stored with its tiles. */
+/** Functions that fetch the settlements of a map, which are stored with its tiles. */
 export const settlementFiles: SettlementFiles = {
   names: async (cell) => (await fetchMapFile('names', cell)) as SettlementNamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,

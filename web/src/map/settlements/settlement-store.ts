@@ -18,16 +18,16 @@ export interface SettlementFiles {
   classes: (cell: SettlementCell) => Promise<ClassesPack>;
 }
 
-/** Parallel downloads: few, because places and basemap come first. */
+/** Number of parallel downloads. It is small, because places and basemap come first. */
 const width = 4;
-/** Known settlements are indexed by squares of this level; the level of their file does not matter. */
+/** Level of the squares by which known settlements are indexed, whatever the level of their file. */
 const squareLevel = settlementLevels[2];
 
 const keyOf = ({ z, x, y }: SettlementCell) => `${z}/${x}/${y}`;
 
 /**
- * The settlements of open data: fetched by view, kept while the page is open (all of them are about 50,000).
- * Places do not depend on them; a failed file is fetched again by the next view.
+ * The open data's settlements. They are fetched by view and kept while the page is open (about 50,000 in total). Places
+ * do not depend on them. The next view fetches failed files again.
  */
 export class SettlementStore {
   readonly #files: SettlementFiles;
@@ -43,7 +43,9 @@ export class SettlementStore {
     this.#changed = changed;
   }
 
-  /** Fetches the files of a view, from its middle; cancels waiting downloads of earlier views. */
+  /**
+   * Fetches the files of a view, those in its middle first. Cancels downloads of earlier views that have not started.
+   */
   want(bounds: Bounds, zoom: number): void {
     for (const cell of this.#queue) this.#asked.delete(keyOf(cell));
     const cells = settlementCellsIn(bounds, settlementLevelAt(zoom));

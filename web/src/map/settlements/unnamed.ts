@@ -3,22 +3,22 @@ import type { NameScript } from '../../i18n/languages.ts';
 import { pixelsPerWorld, toWorld } from '../geometry.ts';
 import type { UnnamedPlace } from '../types.ts';
 
-/** Maximum dots in a view; the least important are omitted. */
+/** Maximum number of dots in a view. The least important settlements are omitted. */
 export const mostUnnamed = 600;
-/** One dot per square with this side in CSS pixels: nearer ones would merge. */
+/** Side in CSS pixels of a square that has at most one dot: nearer dots would merge. */
 export const dotSquare = 12;
 
-/** The lowest zoom of each class; below it only named places are shown. */
+/** The lowest zoom at which each class of settlements has dots. */
 const shownFrom = { city: 0, town: 8, village: 10, hamlet: 10 } as const;
 
-/** Today's name in the reader's script, otherwise in the other one. */
+/** Returns today's name in the reader's script, otherwise in the other one. */
 export function currentName({ names }: Pick<Settlement, 'names'>, script: NameScript): string {
   return script === 'arabic' ? names.fa || names.latin : names.latin || names.fa;
 }
 
 /**
- * The unnamed settlements of a view: of the classes for the zoom, one per square of the world (so that
- * panning changes none), the most important first.
+ * Chooses the unnamed settlements of a view by class and zoom, the most important first. There is at most one per
+ * square. The squares are fixed on the world, so that panning does not change the choice.
  */
 export function unnamedIn(
   settlements: Iterable<Settlement>,

@@ -15,12 +15,12 @@ import { fetchIdAliases, fetchMapFile } from './fetch-settlements.ts';
 import { realIdsOf } from './id-aliases.ts';
 
 /**
- * Degrees by which a place's position may differ from GeoNames', which decides the cell of its names: a pin
- * uses OpenStreetMap's position (at most 0.046 away).
+ * Maximum difference in degrees between a place's position and GeoNames' position, which decides the cell of its names.
+ * A pin has OpenStreetMap's position, at most 0.046 away.
  */
 const farthestOff = 0.05;
 
-/** The cells that may contain a settlement's names, the likeliest first. */
+/** Returns the cells that may contain a settlement's names, the likeliest first. */
 function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
   const own = settlementCellAt({ lat, lng }, variantsLevel);
   const frame = {
@@ -33,12 +33,11 @@ function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
   return [own, ...others.filter(({ x, y }) => x !== own.x || y !== own.y)];
 }
 
-/** Maximum spellings of one name in a list. */
+/** Maximum number of spellings of one name in a list. */
 export const mostVariants = 12;
 
 /**
- * GeoNames' other names of a settlement, Azerbaijani ones first. Nobody has approved any of them.
- *
+ * Returns GeoNames' other names of a settlement, Azerbaijani ones first. Nobody has approved these names.
  * @throws the errors of fetching
  */
 export async function variantsAt(
@@ -63,7 +62,7 @@ function inOrder({ names }: Settlement, others: readonly SettlementVariant[]): s
   return [az, azb, ...azerbaijani.map(({ text }) => text), ...others.map(({ text }) => text)];
 }
 
-/** Each text once, without known ones, up to the list's maximum. */
+/** Returns each of `texts` once, without the known ones, up to the list's maximum. */
 export function without(known: readonly string[], texts: readonly string[]): string[] {
   const seen = new Set(['', ...known]);
   const left: string[] = [];

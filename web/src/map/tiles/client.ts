@@ -6,9 +6,9 @@ export type TileImage = ImageBitmap | Blob | HTMLCanvasElement;
 
 /** Paints tiles and reads their content. */
 export interface TilesClient {
-  /** `done` gets null when nothing could be painted. Returns a function that cancels it. */
+  /** Paints a tile and calls `done`, with null if nothing could be painted. Returns a function that cancels this. */
   paint: (order: PaintOrder, done: (painted: Painted<TileImage> | null) => void) => () => void;
-  /** The named features of a view, from the tiles with which it is drawn. */
+  /** Returns the named features of a view, from the tiles with which the view is drawn. */
   features: (bounds: Bounds, zoom: number) => Promise<LabelFeature[]>;
 }
 

@@ -4,8 +4,7 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * A line or ring in the tile's steps (x0, y0, x1, y1, …) with its bounding box, so that invisible ones are
- * skipped.
+ * A line or ring in the tile's own units (x0, y0, x1, y1, …). Its bounding box lets the painter skip invisible ones.
  */
 export interface DecodedPart {
   points: Int16Array;
@@ -17,12 +16,12 @@ export interface DecodedPart {
 
 export interface TileFeature {
   properties: Properties;
-  /** A point has one part with one point. */
+  /** The lines, rings or points. Each point is a part with one point. */
   parts: DecodedPart[];
 }
 
 export interface DecodedLayer {
-  /** Steps along the tile's side. */
+  /** Number of units along the tile's side. */
   extent: number;
   features: TileFeature[];
 }
@@ -31,7 +30,7 @@ export type Tile = ReadonlyMap<LayerName, DecodedLayer>;
 
 type Value = string | number | boolean;
 
-/** A feature as its layer encodes it, before the whole layer is read: its keys and values may come later. */
+/** A feature as its layer encodes it. The layer's keys and values may follow later in the file. */
 interface RawFeature {
   tags: number[];
   parts: DecodedPart[];
@@ -57,7 +56,7 @@ function partOf(line: readonly number[]): DecodedPart {
   return part;
 }
 
-/** Commands and steps between points (section 4.3 of the format); a ring ends where it began. */
+/** Reads commands and offsets between points (section 4.3 of the format). A ring ends at its first point. */
 function readGeometry(pbf: PbfReader): DecodedPart[] {
   const lines: number[][] = [];
   let [x, y] = [0, 0];
@@ -121,8 +120,8 @@ function readLayer(pbf: PbfReader): DecodedLayer & { name: string } {
 }
 
 /**
- * Decodes a vector tile (version 2 of Mapbox' format) once for all paintings. It reads the bytes directly:
- * the format's own package first creates an object per point, half of which are not used here.
+ * Decodes a vector tile (version 2 of Mapbox' format) once for all paintings. Reads the bytes directly: the format's
+ * own package creates an object for each point first, half of which are not used here.
  */
 export function decodeTile(bytes: Uint8Array): Tile {
   const tile = new Map<LayerName, DecodedLayer>();

@@ -9,25 +9,28 @@ export type LabelKind = 'sea' | 'lake' | 'river' | 'peak' | 'volcano' | 'range' 
 
 /** A named feature of the basemap; the labels' code decides how it is labelled. */
 export interface LabelFeature {
-  /** The id is the same for the same feature in every view of a level. */
+  /** The feature has this id in every view of the same level. */
   id: string;
   kind: LabelKind;
-  /** The source's spelling, in any language and script. */
+  /** The source's name, in any language and script. */
   name: string;
-  /** The feature's names in these languages; only landmarks have them. */
+  /** The feature's names by language; only landmarks have them. */
   names: Partial<Record<NameLanguage, string>>;
-  /** 1 (the highest) to 4. */
+  /** From 1 (the highest) to 4. */
   rank: number;
   /** Elevation of a peak in metres. */
   ele?: number;
   at: LatLng;
-  /** The course of a river within one tile, for its label; a river in many tiles is many features with one name. */
+  /**
+   * The course of a river within one tile, for its label. A river that crosses many tiles is many features with one
+   * name.
+   */
   line?: LatLng[];
   /** The feature's bounding box, if known. */
   frame?: Bounds;
 }
 
-/** Layers with names, and the kind of their features. */
+/** The layers with names, each with the function that returns the kind of a feature. */
 const lettered: [LayerName, (properties: Properties) => LabelKind][] = [
   ['waterways', () => 'river'],
   ['peaks', ({ class: name }) => (name === 'volcano' ? 'volcano' : 'peak')],
@@ -56,7 +59,7 @@ function frameOf({ west, south, east, north }: Properties): Bounds | null {
     : { west: Number(west), south: Number(south), east: Number(east), north: Number(north) };
 }
 
-/** Elevations that replace ranks: peaks as high as Sahand are shown at low zooms. In metres. */
+/** Lowest elevations in metres of a peak's ranks 1 to 3, so that peaks as high as Sahand are shown at low zooms. */
 const heights = [3500, 2800, 2000];
 function rankOf({ rank, ele }: Properties): number {
   if (rank !== undefined) return Number(rank);
@@ -69,7 +72,7 @@ const pointsOf = ({ points }: DecodedPart, place: (x: number, y: number) => LatL
     place(points[index * 2]!, points[index * 2 + 1]!),
   );
 
-/** Whether a point belongs to this tile. A point in the margin belongs to the neighbouring tile. */
+/** Whether a point belongs to this tile, not to the neighbouring tile whose points are in the margin. */
 const isOwn = ({ points: [x = 0, y = 0] }: DecodedPart, extent: number) =>
   x >= 0 && x < extent && y >= 0 && y < extent;
 
@@ -118,8 +121,8 @@ function touches(bounds: Bounds, points: readonly LatLng[]): boolean {
 }
 
 /**
- * The features with a name (or an elevation) in a view, from the tiles with which it is drawn, so nothing
- * more is fetched. A river counts if its course's bounding box overlaps the view.
+ * Returns the features of a view that have a name or an elevation, from the tiles with which the view is drawn, so that
+ * nothing more is fetched. Includes a river if the bounding box of its course overlaps the view.
  */
 export async function labelFeatures(
   store: TileStore,

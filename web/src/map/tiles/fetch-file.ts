@@ -7,7 +7,7 @@ import type { FetchFile } from './tile-store.ts';
 const isMirror = import.meta.env.VITE_MIRROR === 'on';
 const urlOf = (path: string): string => (isMirror ? siteUrl(path) : path);
 
-/** The level in a tile's path; null for other files. */
+/** Returns the level in a tile's path; null for other files. */
 const levelOf = (path: string): number | null => {
   const [, level] = /^tiles\/(\d+)\//.exec(path) ?? [];
   return level === undefined ? null : Number(level);
@@ -15,7 +15,7 @@ const levelOf = (path: string): number | null => {
 
 let present: Promise<readonly number[]> | undefined;
 
-/** Whether a mirror has a file: it may have only the coarser levels of the basemap. */
+/** Whether a mirror has a file. It may lack the finer levels of the basemap. */
 async function isInMirror(path: string): Promise<boolean> {
   const level = levelOf(path);
   if (level === null) return true;
@@ -31,10 +31,9 @@ async function isInMirror(path: string): Promise<boolean> {
 }
 
 /**
- * Fetches files of the map. When a page stays open while another map is published, its files disappear; then
- * it looks up the present map once.
- *
- * @param root of the map with which the page was built (`/map/<revision>`)
+ * Returns a function that fetches files of the map. If another map is published while the page is open, the files
+ * disappear; the function then looks up the present map once.
+ * @param root path of the map with which the page was built (`/map/<revision>`)
  */
 export function fetchFrom(root: string): FetchFile {
   let current: Promise<string> = Promise.resolve(root);

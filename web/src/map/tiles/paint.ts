@@ -6,10 +6,7 @@ import type { SourceTile } from './source-tile.ts';
 import { valueAt } from './stops.ts';
 import { aboveRelief, beneathRelief, everywhere, landRule, type Rule } from './style.ts';
 
-/**
- * CSS pixels beyond a tile's edge within which a line may still be visible in the tile, because of
- * its width.
- */
+/** CSS pixels beyond a tile's edge from which the width of a line may still reach into the tile. */
 const air = 16;
 
 export type Canvas = Pick<
@@ -41,20 +38,20 @@ export interface Painting {
   canvas: Canvas;
   zoom: number;
   source: SourceTile;
-  /** Null when there is no data: the land's colour is shown. */
+  /** Null if there is no data; only the land's colour is painted then. */
   tile: Tile | null;
   palette: Palette;
   /** Paints the relief between the land and the features on it. */
   relief: (canvas: Canvas) => void;
 }
 
-/** Adds the features of a screen tile to the canvas's path, converted from the tile's steps to CSS pixels. */
+/** Adds the features of a screen tile to the canvas's path, converted from the tile's units to CSS pixels. */
 class Brush {
   readonly #canvas: Canvas;
   readonly #scale: number;
   readonly #left: number;
   readonly #top: number;
-  /** The visible part, in steps. */
+  /** The visible part, in the tile's units. */
   readonly #near: Omit<DecodedPart, 'points'>;
 
   constructor(canvas: Canvas, { share, column, row }: SourceTile, extent: number) {
@@ -75,7 +72,7 @@ class Brush {
     return west <= near.east && east >= near.west && north <= near.south && south >= near.north;
   }
 
-  /** Adds the visible parts of features to the path; false when there are none. */
+  /** Adds the visible parts of features to the path. Returns false if there are none. */
   trace(features: readonly TileFeature[], closed: boolean): boolean {
     let any = false;
     for (const { parts } of features) {
@@ -100,7 +97,10 @@ class Brush {
   }
 }
 
-/** CSS pixels between the rows of marks, and along them; a screen tile is a multiple of both. */
+/**
+ * CSS pixels: distance between rows of marks, distance between marks in a row, and length of a mark. The side of a
+ * screen tile is a multiple of both distances.
+ */
 const marks = { row: 8, step: 16, length: 5 } as const;
 
 function drawMarks(canvas: Canvas, colour: string): void {
@@ -152,7 +152,7 @@ const fade = 48;
 const step = 4;
 
 /**
- * Fades features into plain land at the edge of the data: a sharp cut would look as if roads and rivers ended
+ * Fades features into plain land at the edge of the data: with a sharp edge it would look as if roads and rivers ended
  * there.
  */
 function fadeOut(painting: Painting): void {
@@ -179,10 +179,7 @@ function fadeOut(painting: Painting): void {
   }
 }
 
-/**
- * Paints a screen tile, `screenTile` units wide, rule by rule, with pauses for callers that must not be
- * blocked.
- */
+/** Paints a screen tile, `screenTile` units wide. Pauses between rules, for callers that must not block. */
 export function* paintTile(painting: Painting): Generator<void> {
   const { canvas, tile, palette, relief } = painting;
   canvas.lineJoin = 'round';

@@ -35,8 +35,8 @@ export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
 type TileSource = Pick<Painting, 'source' | 'tile'>;
 
 /**
- * Milliseconds for which the first tiles wait for the relief. A cached or near file arrives within them, so
- * nothing is painted twice; on a slow connection the basemap is shown without it first.
+ * Milliseconds for which the first tiles wait for the relief. If the relief is cached or the connection is fast,
+ * nothing is painted twice; on a slow connection the basemap is shown without relief first.
  */
 const timeouts = 300;
 
@@ -44,19 +44,18 @@ const timeouts = 300;
 export const reliefTimeout = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, timeouts));
 
-/** Everything that painting needs, in any thread: files, relief and canvases. */
+/** Paints tiles in any thread, with its own files, relief and canvases. */
 export class Painter<Image extends CanvasImageSource> {
   readonly #store: TileStore;
   readonly #makeSheet: MakeSheet<Image>;
   readonly #reliefs = new Map<Theme, Image>();
   #grey: ImageBitmap | null = null;
-  /** Whether something was painted without the relief. */
+  /** Whether a tile was painted without the relief. */
   #lacks = false;
   readonly #reliefOrPatience: Promise<void>;
 
   /**
-   * @param on.relief called when the relief has loaded late; earlier tiles lack it
-   *
+   * @param on.relief called if the relief has loaded late, so that earlier tiles lack it
    * @param on.timeouts called when tiles no longer wait for the relief
    */
   constructor(
@@ -81,7 +80,7 @@ export class Painter<Image extends CanvasImageSource> {
     this.#grey = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
   }
 
-  /** The relief in a theme's colours; null until it has loaded. */
+  /** Returns the relief in a theme's colours; null until it has loaded. */
   #relief(theme: Theme): Image | null {
     const grey = this.#grey;
     const known = this.#reliefs.get(theme);
@@ -95,7 +94,10 @@ export class Painter<Image extends CanvasImageSource> {
     return image;
   }
 
-  /** Paints a screen tile step by step. @returns null when no data could be loaded */
+  /**
+   * Prepares the painting of a screen tile, and returns its steps.
+   * @returns null if no data could be loaded
+   */
   async begin(order: PaintOrder): Promise<Steps<Painted<Image>> | null> {
     const [found] = await Promise.all([this.#store.forScreen(order.tile), this.#reliefOrPatience]);
     return found && this.#paint(found, order);

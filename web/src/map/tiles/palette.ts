@@ -6,7 +6,7 @@ export interface Palette {
   land: string;
   coastline: string;
   wood: string;
-  /** Mainly the dry bed of Lake Urmia: salt, no green. */
+  /** Wetland: mainly the dry bed of Lake Urmia, which is salt, not green. */
   wetland: string;
   wetlandMarks: string;
   sand: string;
@@ -22,9 +22,9 @@ export interface Palette {
   county: string;
   rail: string;
   railTies: string;
-  /** Fill and casing, from motorway to tertiary. */
+  /** Colours of a road's fill and casing, from motorway to tertiary. */
   roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
-  /** Shadow and light of the relief: red, green, blue, and the strength on the steepest slope. */
+  /** Shadow and light of the relief: red, green, blue, and the opacity on the steepest slope. */
   relief: { shadow: [number, number, number, number]; light: [number, number, number, number] };
 }
 

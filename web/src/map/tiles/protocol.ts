@@ -2,20 +2,20 @@ import type { Bounds } from '../types.ts';
 import type { LabelFeature } from './features.ts';
 import type { Painted, PaintOrder } from './painter.ts';
 
-/** WebKit does not always show a canvas that was painted while invisible, so it gets pictures. */
+/** WebKit gets pictures, because it does not always show a canvas that was painted while invisible. */
 export type ImageFormat = 'bitmap' | 'picture';
 
 export type TilesRequest =
-  /** `root`: the map's address. */
+  /** `root`: the address of the map's files. */
   | { type: 'start'; root: string; wanted: ImageFormat }
   | { type: 'paint'; id: number; order: PaintOrder }
-  /** The tile has left the screen and need not be painted. */
+  /** The page no longer needs the tile, because it has left the screen. */
   | { type: 'cancel'; id: number }
   | { type: 'features'; id: number; bounds: Bounds; zoom: number };
 
 export type TilesReply =
-  /** Null when no data could be loaded. */
+  /** `painted` is null if no data could be loaded. */
   | { type: 'painted'; id: number; painted: Painted<ImageBitmap | Blob> | null }
   | { type: 'features'; id: number; features: LabelFeature[] }
-  /** The relief has loaded, so tiles painted without it can be improved. */
+  /** The relief has loaded, so tiles that were painted without it can be painted again. */
   | { type: 'stale' };

@@ -6,17 +6,19 @@ import type { Palette } from './palette.ts';
 import { valueAt } from './stops.ts';
 import { reliefStrength } from './style.ts';
 
-/** The grey of level ground in the picture; darker is shadow, lighter is light. */
+/** Grey value of level ground in the picture. Darker pixels are shadow, lighter ones are light. */
 const level = 206;
 
-/** Exponent of a slope's share of the colour: below 1, so that gentle slopes are visible, too. */
+/**
+ * Exponent that converts a slope to the opacity of its colour. It is below 1, so that gentle slopes are visible, too.
+ */
 const gentle = 0.75;
 
-/** Pixels along the picture's edges over which it fades out. */
+/** Width in pixels of the picture's edges, over which it fades out. */
 const fade = 48;
 
 /**
- * Converts grey to colour: the brightness of a slope decides the strength of the shadow's or the light's
+ * Converts grey pixels to colour: the darker or lighter a slope is, the more opaque is the shadow's or the light's
  * colour.
  */
 export function tint(
@@ -40,7 +42,7 @@ export function tint(
   return tinted;
 }
 
-/** Draws the picture's part over a screen tile. */
+/** Draws the part of the picture that covers a screen tile. */
 export function paintRelief(canvas: Canvas, picture: CanvasImageSource, tile: TileId): void {
   const scale = 2 ** (tile.z - reliefFrame.zoom);
   canvas.globalAlpha = valueAt(reliefStrength, tile.z);

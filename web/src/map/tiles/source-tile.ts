@@ -4,9 +4,9 @@ export type { TileId };
 
 /** A tile of the map's files, and the part of it that a screen tile shows. */
 export interface SourceTile extends TileId {
-  /** Number of screen tiles along the side of this tile. */
+  /** Number of screen tiles along one side of this tile. */
   share: number;
-  /** Column and row of the screen tile within this tile. */
+  /** Column and row of the screen tile in this tile. */
   column: number;
   row: number;
 }
@@ -14,7 +14,7 @@ export interface SourceTile extends TileId {
 const isWithin = (value: number, [first, last]: [number, number]) =>
   value >= first && value <= last;
 
-/** Whether the map has a tile: outside of the data's frame only the first level has tiles. */
+/** Whether the map has a tile. Outside the data's frame it has tiles of the first level only. */
 function exists({ z, x, y }: TileId): boolean {
   if (z === levels[0]) return true;
   const { x: columns, y: rows } = tilesOf(dataFrame, z);
@@ -28,7 +28,10 @@ function ancestor(tile: TileId, level: number): SourceTile {
   return { z: level, x, y, share, column: tile.x - x * share, row: tile.y - y * share };
 }
 
-/** The tiles that can fill a screen tile, the finest first: if one is missing, the next is enlarged instead. */
+/**
+ * Returns the tiles from which a screen tile can be painted, the finest first: if one is missing, the next one is
+ * enlarged instead.
+ */
 export function sourcesOf(tile: TileId): SourceTile[] {
   const finest = levelAt(tile.z);
   return levels

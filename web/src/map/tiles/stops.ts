@@ -1,7 +1,7 @@
-/** A size by zoom, interpolated exponentially between two stops. */
+/** A size that depends on the zoom, with exponential interpolation between two stops. */
 export type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** The size at a zoom; 0 before the first stop, where nothing is drawn. */
+/** Returns the size at a zoom; 0 before the first stop, where nothing is drawn. */
 export function valueAt(stops: Stops, zoom: number): number {
   const above = stops.findIndex(([at]) => at > zoom);
   const last = stops[above < 0 ? stops.length - 1 : above - 1];

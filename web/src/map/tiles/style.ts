@@ -15,7 +15,7 @@ export interface Rule {
   width?: Stops;
   dash?: readonly number[];
   cap?: CanvasLineCap;
-  /** Whether the area is filled with horizontal marks instead of a colour, as for temporary wetland. */
+  /** Whether the area is filled with horizontal marks instead of a colour, for example temporary wetland. */
   marks?: boolean;
 }
 
@@ -26,7 +26,7 @@ const isClass =
 
 export const landRule: Rule = { layer: 'coast', fill: ({ land }) => land };
 
-/** Rules below the relief. */
+/** Rules that are painted below the relief. */
 export const beneathRelief: Rule[] = [
   landRule,
   { layer: 'landcover', of: isClass('sand'), fill: ({ sand }) => sand },
@@ -41,7 +41,7 @@ export const beneathRelief: Rule[] = [
   { layer: 'builtup', of: isClass('industrial'), fill: ({ industrial }) => industrial },
 ];
 
-/** Rivers get wider with their rank and with the zoom. */
+/** Widths of rivers by rank. They grow with the zoom. */
 const riverWidths: Record<number, Stops> = {
   1: [
     [5, 0.9],
@@ -129,7 +129,7 @@ const borders: Rule[] = [
   },
 ];
 
-/** Rules that also apply outside of the data's frame, and on top of all others, because they do not fade out. */
+/** Rules that also apply outside the data's frame. They are painted after all others, because they do not fade out. */
 export const everywhere: Rule[] = [
   {
     layer: 'coast',
@@ -200,7 +200,7 @@ const railways: Rule[] = [
 
 type RoadClass = keyof Palette['roads'];
 
-/** Widths of roads. The smallest roads come first, so that larger ones are painted on top. */
+/** Widths of roads. The smallest roads are first, so that larger ones are painted over them. */
 const roadWidths: [RoadClass, Stops][] = [
   [
     'tertiary',
@@ -256,7 +256,7 @@ const roadWidths: [RoadClass, Stops][] = [
   ],
 ];
 
-/** Casings are drawn when a road is wide enough. */
+/** Zoom from which a road is wide enough for a casing. */
 const casedFrom: Record<RoadClass, number> = {
   tertiary: 12,
   secondary: 11,
@@ -280,17 +280,17 @@ const roads: Rule[] = [
   ...roadWidths.map(([name, stops]): Rule => ({
     layer: 'roads',
     of: isClass(name),
-    // without a casing the line has the casing's colour, because the fill alone would be invisible
+    // without a casing the line gets the casing's colour, because the fill's colour alone would be invisible
     stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? 1 : 0],
     width: stops,
     cap: 'round',
   })),
 ];
 
-/** Rules above the relief. */
+/** Rules that are painted above the relief. */
 export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads];
 
-/** The strength of the relief by zoom: strongest at 13, where around many villages nothing else is drawn. */
+/** Opacity of the relief by zoom. It is strongest at 13, where around many villages nothing else is drawn. */
 export const reliefStrength: Stops = [
   [5, 0.85],
   [11, 0.85],

@@ -2,20 +2,20 @@ import { decodeTile, type Tile } from './decode.ts';
 import { gunzip } from '../../lib/gunzip.ts';
 import { sourcesOf, type SourceTile, type TileId } from './source-tile.ts';
 
-/** Maximum decoded tiles in the cache; a view needs a dozen, a tile is some hundred kilobytes. */
+/** Maximum number of decoded tiles in the cache. A view needs a dozen, and a tile has some hundred kilobytes. */
 const kept = 60;
 
 export type FetchFile = (
   path: string,
-  /** Reads the body; by default the whole body is read at once. */
+  /** Reads the body of the answer; by default as a whole. */
   read?: (answer: Response) => Promise<ArrayBuffer>,
 ) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 const keyOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`;
 
 /**
- * The map's files, decoded and cached (least recently used removed first); failed ones are fetched again at
- * the next use.
+ * The map's files, decoded and cached. The least recently used are removed first. Failed files are fetched again at the
+ * next use.
  */
 export class TileStore {
   readonly #fetch: FetchFile;
@@ -30,7 +30,7 @@ export class TileStore {
       const bytes = await this.#fetch(`tiles/${key}`);
       if (bytes) return decodeTile(await gunzip(bytes));
     } catch {
-      // there is no network, or the file is incomplete: both mean that there is no tile
+      // without a network, or with an incomplete file, there is no tile
     }
     this.#tiles.delete(key);
     return null;
@@ -47,7 +47,7 @@ export class TileStore {
     return tile;
   }
 
-  /** The finest available tile for a screen tile, and the position in it. */
+  /** Returns the finest available tile for a screen tile, and the position of the screen tile in it. */
   async forScreen(tile: TileId): Promise<{ source: SourceTile; tile: Tile } | null> {
     for (const source of sourcesOf(tile)) {
       const found = await this.get(source);

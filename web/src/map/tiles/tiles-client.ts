@@ -5,8 +5,7 @@ import type { Painted } from './painter.ts';
 import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
 
 /**
- * WebKit does not always show a canvas that was painted while invisible, as a tile is before it counts as
- * loaded.
+ * WebKit does not always show a canvas that was painted while invisible, and a tile is invisible until it has loaded.
  */
 export const wanted: ImageFormat = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
 
@@ -57,7 +56,7 @@ function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
   };
 }
 
-/** Painting by the page itself, if a worker has no canvas (Safari before 16.4) or did not start. */
+/** Paints in the page itself, if a worker has no canvas (Safari before 16.4) or did not start. */
 function inPage(onStale: OnStale): TilesClient {
   const made = import('./paint-in-page.ts').then(({ paintInPage }) => paintInPage(onStale));
   return {

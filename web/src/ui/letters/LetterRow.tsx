@@ -4,7 +4,7 @@ import { letterRows, shown, type LetterScript } from './letters.ts';
 import styles from './LetterRow.module.css';
 import { typeInto } from './type-into.ts';
 
-/** Moves the focus from the field into its row of letters, which is not in the tab order. */
+/** The shortcut that moves the focus from the field into the row of letters, which is not in the tab order. */
 export const intoLetters = 'Alt+ArrowDown';
 
 export interface LetterRowProps {
@@ -14,15 +14,18 @@ export interface LetterRowProps {
   disabled?: boolean;
 }
 
-/** The arrow keys for the next and the previous letter: the letters of a row are in the script's reading direction. */
+/**
+ * The arrow keys for the next and the previous letter. The letters of a row are in the reading direction of their
+ * script.
+ */
 const arrows: Record<LetterScript, { forward: string; backward: string }> = {
   latin: { forward: 'ArrowRight', backward: 'ArrowLeft' },
   arabic: { forward: 'ArrowLeft', backward: 'ArrowRight' },
 };
 
 /**
- * Letters that the keyboard may lack, inserted at the field's cursor. A press leaves the focus in the field;
- * Alt+Down moves into the row, arrows within it, Escape back.
+ * Buttons for letters that the keyboard may lack. A press inserts the letter at the field's cursor and leaves the focus
+ * in the field. Alt+Down moves the focus into the row, arrow keys within the row, and Escape back to the field.
  */
 export function LetterRow({ field, script, label, disabled = false }: LetterRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -69,7 +72,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
       // browsers focus scrollable elements
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // the field keeps its cursor, and phones their keyboard
+      // keeps the field's cursor, and the on-screen keyboard of phones
       onPointerDown={(event) => event.preventDefault()}
     >
       {letterRows[script].map((key) => (

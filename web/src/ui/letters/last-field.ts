@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { create } from 'zustand';
 
-/** The last focused field with extra letters. */
+/** The field with extra letters that was focused last. */
 const useLast = create<{ field: string | null }>(() => ({ field: null }));
 
 /**
- * Whether the field's letters are shown: from its focus until another such field is focused, so that the
- * layout does not move when the user presses a button.
+ * Whether the field's letters are shown. They stay until another such field gets the focus, so that the layout does not
+ * move when the user presses a button.
  */
 export function useLetters(): { shown: boolean; onFocus: () => void } {
   const id = useId();

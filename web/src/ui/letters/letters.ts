@@ -1,10 +1,10 @@
 /**
- * Letters of Azerbaijani that keyboards lack or hide, in rows beside the fields. The vowels in Arabic script
+ * A letter of Azerbaijani that keyboards lack or hide, for the rows beside the fields. The vowels in Arabic script
  * follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
  */
 export interface Letter {
   letter: string;
-  /** The key's second label: the Latin letter for its sound, or its name. */
+  /** The button's second label: the Latin letter for the sound, or the letter's name. */
   latin?: string;
 }
 
@@ -35,7 +35,7 @@ export const letterRows: Record<LetterScript, readonly Letter[]> = {
   ],
 };
 
-/** The key's main label. */
+/** Returns the button's main label. */
 export const shown = ({ letter }: Letter): string => (letter === nonJoiner ? '␣' : letter);
 
 const capitals = new Map([
@@ -43,7 +43,10 @@ const capitals = new Map([
   ['i', 'İ'],
 ]);
 
-/** The letter in the right case after `before`: names begin with a capital. Arabic script has none. */
+/**
+ * Returns the letter as a capital if `before` is empty or ends a word, because names begin with a capital. Arabic
+ * script has no capitals.
+ */
 export function letterAfter(before: string, letter: string): string {
   const begins = /(^|[\s-])$/.test(before);
   return begins ? (capitals.get(letter) ?? letter.toUpperCase()) : letter;

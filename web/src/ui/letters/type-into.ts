@@ -1,8 +1,8 @@
 import { letterAfter } from './letters.ts';
 
 /**
- * Inserts a letter at the cursor, as a key would: replaces the selection, respects the field's limit, and can
- * be undone. Leaves the focus on the field.
+ * Inserts a letter at the cursor, as a pressed key would: replaces the selection, respects the field's limit, and can
+ * be undone. Leaves the focus in the field.
  */
 export function typeInto(field: HTMLInputElement, letter: string): void {
   const start = field.selectionStart ?? field.value.length;

@@ -8,23 +8,23 @@ export interface WordsFormProps {
   label: string;
   hint: string;
   rows: number;
-  /** Maximum number of letters. */
+  /** Maximum number of characters. */
   limit: number;
   required?: boolean;
-  /** Text of the button that sends. */
+  /** Text of the submit button. */
   send: string;
   variant?: ButtonProps['variant'];
   busy?: boolean;
-  /** Called with the trimmed words, which are empty only if they are not required. */
+  /** Called with the trimmed text, which is empty only if no text is required. */
   onSend: (words: string) => void;
   onChange?: () => void;
-  /** Shown below the field. */
+  /** Content below the field. */
   result?: ReactNode;
-  /** A button after the one that sends. */
+  /** A button after the submit button. */
   further?: ReactNode;
-  /** In a dialog: adds a button, and the field has the focus. */
+  /** Set in dialogs: called by an additional Cancel button. The field then gets the focus. */
   onCancel?: () => void;
-  /** Shown above the field. */
+  /** Content above the field. */
   children?: ReactNode;
 }
 

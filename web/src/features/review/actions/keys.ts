@@ -16,7 +16,7 @@ export function digitOf({ code }: Pick<Key, 'code'>): number | null {
   return digit === undefined ? null : Number(digit);
 }
 
-/** Attributes that name a button's key. */
+/** Attributes of a button that announce its keyboard shortcut. */
 export const keyProps = (action: string, letter: 'A' | 'D' | 'E' | 'Q' | 'Z') => ({
   'aria-keyshortcuts': letter,
   title: `${action} (${letter})`,

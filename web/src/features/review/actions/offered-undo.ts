@@ -11,20 +11,19 @@ interface Offer {
 
 let offered: Offer | null = null;
 
-/** The action of the undo key; null if there is nothing to undo. */
+/** Returns the action of the undo shortcut; null if there is nothing to undo. */
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
-  // removes the earlier toast at once: while it fades out, there would be two buttons
+  // removes the earlier toast now: while it fades out, there would be two buttons
   if (offered) toast.remove(offered.toast);
   offered = null;
 }
 
 /**
- * Shows a text with 'Undo' beside it in a toast. This removes an earlier offer: if there were two, users could undo the
- * wrong action.
- *
- * @param options the duration in milliseconds, and whether a key undoes it, too
+ * Shows a text and an 'Undo' button in a toast. Removes an earlier offer: if there were two, users could undo the wrong
+ * action.
+ * @param options the duration in milliseconds, and whether the undo shortcut also works
  */
 export function offerUndo(
   text: string,

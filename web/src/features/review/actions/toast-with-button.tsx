@@ -9,10 +9,9 @@ import styles from '../review.module.css';
 export const buttonDuration = 15_000;
 
 /**
- * Shows a text with a button in a toast; pressing the button does not close the toast. On a phone, the toast covers a
- * part of the form for a long time, so users can close it.
- *
- * @param button its text is `children`
+ * Shows a text with a button in a toast. Pressing the button does not close the toast. Users can close it, because on a
+ * phone it covers a part of the form for a long time.
+ * @param button the button's props; its text is `children`
  * @returns the toast's id
  */
 export const toastWithButton = (

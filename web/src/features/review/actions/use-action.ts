@@ -4,7 +4,7 @@ import { isCode } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 
-/** Whether somebody else was faster: the subject of the action has changed or no longer exists. */
+/** Whether an action failed because somebody else was faster: what it is about has changed or no longer exists. */
 export const isLate = (failure: unknown): boolean =>
   isCode(failure, 'conflict') || isCode(failure, 'not_found');
 
@@ -43,7 +43,7 @@ export function useAction<Which extends string>(
 
   return {
     busy: running !== null,
-    /** The action in progress, if the button set has several. */
+    /** The action in progress, for hooks that serve several buttons; otherwise null. */
     running: running?.which ?? null,
     run: (action: () => Promise<void>, which: Which | null = null) => unawaited(act(action, which)),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a key belongs to a text field or an open dialog, where the page's keys must not work. */
+/** Whether a key was pressed in a text field or an open dialog, where the page's keyboard shortcuts must not work. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&
@@ -9,7 +9,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Handles keys of the whole page. `actionOf` returns a key's action; null for none. */
+/** Handles keyboard shortcuts of the whole page. `actionOf` returns the action of a pressed key; null for none. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // another part of the page has already handled the key

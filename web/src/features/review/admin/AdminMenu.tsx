@@ -25,8 +25,8 @@ export interface AdminMenuProps {
 }
 
 /**
- * The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8), 'Restore' for a place
- * that was suggested again after it had been deleted, and 'Merge with…'.
+ * The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8), 'Restore' for a
+ * deleted place for which there are new suggestions, and 'Merge with…'.
  */
 export function AdminMenu(props: AdminMenuProps) {
   const { place, onRequested, onDeleted, onRestored, onMerge } = props;

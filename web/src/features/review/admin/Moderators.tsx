@@ -17,7 +17,7 @@ import { useAction } from '../actions/use-action.ts';
 import listStyles from '../dock/lists.module.css';
 import styles from './Moderators.module.css';
 
-/** The reason why the account of an address cannot be a moderator; null for other failures. */
+/** Returns why the account with an email address cannot be a moderator; null for other failures. */
 async function problemOf(error: unknown): Promise<string | null> {
   if (isCode(error, 'not_found')) return t('moderators.noAccount');
   if (isReason(error, 'blocked')) return fetchRefusal(error as ApiError);
@@ -66,7 +66,7 @@ function AddModerator({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** Removes a moderator after a confirmation. */
+/** A button that removes a moderator after a confirmation. */
 function RemoveModerator({
   moderator,
   onRemoved,

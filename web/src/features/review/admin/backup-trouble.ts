@@ -1,11 +1,11 @@
 import type { Health } from '../../../lib/api/health.ts';
 
-/** If the last daily backup is older than this, at least one is missing. */
+/** Maximum age of the last daily backup in seconds. If it is older, at least one backup is missing. */
 const oldest = 2 * 24 * 60 * 60;
 
 /**
- * A problem with backups that admins must know: the last one failed or is old; with the time of the last complete
- * one. Null if there is none, and where backups were never set up (docs/operations.md).
+ * Returns the time of the last complete backup if the last attempt failed or this backup is old. Returns null if there
+ * is no problem, or if backups were never set up (docs/operations.md).
  */
 export function backupTrouble({ backup, backup_failed }: Health): { last: string | null } | null {
   const isOld = backup !== null && backup.age_seconds > oldest;

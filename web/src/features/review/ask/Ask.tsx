@@ -19,7 +19,7 @@ export interface AskProps {
   onDecidedByOther: (decision: Decision | null) => void;
 }
 
-/** The third answer beside approving and declining: one question to the contributor. */
+/** The third choice beside approving and declining: asks the contributor a question. */
 export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }: AskProps) {
   const [open, setOpen] = useState(false);
   const { state, questions } = suggestion;

@@ -5,7 +5,7 @@ import { useAction, type OnFailure } from '../actions/use-action.ts';
 import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface QuestionDialogProps {
-  /** Number of questions that were already asked. */
+  /** Number of questions that have already been asked. */
   asked: number;
   ask: (question: string) => Promise<void>;
   onAsked: () => void;

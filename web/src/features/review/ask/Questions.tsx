@@ -5,8 +5,7 @@ import styles from './ask.module.css';
 
 export interface QuestionsProps extends Pick<Suggestion, 'questions'> {
   /**
-   * Whether the last question can still be answered if it has no answer. If false, a change of the
-   * suggestion has answered it.
+   * Whether an unanswered last question can still be answered. If false, a change of the suggestion has answered it.
    */
   isOpen: boolean;
 }

@@ -23,7 +23,7 @@ interface AccountPageProps {
   onChanged: () => void;
 }
 
-/** One account with its numbers, and the actions that admins can take. */
+/** One account: its numbers, and what admins can do with it. */
 export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
   const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
   const { data, failure, reload } = useFetched(fetchIt);

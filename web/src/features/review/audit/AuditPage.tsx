@@ -60,7 +60,7 @@ function AuditFilters({ filter, current }: { filter: AuditFilter; current: strin
   );
 }
 
-/** Saves the entries that pass the filter as a table. */
+/** Saves the entries that pass the filter as a table file. */
 async function saveTable(filter: AuditFilter): Promise<void> {
   const { signal } = new AbortController();
   const [{ csvOf }, { rows, isCut }] = await Promise.all([
@@ -76,7 +76,7 @@ export interface AuditPageProps extends ListProps {
   onChanged: () => void;
 }
 
-/** For admins: the list of recorded actions. If the filter names an account, this is the page of that account. */
+/** For admins: the recorded actions. If the filter names an account, shows the page of that account instead. */
 export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
   const filter = useAuditView((view) => view.filter);
   const fetchPage = useCallback(

@@ -12,7 +12,7 @@ interface DayFieldProps {
 
 const wholeDay = (text: string): string => (dayBounds(text) === null ? '' : text);
 
-/** A field for a day. Until the year is complete, it shows the typed text, but its day is empty. */
+/** A field for a day. Until the year is complete, it shows the typed text but reports an empty day. */
 export function DayField({ label, day, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   return (

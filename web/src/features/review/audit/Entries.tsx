@@ -13,7 +13,7 @@ import styles from './audit.module.css';
 const isNameless = ({ name_az, name_loc, name_new }: NonNullable<AuditEntry['place']>) =>
   !name_az && !name_loc && !name_new;
 
-/** A name as a button that opens the account; plain text if the account is unknown. */
+/** A person's name: a button that opens the account, or plain text if the account is unknown. */
 function Person({ text, account }: { text: React.ReactNode; account: string | null }) {
   if (account === null) return <span>{text}</span>;
   return (
@@ -56,7 +56,7 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
   );
 }
 
-/** Decisions and acts, newest first. */
+/** Lists recorded actions, newest first. */
 export function Entries(props: {
   entries: readonly AuditEntry[];
   onChoose: (placeId: string) => void;

@@ -25,7 +25,7 @@ const placesShown = 20;
 
 const mainNames = ['name_az', 'name_loc', 'name_new'];
 
-/** The effects of undoing at a place: each name before and after, declined names, and other fields. */
+/** What an undo changes at one place: each name before and after, declined names, and other fields. */
 function Undone({ place }: { place: UndonePlace }) {
   const { names, suggested, reopened, reverted } = place;
   const others = reverted.filter((field) => !mainNames.includes(field)).map(fieldName);
@@ -55,7 +55,7 @@ function Undone({ place }: { place: UndonePlace }) {
 }
 
 export interface UndoAccountProps {
-  /** An entry or suggestion of a place that identifies the account. */
+  /** An entry or suggestion of a place; the server finds the account by it. */
   known: Exclude<AccountKey, { kind: 'change' | 'changed' }>;
   onUndone: () => void;
 }
@@ -64,7 +64,7 @@ export interface UndoAccountProps {
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
   const { busy, run } = useAction('What an account did could not be taken back');
-  /** A preview of the undo; null before it was requested, and after the request was changed. */
+  /** The previewed undo; null until a preview is requested, and again after the user changes the request. */
   const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
   const places = shown?.places ?? [];
 
@@ -124,7 +124,7 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
         required
         disabled={busy}
         onChange={({ target }) => {
-          // an empty field would request nothing
+          // with an empty field there would be no time to send
           if (target.value !== '') setSince(target.value);
           setShown(null);
         }}

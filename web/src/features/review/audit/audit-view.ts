@@ -3,7 +3,10 @@ import { create } from 'zustand';
 
 interface AuditView {
   filter: AuditFilter;
-  /** Whether the page of an account was requested while the audit may be closed; then the lists open the audit. */
+  /**
+   * Whether another part of the page has requested an account while the audit may be closed. The lists then open the
+   * audit.
+   */
   isAsked: boolean;
 }
 

@@ -4,8 +4,8 @@ import { localDay } from './local-minute.ts';
 const leastYear = 1000;
 
 /**
- * The start of a day from `<input type="date">`, in the device's time zone, and the start of the next day. Null if the
- * text is no day, or its year is not typed to the end.
+ * Returns the start of a day of `<input type="date">` in the device's time zone, and the start of the next day. Returns
+ * null if the text is not a day, or if its year is incomplete.
  */
 export function dayBounds(day: string): { from: string; until: string } | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
@@ -15,7 +15,10 @@ export function dayBounds(day: string): { from: string; until: string } | null {
   return { from: begin(0), until: begin(1) };
 }
 
-/** The day of a time for `<input type="date">`. @param offset number of days to add */
+/**
+ * Formats the day of a time for `<input type="date">`.
+ * @param offset number of days to add
+ */
 export function dayOf(time: string, offset = 0): string {
   const at = new Date(time);
   at.setDate(at.getDate() + offset);

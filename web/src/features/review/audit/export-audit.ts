@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFilter } from '@shared/contract/audit.ts';
 import type { Opened } from '../../../lib/api/envelope.ts';
 import { firstItems } from '../../../lib/api/pages.ts';
 
-/** Maximum number of entries in a file: a hundred calls of fifty. */
+/** Maximum number of entries in a file. With 50 entries per call, this takes 100 calls. */
 export const exportLimit = 5_000;
 
 const columns = [
@@ -16,7 +16,7 @@ const rowOf = ({ at, action, by, place, of, reason_id, reason }: AuditEntry): st
     ...[of?.name, reason_id, reason],
   ].map((value) => value ?? '');
 
-/** The newest entries of a filter as a table, and whether there are more of them. */
+/** Loads the newest entries that pass a filter. Returns them as a table, and whether there are more. */
 export async function auditTable(
   filter: AuditFilter,
   fetchPage: (filter: AuditFilter, after: string | null) => Promise<Opened<AuditEntry[]>>,

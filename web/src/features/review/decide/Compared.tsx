@@ -22,7 +22,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 
 const hiddenLabel = (text: string) => <span className="visually-hidden">{text} </span>;
 
-/** Two names with their differing letters marked, side by side if there is room. */
+/** Two names, side by side if there is room. The letters that differ are highlighted. */
 function Names({ before, after }: { before: string; after: string }) {
   const found = differingLetters(before, after);
   return (
@@ -44,7 +44,7 @@ function Names({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** Two texts, one above the other: each may have several paragraphs. */
+/** Two texts, one below the other, because each may have several paragraphs. */
 function Texts({ before, after }: { before: string; after: string }) {
   const found = differingWords(before, after);
   return (
@@ -65,7 +65,9 @@ function Texts({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** Links that are only in one of the lists. (The form sends existing links again.) */
+/**
+ * Removes the links of `other` from `one`, because the form sends existing links again. Returns other values unchanged.
+ */
 function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   const known = new Set<unknown>(Array.isArray(other) ? other : []);
   return Array.isArray(one) ? (one.filter((each) => !known.has(each)) as FieldValue) : one;

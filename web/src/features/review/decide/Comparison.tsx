@@ -23,7 +23,7 @@ import type { Lines } from './compare.ts';
 import styles from './Comparison.module.css';
 
 export interface ComparisonProps {
-  /** The compared fields, with the corrections. */
+  /** The compared fields. Corrections replace suggested values. */
   rows: FieldComparison[];
   choice: CorrectionState;
   onChoice: (choice: CorrectionState) => void;
@@ -31,23 +31,21 @@ export interface ComparisonProps {
   problem: { key: string; text: string } | null;
   Field: CorrectionForm['Field'];
   disabled: boolean;
-  /** Whether the keys apply to this suggestion. */
+  /** Whether the keyboard shortcuts apply to this suggestion. */
   hasKeys: boolean;
-  /**
-   * The lines of the rows if several suggestions are side by side; null for a single suggestion.
-   */
+  /** The grid line of each row if several suggestions are side by side; null for a single suggestion. */
   lines: Lines | null;
 }
 
 interface FieldRowProps extends Omit<ComparisonProps, 'rows' | 'hasKeys' | 'lines'> {
   row: FieldComparison;
-  /** Whether a key opens the field. */
+  /** Whether a keyboard shortcut opens the field. */
   hasKey: boolean;
-  /** The line of the row if several suggestions are side by side; null for a single suggestion. */
+  /** The grid line of the row if several suggestions are side by side; null for a single suggestion. */
   line: number | null;
 }
 
-/** The field that replaces the new value, below the published one. */
+/** The field for typing a correction. It replaces the suggested value, below the published one. */
 function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
   const { choice, onChoice, problem, Field, disabled } = props;
   const { key, field, published } = props.row;
@@ -66,7 +64,7 @@ function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
   );
 }
 
-/** A change with its checkbox, which is labelled with the changed field. */
+/** A changed field, with a checkbox that is labelled with the field's name. */
 function FieldRow(props: FieldRowProps) {
   const { row, choice, onChoice, disabled, hasKey, line } = props;
   const { key, kind, required } = row;
@@ -95,7 +93,7 @@ function FieldRow(props: FieldRowProps) {
           <span>{name}</span>
         </label>
         {canEdit && (
-          // a single button opens and closes the field, so that it keeps the focus
+          // the same button opens and closes the field, so that it keeps the focus
           <Button
             variant="quiet"
             disabled={disabled}
@@ -124,7 +122,7 @@ function FieldRow(props: FieldRowProps) {
   );
 }
 
-/** The name of the field, or the attested name. */
+/** Returns the name of a row: the field's name, or the attested name. */
 function rowName({ field, name, suggested }: FieldComparison): string {
   const [attested] = name === null ? [] : (suggested as AttestedName[]);
   return attested ? `${t(`field.${field}`)}: ${attested.form}` : t(`field.${field}`);
@@ -147,7 +145,7 @@ function Unchanged({ rows }: { rows: FieldComparison[] }) {
   );
 }
 
-/** The changes field by field, each with a checkbox to accept it; unchanged fields are folded. */
+/** The changed fields, each with a checkbox to accept it. Unchanged fields are collapsed. */
 export function Comparison({ rows, hasKeys, lines, ...others }: ComparisonProps) {
   const differing = rowsThatDiffer(rows, others.choice.edits);
   const first = differing.find(isTypedAnew);

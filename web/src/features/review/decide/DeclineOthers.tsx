@@ -9,14 +9,14 @@ import { useDecideMany } from './use-decide-many.ts';
 import styles from './PendingReview.module.css';
 
 export interface DeclineOthersProps {
-  /** The place's pending suggestions, after another one was approved. */
+  /** The place's other pending suggestions, after one was approved. */
   others: readonly Suggestion[];
   /** @param left number of suggestions that could not be declined */
   onDeclined: (left: number) => void;
   onUndone: () => void;
 }
 
-/** Offers to decline the rivals of an approved suggestion, with one reason and one undo. */
+/** Offers to decline the place's other suggestions after an approval, with one reason and one undo. */
 export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersProps) {
   const { progress, stop, decline } = useDecideMany(onUndone);
 

@@ -36,10 +36,10 @@ import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
-/** The reviewer's choices at the time when somebody else changed the place. */
+/** The reviewer's unsent choices when somebody else has changed the place. */
 export interface Interrupted {
   choice: CorrectionState;
-  /** Names of the fields that have changed; `status` is one of them. */
+  /** Names of the place's fields that have changed; may include `status`. */
   changed: readonly string[];
 }
 
@@ -47,14 +47,14 @@ export interface PendingReviewProps {
   /** The place that was compared. Its revision is sent with the approval. */
   place: Place;
   suggestion: Suggestion;
-  /** The interrupted choice with which the review continues; null for a new review. */
+  /** The interrupted choices with which the review continues; null for a new review. */
   interrupted: Interrupted | null;
-  /** Whether the result of another decision is loading. */
+  /** Whether decisions are disabled because the result of another decision is loading. */
   disabled: boolean;
   corrections: CorrectionForm;
-  /** Whether the keys apply to this suggestion. */
+  /** Whether the keyboard shortcuts apply to this suggestion. */
   hasKeys: boolean;
-  /** The lines of the compared rows, beside other suggestions for the place; null if it is the only one. */
+  /** The grid lines of the compared rows if there are several suggestions for the place; null for a single one. */
   lines: Lines | null;
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
@@ -64,7 +64,7 @@ export interface PendingReviewProps {
   onInterrupted: (interrupted: Interrupted) => void;
 }
 
-/** The chosen fields, the typed corrections and their errors. */
+/** The state of the review: chosen fields, typed corrections and their errors. */
 function useChoice({ place, suggestion, corrections, interrupted }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
   const [choice, setChoice] = useState<CorrectionState>(() =>
@@ -101,7 +101,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   };
 }
 
-/** The reviewer who has passed the suggestion on, according to the queue. */
+/** Who has passed the suggestion on, with the note, according to the loaded queue. */
 const handOnIn = (
   pending: readonly PendingPlace[],
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,

@@ -12,8 +12,8 @@ export interface RivalsProps {
 }
 
 /**
- * Undecided suggestions for one place, side by side where there is room, with the same field on the same line. Digits
- * focus a card; the keys of decisions apply to the card that was focused last.
+ * Undecided suggestions for one place, side by side if there is room, with equal fields on equal lines. A digit key
+ * focuses a card. The shortcuts for decisions apply to the card that had the focus last.
  */
 export function Rivals({ lines, children }: RivalsProps) {
   const cards = useRef<HTMLDivElement>(null);

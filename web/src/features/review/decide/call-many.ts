@@ -7,7 +7,7 @@ export interface CallsResult<T> {
   overtaken: T[];
   /** The reviewer's own suggestions, on which somebody else must decide. */
   own: T[];
-  /** The error after which the remaining items were not tried; null if all were tried. */
+  /** The error after which no further item was tried; null if there was none. */
   failure: unknown;
 }
 
@@ -17,9 +17,9 @@ export interface Calling {
 }
 
 /**
- * Calls once per item, one after the other: decisions on suggestions of one contributor change the same documents and
- * would wait for each other. If the connection is lost, or the server refuses for a reason that also concerns the other
- * items, no further item is tried.
+ * Calls `call` for each item, one after the other: decisions on one contributor's suggestions change the same documents
+ * and would block each other. Stops when `signal` is aborted, after a lost connection, and after a refusal that would
+ * also concern the other items.
  */
 export async function callMany<T>(
   items: readonly T[],
@@ -42,7 +42,7 @@ export async function callMany<T>(
   return outcome;
 }
 
-/** Calls again when the answer was lost. The second call has the same key, so that the server counts both as one. */
+/** Repeats a call if its answer was lost. Both calls have the same key, so that the server counts them as one. */
 async function twice<T>(call: (item: T, key: string) => Promise<void>, item: T): Promise<void> {
   const key = crypto.randomUUID();
   try {

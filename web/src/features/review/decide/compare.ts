@@ -3,7 +3,7 @@ import { fieldNames } from '@shared/contract/fields.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
-/** The rows that are ticked when the comparison opens: all that replace nothing published. */
+/** Returns the keys of the rows that are ticked initially: those that replace nothing published. */
 export function rowsToTake(comparison: FieldComparison[]): string[] {
   return comparison.filter(({ kind }) => kind === 'added').map(({ key }) => key);
 }
@@ -13,7 +13,7 @@ export const isTaken = (
   taken: ReadonlySet<string>,
 ): boolean => required || taken.has(key);
 
-/** The parts of an approval request: the accepted fields, and the accepted attested names. */
+/** Returns the accepted parts for an approval request: fields, and attested names. */
 export function takenOf(
   comparison: FieldComparison[],
   taken: ReadonlySet<string>,
@@ -26,10 +26,10 @@ export function takenOf(
   };
 }
 
-/** The compared rows of several suggestions for one place: row key → its line, which all of them share. */
+/** Grid line by row key. Several suggestions for one place share the lines. */
 export type Lines = ReadonlyMap<string, number>;
 
-/** The lines of all rows in which one of the suggestions differs from the place, in the order of the fields. */
+/** Assigns a line to each row in which at least one suggestion differs from the place, in the order of the fields. */
 export function linesOf(place: Place, suggestions: readonly Suggestion[]): Lines {
   const differing = suggestions.flatMap((suggestion) =>
     compare(place, suggestion).filter(({ kind }) => kind !== 'same'),

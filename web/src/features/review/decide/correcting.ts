@@ -10,7 +10,10 @@ import { compareAnew, isSame } from '@shared/contract/comparison.ts';
 import { isTaken, takenOf } from './compare.ts';
 import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 
-/** The fields that can be corrected by typing; for attested names, their form; links without those of files. */
+/**
+ * The fields that reviewers can correct by typing. Only the form of attested names can be corrected; links exclude
+ * uploaded files.
+ */
 export type TypedAnew = FieldOf<'name' | 'text' | 'names' | 'links'>;
 
 export type TypedAnewRow = FieldComparison & { field: TypedAnew };
@@ -19,14 +22,14 @@ export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
   return ['name', 'text', 'names', 'links'].includes(declarationOf(row.field).kind);
 }
 
-/** The reviewer's choices and corrections, by row. */
+/** The reviewer's choices and corrections, by row key. */
 export interface CorrectionState {
   taken: ReadonlySet<string>;
-  /** The typed texts of the open fields, and whether the row was accepted before its field was opened. */
+  /** For each open field: the typed text, and whether its row was accepted before the field was opened. */
   edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
 }
 
-/** The suggested value as text for editing; links one per line. */
+/** Converts the suggested value to text for editing. Links are on one line each. */
 function suggestedText({ name, field, suggested }: FieldComparison): string {
   if (name !== null) return (suggested as AttestedName[])[0]?.form ?? '';
   if (field === 'links')
@@ -60,7 +63,7 @@ export function typed(
   };
 }
 
-/** Restores the state before the field was opened. */
+/** Discards the correction of a row, and restores whether the row was accepted before. */
 export function cancelled({ taken, edits }: CorrectionState, key: string): CorrectionState {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
@@ -70,8 +73,8 @@ export function cancelled({ taken, edits }: CorrectionState, key: string): Corre
 }
 
 /**
- * Continues a choice after another reviewer has changed the place: typed texts stay, and so do ticks, except those that
- * would replace a value that has changed since.
+ * Applies earlier choices to a new comparison, after another reviewer has changed the place. Keeps typed texts and
+ * ticks, except ticks of rows that would replace a value that has changed since.
  */
 export function resumed(
   { taken, edits }: CorrectionState,
@@ -87,7 +90,10 @@ export function resumed(
   };
 }
 
-/** The typed text as the server would store it; unchanged if the server would refuse it. */
+/**
+ * Converts a typed text to the value that the server would store. A text that the server would refuse stays as it is;
+ * refused links become the suggested ones again.
+ */
 function valueOf(row: TypedAnewRow, text: string): FieldValue {
   if (row.field === 'links') {
     const files = (row.suggested as string[]).filter(isUploadLink);
@@ -108,7 +114,7 @@ function valueOf(row: TypedAnewRow, text: string): FieldValue {
   }));
 }
 
-/** The rows with the corrections instead of the suggested values. */
+/** Replaces the suggested values of `rows` by the typed corrections. */
 export const corrected = (
   rows: readonly FieldComparison[],
   place: Place,
@@ -138,7 +144,7 @@ export function correctedRows(
     .filter((row) => isTaken(row, taken) && !isSame(row.suggested, before.get(row.key) ?? null));
 }
 
-/** The texts that were typed in place of suggested values, each after the name of its field. */
+/** Returns the texts that differ from the suggested values, each after the name of its field. */
 export const typedTexts = (
   suggested: readonly FieldComparison[],
   { edits }: CorrectionState,
@@ -149,7 +155,10 @@ export const typedTexts = (
     return text === undefined || text === suggestedText(row) ? [] : `${nameOf(row.field)}: ${text}`;
   });
 
-/** All suggested names, with the corrections of accepted ones: a correction replaces the whole list. */
+/**
+ * Returns all suggested names, with the corrections from `changed`. The request must contain all names, because a
+ * correction replaces the whole list.
+ */
 function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldComparison[]) {
   const anew = new Map(changed.map((row) => [row.key, row]));
   return suggested
@@ -157,7 +166,7 @@ function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldC
     .flatMap((row) => (anew.get(row.key) ?? row).suggested as AttestedName[]);
 }
 
-/** A row that a correction turns into the same name as another suggested one; null if there is none. */
+/** Returns a corrected row whose name now equals another suggested name; null if there is none. */
 export function sameNameTwice(
   suggested: readonly FieldComparison[],
   changed: readonly FieldComparison[],
@@ -170,9 +179,8 @@ export function sameNameTwice(
 }
 
 /**
- * The body of an approval request: the accepted fields and their corrections.
- *
- * @param rows `suggested` with the corrections (`corrected`)
+ * Makes the body of an approval request: the accepted fields and their corrections.
+ * @param rows the rows of `suggested` after `corrected`
  */
 export function approvalOf(
   suggested: readonly FieldComparison[],

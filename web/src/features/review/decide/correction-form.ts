@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TypedAnew } from './correcting.ts';
 
-/** The control for correcting a value: the same as in the form for suggestions. */
+/** The form's field and checks for correcting a value; the app passes them in from the form for suggestions. */
 export interface CorrectionForm {
   Field: ComponentType<{
     field: TypedAnew;
@@ -11,6 +11,6 @@ export interface CorrectionForm {
     disabled: boolean;
     onText: (text: string) => void;
   }>;
-  /** The error of a typed text; null if the text can be published. */
+  /** Returns the error of a typed text; null if it can be published. */
   errorOf: (field: TypedAnew, text: string) => string | null;
 }

@@ -10,19 +10,28 @@ export interface Differences {
   after: Piece[];
 }
 
-/** Maximum size of the table for finding common pieces; in longer texts the whole middle counts as different. */
+/**
+ * Maximum number of cells of the table that finds common pieces. For longer texts, everything between the common
+ * beginning and end counts as different.
+ */
 const tableSize = 250_000;
 
-/** Texts with a smaller share of common letters count as entirely different: marking single letters would not help. */
+/**
+ * Names that have a smaller share of letters in common count as entirely different: highlighting single letters would
+ * not help.
+ */
 const leastInCommon = 0.4;
 
-/** Splits a text into letters with their marks and joiners, so that no half letter is marked. */
+/**
+ * Splits a text into letters, each with its combining marks and joiners, so that no part of a letter is highlighted
+ * alone.
+ */
 const lettersOf = (text: string): string[] =>
   text.match(/[^\p{M}\u200c\u200d]?[\p{M}\u200c\u200d]*/gu) ?? [];
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/u).filter((word) => word !== '');
 
-/** Number of equal pieces at the beginning of both lists. */
+/** Counts the equal pieces at the beginning of both lists. */
 function commonStart(before: readonly string[], after: readonly string[]): number {
   const most = Math.min(before.length, after.length);
   let length = 0;
@@ -30,7 +39,7 @@ function commonStart(before: readonly string[], after: readonly string[]): numbe
   return length;
 }
 
-/** Number of equal pieces at the ends of both lists, not counting the first `start` pieces. */
+/** Counts the equal pieces at the end of both lists, without the first `start` pieces of each. */
 function commonEnd(before: readonly string[], after: readonly string[], start: number): number {
   const most = Math.min(before.length, after.length) - start;
   let length = 0;
@@ -38,7 +47,7 @@ function commonEnd(before: readonly string[], after: readonly string[], start: n
   return length;
 }
 
-/** For each pair of positions: the length of the longest common subsequence from there on. */
+/** Fills a table: for each pair of positions, the length of the longest common subsequence of the remaining pieces. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const lengths = Array.from(
     { length: before.length + 1 },
@@ -55,7 +64,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths;
 }
 
-/** Positions of either list that belong to the longest common subsequence. */
+/** Returns the positions in both lists that belong to the longest common subsequence. */
 function commonPieces(
   before: readonly string[],
   after: readonly string[],
@@ -103,7 +112,7 @@ function differencesOf(before: readonly string[], after: readonly string[]): Dif
 const lengthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { text, differs }) => (differs ? sum : sum + text.length), 0);
 
-/** The differences of two names by letter; if they have little in common, both differ entirely. */
+/** Compares two names letter by letter. If they have little in common, both count as entirely different. */
 export function differingLetters(before: string, after: string): Differences {
   const found = differencesOf(lettersOf(before), lettersOf(after));
   const longer = Math.max(before.length, after.length);
@@ -114,7 +123,7 @@ export function differingLetters(before: string, after: string): Differences {
   };
 }
 
-/** The differences of two longer texts by word. */
+/** Compares two longer texts word by word. */
 export function differingWords(before: string, after: string): Differences {
   return differencesOf(wordsOf(before), wordsOf(after));
 }

@@ -3,7 +3,7 @@ import type { Submissions } from '../submissions/load-submissions.ts';
 
 /** Milliseconds for which a preloaded place is shown without another request; a decision on it checks its revision. */
 const freshFor = 60_000;
-/** Maximum number of preloaded places: the next one, and those that the reviewer has just left. */
+/** Maximum number of preloaded places: the next one, and a few that the reviewer has just left. */
 const most = 4;
 
 interface Preloaded {
@@ -19,7 +19,10 @@ function fresh(placeId: string): Preloaded | null {
   return found && performance.now() - found.at < freshFor ? found : null;
 }
 
-/** Loads a place with its suggestions before it is opened. A failure is reported when it is opened. */
+/**
+ * Loads a place and its suggestions before the reviewer opens it. Only logs a failure; the reviewer sees it when
+ * opening the place.
+ */
 export function preload(
   place: Place,
   load: (place: Place, signal: AbortSignal) => Promise<Submissions>,
@@ -42,10 +45,10 @@ export function preload(
   );
 }
 
-/** The place if it has loaded in advance; otherwise null. */
+/** Returns the place if its preloading has finished; otherwise null. */
 export const preloaded = (placeId: string): Submissions | null => fresh(placeId)?.loaded ?? null;
 
-/** The place if it is loading in advance; otherwise null. */
+/** Returns the promise of a place that is being preloaded or was preloaded; otherwise null. */
 export const preloading = (placeId: string): Promise<Submissions> | null =>
   fresh(placeId)?.loading ?? null;
 

@@ -5,15 +5,15 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { toastWithButton } from '../actions/toast-with-button.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** The action of another reviewer before this reviewer's decision was sent. */
+/** What another reviewer did before this reviewer's decision was sent. */
 export interface Overtaking {
   /** Null if the decision is unknown, or if the contributor has withdrawn the suggestion. */
   decision: Decision | null;
-  /** Corrections that the reviewer had typed. */
+  /** The corrections that this reviewer had typed. */
   typed: readonly string[];
 }
 
-/** Shows the decision that another reviewer has made meanwhile, and offers to copy the corrections that were typed. */
+/** Shows the decision of another reviewer, and offers to copy this reviewer's corrections. */
 export function sayOvertaken(name: string, { decision, typed }: Overtaking): void {
   const text = t(decision ? `review.overtaken.${decision}` : 'review.decidedByOther', { name });
   if (typed.length === 0) {

@@ -7,12 +7,15 @@ import { offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 
-/** Milliseconds for which a decision can be undone. */
+/** Milliseconds for which the toast offers to undo a decision. */
 const undoDuration = 10_000;
 
 type Undo = typeof undoDecision;
 
-/** @throws Error when some of them could not be undone */
+/**
+ * Undoes decisions that were made together.
+ * @throws Error when some of them could not be undone
+ */
 async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void> {
   for (const { place_id } of decided) forgetPreloaded(place_id);
   const { done, failure } = await callMany(decided, undoOne);

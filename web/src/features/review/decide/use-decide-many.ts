@@ -33,10 +33,9 @@ function reload(): void {
 }
 
 /**
- * Decides on many suggestions, or passes them to another reviewer: one call each, with one undo for
+ * Decides on many suggestions, or passes them to another reviewer: makes one call for each, and offers one undo for
  * all.
- *
- * @param onUndone also called after the undo
+ * @param onUndone called after the undo
  */
 export function useDecideMany(onUndone: () => void = () => undefined) {
   /** The progress of the decisions; null if there are none in progress. */

@@ -7,14 +7,14 @@ import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
 
-/** Another reviewer's earlier action, which caused the refusal of a decision. */
+/** What another reviewer did first, so that the server refused a decision. */
 export type Overtaken =
   /** Null if the suggestion was withdrawn or has an open question. */
   | { kind: 'decided'; decision: Decision | null }
-  /** Names of the fields that have changed; `status` is one of them. */
+  /** Names of the place's fields that have changed; may include `status`. */
   | { kind: 'changed'; changed: string[] };
 
-/** Another reviewer's earlier action, if it caused the failure of a call; null for other failures. */
+/** Returns what another reviewer did first if this explains the error; null for other errors. */
 export function overtaken(error: unknown): Overtaken | null {
   if (!(error instanceof ApiError)) return null;
   // the suggestion was withdrawn meanwhile
@@ -36,7 +36,7 @@ export interface DecisionProps {
   onOvertaken: (how: Overtaken) => void;
 }
 
-/** Sends decisions. `busy` is the decision that is being sent. */
+/** Sends decisions. `busy` is the decision in progress. */
 export function useDecision({ place, suggestion, onDecided, onOvertaken }: DecisionProps) {
   const { running, run } = useAction<Decision>('The decision could not be sent', (failure) => {
     const how = overtaken(failure);

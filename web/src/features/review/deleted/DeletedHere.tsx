@@ -8,11 +8,11 @@ export interface DeletedHereProps {
   placeId: string;
   onBack: () => void;
   onRestored: (placeId: string) => void;
-  /** Shown where nothing was deleted. */
+  /** Shown if there is no deleted place at this address. */
   children: ReactNode;
 }
 
-/** For admins, at the address of a deleted place: its former content, with 'Restore'. */
+/** For admins, at the address of a deleted place: the place's former content, with 'Restore'. */
 export function DeletedHere({ placeId, onBack, onRestored, children }: DeletedHereProps) {
   const fetchHere = useCallback(
     async (signal: AbortSignal) => {

@@ -17,7 +17,10 @@ export interface DeletedViewProps {
   onRestored: (placeId: string) => void;
 }
 
-/** The content that restoring a place would publish again. Until then its files are not served. */
+/**
+ * The content that restoring a deleted place would publish again. The server does not serve the place's files before
+ * that.
+ */
 export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   const id = place.place_id;
   const heading = useRef<HTMLHeadingElement>(null);

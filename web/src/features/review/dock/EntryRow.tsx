@@ -3,7 +3,7 @@ import { RowButton, type RowButtonProps } from '../../../ui/RowButton.tsx';
 import styles from './lists.module.css';
 
 export interface EntryRowProps extends Omit<RowButtonProps, 'name'> {
-  /** The subject of the entry. */
+  /** Name of the thing that the entry is about. */
   name: ReactNode;
   /** Shown beside the name. */
   mark?: ReactNode;
@@ -11,7 +11,7 @@ export interface EntryRowProps extends Omit<RowButtonProps, 'name'> {
   children: ReactNode;
 }
 
-/** A row of a list. Pressing it opens its subject. */
+/** A row of a list. Pressing it opens the thing that it is about. */
 export function EntryRow({ name, mark, children, ...button }: EntryRowProps) {
   return (
     <RowButton tall {...button}>

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import listStyles from './lists.module.css';
 import styles from './Filters.module.css';
 
-/** A filter with one chosen value or none; in the select, none is the empty text. */
+/** A filter with one chosen value or none. The select represents none by the empty text. */
 export function Choice<V extends string>(props: {
   label: string;
   value: V | null;
@@ -24,9 +24,9 @@ export function Choice<V extends string>(props: {
 }
 
 export interface FiltersProps {
-  /** Whether something is filtered out. */
+  /** Whether a filter is set. */
   isFiltered: boolean;
-  /** Whether the section opens by itself; by default if something is filtered out. */
+  /** Whether the section is open initially; by default if a filter is set. */
   isOpen?: boolean;
   /** Additional class of the grid with the fields; it defines which fields take a whole row. */
   className: string | undefined;
@@ -37,8 +37,8 @@ export interface FiltersProps {
 }
 
 /**
- * The filters of a list, in a section that opens at a press. The title gets the focus if the section closes, or if the
- * focused control disappears because no filter is set any longer.
+ * The filters of a list, in a section that the user can open. Its title gets the focus when the section closes, and
+ * when the focused control disappears because no filter is set any longer.
  */
 export function Filters({
   isFiltered,

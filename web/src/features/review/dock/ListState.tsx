@@ -4,7 +4,7 @@ import styles from './lists.module.css';
 
 interface ListStateProps {
   loading: boolean;
-  /** Why the list, or its next page, could not be loaded; null if it was, or is loading. */
+  /** Error of loading the list or its next page; null while loading and after success. */
   failure: unknown;
   isEmpty: boolean;
   /** Shown if the list has loaded and is empty. */
@@ -12,7 +12,7 @@ interface ListStateProps {
   onRetry: () => void;
 }
 
-/** Shows, below the items of a list, that it could not be loaded, is loading, or is really empty. */
+/** Shows, below the items of a list, that the list could not be loaded, is loading, or is really empty. */
 export function ListState({ loading, failure, isEmpty, text, onRetry }: ListStateProps) {
   if (failure !== null)
     return <LoadFailed title={t('review.listFailed')} failure={failure} onRetry={onRetry} />;

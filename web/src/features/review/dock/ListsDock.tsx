@@ -27,7 +27,7 @@ export interface ListProps {
 }
 
 interface ReviewersProps extends ListProps {
-  /** Opens a place at its suggestions; `known` was loaded in advance. */
+  /** Opens a place at its suggestions. `known` is the place if it was preloaded. */
   onReview: (placeId: string, known: Place | null) => void;
   onRestored: (placeId: string) => void;
 }
@@ -43,7 +43,7 @@ export const reviewersLists = [
 export type ReviewersList = (typeof reviewersLists)[number];
 
 export interface ReviewersListsProps extends ReviewersProps {
-  /** Called with the open place after an admin's action on an account; the list stays open. */
+  /** Called with the open place after an admin has acted on an account. The list stays open. */
   onAudited: (placeId: string) => void;
   shown: ReviewersList;
   onShow: (list: ReviewersList) => void;
@@ -96,7 +96,7 @@ export function ListsDock(props: ListsDockProps) {
     button.current?.focus();
   }
 
-  /** Closes the list on a phone, where it would cover the place. */
+  /** Makes a handler close the list on a phone, where the list would cover the place. */
   const leavingPhone =
     <A extends unknown[]>(then: (...chosen: A) => void) =>
     (...chosen: A) => {

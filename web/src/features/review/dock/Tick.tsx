@@ -1,7 +1,7 @@
 import styles from './Tick.module.css';
 
 export interface TickProps {
-  /** For screen readers. */
+  /** Accessible name. */
   label: string;
   checked: boolean;
   /** Whether some, but not all, of several items are ticked. */

@@ -12,7 +12,7 @@ export function mapPlace(
   return { place_id, ...location, status, name_az, name_loc, name_new };
 }
 
-/** The newest of a user's suggestions for each place. */
+/** Returns the newest suggestion of a user for each place. */
 export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
   const newest = new Map<string, OwnSuggestion>();
   for (const suggestion of own) {
@@ -22,8 +22,8 @@ export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
 }
 
 /**
- * Places that the layers of signed-in users add to the public map. A published place in a visible layer is not added:
- * the map shows its published names, not the suggested ones.
+ * Returns the places that the signed-in user's layers add to the public map. Omits a published place whose own layer is
+ * visible: the map shows its published names, not the suggested ones.
  */
 export function extraPlaces(
   { pending, own }: { pending: readonly PendingPlace[]; own: readonly OwnSuggestion[] },

@@ -3,14 +3,14 @@ import { create } from 'zustand';
 import type { Count } from '../../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
 
-/** Lists of the signed-in user: a reviewer's review queue, and the user's own suggestions. */
+/** The list of the signed-in user: the review queue for a reviewer, the own suggestions for another user. */
 interface Lists {
   /** Only for reviewers: the places with pending suggestions, those with the oldest suggestion first. */
   pending: readonly PendingPlace[];
   /** The user's suggestions, newest first. */
   own: readonly OwnSuggestion[];
   loading: boolean;
-  /** Why loading failed; null while it is loading and after it has succeeded. */
+  /** Error of loading; null while loading and after success. */
   failure: unknown;
 }
 
@@ -18,14 +18,14 @@ const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
 
 export const useLists = create<Lists>(() => nothing);
 
-/** Number of entries, shown by the layer filter and the list's button. */
+/** Returns the number of entries of a list, for the layer filter and the list's button. */
 export function countOf(name: 'pending' | 'own', lists: Lists): Count {
   const count = lists[name].length;
   if (count === 0 && lists.failure !== null) return 'unknown';
   return count === 0 && lists.loading ? 'loading' : count;
 }
 
-/** Increased with every load: an answer for a user who has signed out meanwhile is ignored. */
+/** Number of loads so far. The result of an earlier load is ignored, for example after the user has signed out. */
 let attempt = 0;
 
 async function load<K extends 'pending' | 'own'>(
@@ -50,7 +50,9 @@ export const loadPending = (): Promise<void> =>
 export const loadOwn = (): Promise<void> =>
   load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
 
-/** Replaces one of the user's suggestions after its speaker's details were removed. */
+/**
+ * Removes the speaker from one of the user's loaded suggestions, after the server has removed the speaker's details.
+ */
 export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {
   useLists.setState(({ own }) => ({
     own: own.map((one) =>

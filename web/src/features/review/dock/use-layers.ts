@@ -15,8 +15,8 @@ export function reloadLists(): void {
 }
 
 /**
- * Loads the layers: pending places for reviewers, their own suggestions for other users (product.md §4), and nothing
- * for visitors.
+ * Loads the layers: for reviewers the pending places, for other users their own suggestions (product.md §4), for
+ * visitors nothing.
  */
 export function useLayers(): void {
   const uid = useSession((session) => session.user?.uid ?? null);

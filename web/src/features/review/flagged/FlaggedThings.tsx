@@ -14,7 +14,7 @@ import styles from './flagged.module.css';
 
 export interface FlaggedThingsProps {
   onChoose: (placeId: string) => void;
-  /** Called when recordings of a place are public again, or are no longer public. */
+  /** Called when a place's recording was hidden from the public, or was made public again. */
   onChanged: (placeId: string) => void;
 }
 
@@ -87,7 +87,7 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
   );
 }
 
-/** The reported problems, for admins: each thing once, with the number of reports and their sentences. */
+/** For admins: the reported things, each once, with the number of reports and their texts. */
 export function FlaggedThings(props: FlaggedThingsProps) {
   const pages = usePages(fetchFlags);
   return (

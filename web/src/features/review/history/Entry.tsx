@@ -26,12 +26,12 @@ const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.de
 
 const when = (bound: DateBound | null) => (bound ? formatBound(bound) : '…');
 
-/** An attested name with its dates as the sources write them. */
+/** Formats an attested name with its dates, as the sources write them. */
 function nameText({ form, from, to }: AttestedName): string {
   return from || to ? formatList([form, `${when(from)}–${when(to)}`]) : form;
 }
 
-/** A value of the history as text; files by their names. */
+/** Formats a value of the history as text. Files are shown by their names. */
 function valueText(field: string, value: unknown): string {
   if (saysNothing(value)) return t('review.empty');
   if (field === 'names') return nameText(value as AttestedName);
@@ -42,7 +42,7 @@ function valueText(field: string, value: unknown): string {
   return text.startsWith('/files/') ? linkText(text) : text;
 }
 
-/** A change: the value before, if any, and the one after. */
+/** A changed field: the value before, if any, and the value after. */
 function Changed(props: { field: string; before: unknown; after: unknown }) {
   const { field, before, after } = props;
   return (
@@ -59,7 +59,7 @@ function Changed(props: { field: string; before: unknown; after: unknown }) {
   );
 }
 
-/** For reviewers: the suggested value and the corrected one that was published. */
+/** For reviewers: suggested values, and the corrected values that were published instead. */
 function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
   if (corrections.length === 0) return null;
   return (
@@ -74,17 +74,20 @@ function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry
   );
 }
 
-/** Lists, and names with years, have the page's direction; each of their parts has its own. */
+/**
+ * Single texts have their own direction. Lists, and names with years, have the page's direction, and each of their
+ * parts has its own.
+ */
 const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
 /**
- * A button that restores the version after an entry as the newest version. The replaced version can be restored in the
- * same way.
+ * A button that publishes an older version (the one after this entry) again, as the newest version. The replaced
+ * version can be restored in the same way.
  */
 function RestoreVersion(props: {
   placeId: string;
   entry: HistoryEntry;
-  /** The place's revision that is shown. */
+  /** Revision of the place's version that is replaced. */
   revision: number;
   onRestored: () => void;
 }) {
@@ -109,7 +112,7 @@ function RestoreVersion(props: {
   );
 }
 
-/** Undoes a merge: the place that was merged into this one gets its own address again. */
+/** A button that undoes a merge: the merged place gets its own address again. */
 function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => void }) {
   return (
     <div>
@@ -130,7 +133,8 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
 
 interface EntryProps {
   /**
-   * The place's current revision, which restoring the version after this entry replaces; null if it cannot be restored.
+   * The place's current revision, which a restored version replaces; null if the version after this entry cannot be
+   * restored.
    */
   revision: number | null;
   placeId: string;

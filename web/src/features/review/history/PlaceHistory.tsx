@@ -10,10 +10,10 @@ import styles from '../review.module.css';
 /** Lists all changes of a place, newest first. People are shown only by their display names. */
 export function PlaceHistory(props: {
   placeId: string;
-  /** Differs after every change of the place, so that its history is loaded again. */
+  /** Changes with every change of the place, so that the history is loaded again. */
   version: string;
   onBack: () => void;
-  /** For admins, of a published place: a version that is restored replaces this revision. */
+  /** For admins: the revision of a published place, which a restored version replaces. */
   revision?: number;
   /** For admins: called after something was undone, or a version was restored. */
   onUndone?: () => void;
@@ -35,7 +35,7 @@ export function PlaceHistory(props: {
             <Entry
               key={entry.id}
               placeId={placeId}
-              // the first entry has led to the current version
+              // the version after the newest entry is the current one
               revision={index === 0 ? null : (revision ?? null)}
               entry={entry}
               onUndone={onUndone}

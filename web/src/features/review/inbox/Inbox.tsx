@@ -21,7 +21,7 @@ import styles from './Inbox.module.css';
 
 const whyDeclined = ({ reason_id, words }: InboxEntry) => reasonText({ reason_id, reason: words });
 
-/** For each kind of entry: the state beside the name, and the text below it. */
+/** For each kind of entry: the state shown beside the name, and a function that returns the text below it. */
 const shown: Record<InboxKind, [ShownState | null, (entry: InboxEntry) => string | null]> = {
   approved: ['approved', () => t('inbox.approved')],
   declined: ['declined', whyDeclined],
@@ -86,7 +86,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
   );
 }
 
-/** Shown instead of the list, or above an outdated one. */
+/** An error, shown instead of the list, or above the outdated list. */
 function Trouble({ isEmpty, onRetry }: { isEmpty: boolean; onRetry: () => void }) {
   const { loading, failure } = useInbox();
   const lost = useConnection((connection) => connection.lost);

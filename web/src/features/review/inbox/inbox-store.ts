@@ -5,7 +5,7 @@ interface Inbox {
   /** The entries of the inbox, newest first. Until it has loaded, these are the entries stored on this device. */
   entries: readonly InboxEntry[];
   loading: boolean;
-  /** Why the inbox could not be loaded; null when it is loaded or loading. */
+  /** Error of loading; null while loading and after success. */
   failure: unknown;
 }
 

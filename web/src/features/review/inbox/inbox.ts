@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
 
-/** Shows an inbox from the server, unless its user has signed out meanwhile. */
+/** Shows an inbox that the server has sent, unless its user has signed out meanwhile. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
   if (useSession.getState().user?.uid !== uid) return;
   cacheInbox(uid, entries);
@@ -29,7 +29,7 @@ export async function reloadInbox(): Promise<void> {
   if (uid !== undefined) await load(uid);
 }
 
-/** Marks shown entries as read on all devices. After a failure, opening the inbox again retries it. */
+/** Marks entries as read on all devices. If this fails, it is tried again when the user opens the inbox again. */
 export async function markAsRead(ids: readonly string[]): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid === undefined || ids.length === 0) return;

@@ -2,7 +2,7 @@ import type { PendingList } from '@shared/contract/lists.ts';
 import { t } from '../../../i18n/t.ts';
 import { Note } from '../dock/EntryRow.tsx';
 
-/** Rows, new names and replacements. */
+/** Numbers of rows, new names and replacements in a list. */
 export const ListCounts = ({ waiting, counts }: Pick<PendingList, 'waiting' | 'counts'>) => (
   <Note>
     {counts ? t('review.listCounts', { waiting, ...counts }) : t('review.listRows', { waiting })}

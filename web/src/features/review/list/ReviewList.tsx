@@ -37,7 +37,8 @@ import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
 /**
- * The progress of a decision, which this page, another page or the server carries out. Admins can stop any decision.
+ * The progress of a decision on a list. This page, another page or the server may be carrying it out; admins can stop
+ * it.
  */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
@@ -188,7 +189,7 @@ export interface ReviewListProps {
   onClose: () => void;
 }
 
-/** Reviews a list as a whole: its counts, a sample, and one decision on all rows, or on all but some. */
+/** Reviews a list as a whole: shows its counts and a sample, and decides on all rows, or on all but some. */
 export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);

@@ -16,7 +16,7 @@ export interface RowProps {
   onToggle: () => void;
 }
 
-/** A row of a list: whether it is taken, its place, and everything that would change there. */
+/** A row of a list: whether it is accepted, its place, and everything that it would change there. */
 export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps) {
   const name = place.name_new || suggestion.name_new;
   const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(

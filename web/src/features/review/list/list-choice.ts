@@ -1,10 +1,16 @@
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 
-/** The rows that a reviewer leaves out of a list, and the replacing rows that the reviewer accepts. */
+/**
+ * The rows that a reviewer excludes from an approval, and the rows that the reviewer allows to replace published
+ * content.
+ */
 export interface ListChoice {
-  /** Ids of rows. */
+  /** Ids of the excluded rows, which do not replace published content. */
   without: ReadonlySet<string>;
-  /** Ids of rows, each with the revision of the place that was shown beside the row. */
+  /**
+   * Ids of the accepted rows that replace published content, each with the revision of the place that was shown with
+   * the row.
+   */
   replacing: ReadonlyMap<string, number>;
 }
 
@@ -30,7 +36,7 @@ export function toggledRow(list: OpenedList, choice: ListChoice, row: ListRow): 
   return { ...choice, without };
 }
 
-/** Number of rows that an approval takes. */
+/** Number of rows that an approval accepts. */
 export const takenCount = (
   { waiting, counts }: Pick<OpenedList, 'waiting' | 'counts'>,
   choice: ListChoice,

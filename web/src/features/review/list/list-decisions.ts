@@ -11,7 +11,7 @@ import { isLate } from '../actions/use-action.ts';
 import { reloadLists } from '../dock/use-layers.ts';
 
 /**
- * Decisions on lists that this page carries out, by list. They continue after their dialog is closed. If the page is
+ * Decisions that this page carries out, by list. They continue after the list's dialog is closed. After the page is
  * closed, the server continues them.
  */
 interface ListDecisions {
@@ -68,8 +68,7 @@ function announce(list: string, { id, kind, decided, left }: ListProgress): void
 }
 
 /**
- * Carries out a decision and shows the result, with one undo for all rows. It also shows errors.
- *
+ * Carries out a decision, and shows its result or its error. Offers one undo for all rows.
  * @returns whether the decision is finished
  */
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {

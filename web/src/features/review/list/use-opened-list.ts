@@ -7,7 +7,7 @@ import { useListDecisions } from './list-decisions.ts';
 
 /** All rows of a list up to the last loaded page. */
 interface Loaded {
-  /** The list when the rows were loaded. If it has changed since, its sample is shown again. */
+  /** The list for which the rows were loaded. If the list has been loaded again since, these rows are dropped. */
   list: OpenedList;
   rows: readonly ListRow[];
   /** Where the next page begins; null after the last one. */
@@ -16,7 +16,7 @@ interface Loaded {
 
 const shownOf = ({ sample, replacing_rows }: OpenedList) => sample.length + replacing_rows.length;
 
-/** A list with its sample, loaded again when it has changed; all its rows on demand. */
+/** Loads a list with its sample, and again after a change. Loads all its rows on demand. */
 export function useOpenedList(id: string) {
   const changes = useListDecisions((decisions) => decisions.changes);
   const fetchIt = useCallback((signal: AbortSignal) => fetchList(id, signal), [id]);

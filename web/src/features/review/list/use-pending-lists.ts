@@ -5,7 +5,7 @@ import { useListDecisions } from './list-decisions.ts';
 
 const none: readonly PendingList[] = [];
 
-/** The lists with pending rows, loaded again when one has changed; none if that fails. */
+/** Loads the lists with pending rows, and again after a list has changed. Returns no lists if loading fails. */
 export const usePendingLists = (): readonly PendingList[] =>
   useFetched(
     fetchPendingLists,

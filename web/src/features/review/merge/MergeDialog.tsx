@@ -32,7 +32,7 @@ import {
 } from './merging.ts';
 import styles from './merge.module.css';
 
-/** A place near the one to be merged. */
+/** A place near the one to merge. */
 export interface MergeCandidate {
   id: string;
   name: string;
@@ -41,14 +41,14 @@ export interface MergeCandidate {
 
 export interface MergeDialogProps {
   place: Place;
-  /** Id of the other place, if it is chosen already. */
+  /** Id of the other place, if it is already known. */
   other: string | null;
   /**
    * The places nearby: first those with a similar name, and the nearest of each group first; null while they are
    * loading.
    */
   candidates: readonly MergeCandidate[] | null;
-  /** @param mergedId the place that is now a part of it; null if a merge was undone */
+  /** @param mergedId the place that was merged into the kept one; null if a merge was undone */
   onMerged: (keptId: string, mergedId: string | null) => void;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function MergeDialog(props: MergeDialogProps) {
 
   const choose = (id: string) =>
     run(async () => {
-      // loads both again, because the panel may show an older version
+      // loads both places again, because the panel may show older versions
       const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
       const done = alreadyMerged([mine, theirs], [place.place_id, id]);
       if (!done) return setPair(firstPair(mine, theirs));
@@ -75,7 +75,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const chooseOther = useEffectEvent(() => {
     if (other !== null) choose(other);
   });
-  // runs before the first paint, because that would show the list
+  // runs before the first paint, so that the list is not shown for a moment
   useLayoutEffect(() => chooseOther(), []);
 
   const isLoadingOther = running !== null && running === other;
@@ -109,7 +109,7 @@ interface PreviewProps extends MergeDialogProps {
 }
 
 /**
- * The result's written fields, original names first. The result has the links of both places, as the hint below
+ * The written fields of the merged place, original names first. Its links are those of both places, as the hint below
  * explains.
  */
 const resultFields = [
@@ -223,7 +223,7 @@ function PlaceText({ place, withId }: { place: Place; withId: boolean }) {
   );
 }
 
-/** Two radio buttons: the kept place's value, and the other's. */
+/** Two radio buttons for a field: the kept place's value, and the other place's. */
 function Choice(props: {
   title: string;
   hint?: string;

@@ -9,7 +9,7 @@ import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** Two entries for the same place; the kept one keeps its address. */
+/** Two stored or found places that are the same place. The kept one keeps its address. */
 export interface Pair {
   kept: Place;
   other: Place;
@@ -17,7 +17,7 @@ export interface Pair {
 
 const isPublic = ({ status }: Place) => status === 'approved' || status === 'requested';
 
-/** The published content of a place; of a pending place only its current name. */
+/** The published content of a place; null for a place that is not public. */
 const published = (place: Place): Content | null => (isPublic(place) ? contentOf(place) : null);
 const base = (place: Place) =>
   published(place) ?? {
@@ -25,7 +25,10 @@ const base = (place: Place) =>
     ...(place.name_new === '' ? {} : { name_new: place.name_new }),
   };
 
-/** The ids of the kept place and of its new part, if the two places have been merged meanwhile; otherwise null. */
+/**
+ * Returns the id of the kept place and the id that was merged into it, if the two places have been merged meanwhile;
+ * otherwise null.
+ */
 export function alreadyMerged(
   [mine, theirs]: readonly [Place, Place],
   [myId, theirId]: readonly [string, string],
@@ -38,7 +41,10 @@ export function alreadyMerged(
 /** Whether the kept place and the other one can be swapped: only a stored place can become a part of another one. */
 export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
 
-/** The pair with the kept place that most people mean: a settlement, not a point; else the one with more content. */
+/**
+ * Chooses which place is kept: first one that is not stored, because only a stored place can be merged into another;
+ * then a settlement rather than a point; then the one with more content.
+ */
 export function firstPair(one: Place, two: Place): Pair {
   const weigh = (place: Place) =>
     (place.status === 'none' ? 100 : 0) +
@@ -49,7 +55,7 @@ export function firstPair(one: Place, two: Place): Pair {
   return weigh(two) > weigh(one) ? { kept: two, other: one } : { kept: one, other: two };
 }
 
-/** Fields with different values in both places, between which the admin chooses. */
+/** Returns the fields for which both places have different values, so that the admin has to choose. */
 export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
   const mine = published(kept);
   const theirs = published(other);
@@ -60,7 +66,7 @@ export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
   );
 }
 
-/** All fields that come from the other place: the chosen ones, and those that the kept one does not have. */
+/** Returns the fields that are taken from the other place: the chosen ones, and those that the kept place lacks. */
 function takenFields({ kept, other }: Pair, chosen: readonly ChosenField[]): ChosenField[] {
   const theirs = published(other);
   if (!theirs) return [];
@@ -70,7 +76,7 @@ function takenFields({ kept, other }: Pair, chosen: readonly ChosenField[]): Cho
   ];
 }
 
-/** The published content of the kept place after the merge. */
+/** Returns the published content of the kept place after the merge. */
 export const resultOf = (pair: Pair, chosen: readonly ChosenField[]) =>
   mergedContent(base(pair.kept), published(pair.other), takenFields(pair, chosen));
 

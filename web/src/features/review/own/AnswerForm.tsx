@@ -7,7 +7,7 @@ import { useOwnChange } from './use-own-change.ts';
 
 export interface AnswerFormProps {
   suggestion: OfPlace;
-  /** The list that the question is about; null: it is about the suggestion. */
+  /** Id of the list that the question is about; null for a question about the suggestion. */
   list?: string | null;
 }
 

@@ -4,17 +4,17 @@ import { isUndecided } from '@shared/contract/status.ts';
 /** A list that the user has sent. */
 export interface OwnList {
   id: string;
-  /** The title of the list's source; null if it has none. */
+  /** The title of the list's source; null if the source has no title. */
   source: string | null;
   count: number;
   pending: number;
 }
 
-/** The title of the source of a row; null if it has none. */
+/** Returns the title of a row's source; null if there is none. */
 export const sourceOf = ({ names }: Pick<Suggestion, 'names'>): string | null =>
   names[0]?.evidence[0]?.label ?? null;
 
-/** The lists with pending rows, in the order of their first row. */
+/** Returns the lists with pending rows, in the order of their first rows. */
 export function ownLists(own: readonly OwnSuggestion[]): OwnList[] {
   const lists = new Map<string, OwnList>();
   for (const row of own) {

@@ -9,10 +9,8 @@ import { reloadLists } from '../dock/use-layers.ts';
 type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 
 /**
- * Runs a contributor's change of their own suggestion.
- *
- * @param onChanged called after the change, and also if the change fails because the suggestion has
- * changed
+ * Runs a contributor's change to their own suggestion.
+ * @param onChanged called after the change, and after a failure because the suggestion has changed
  */
 export function useOwnChange(onChanged: () => void = () => undefined) {
   const changed = () => {

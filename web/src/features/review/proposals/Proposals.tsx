@@ -23,15 +23,15 @@ import listStyles from '../dock/lists.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
-  /** Shows only proposals about this place. */
+  /** Id of a place, to show only the proposals about it. */
   about?: string | undefined;
-  /** Opens a place to look at it. */
+  /** Opens the page of a place. */
   onOpen: (placeId: string) => void;
   /** Called after a proposal was carried out. */
   onConfirmed: (proposal: Proposal) => void;
 }
 
-/** Merges and deletions that need a second reviewer; shows nothing if there are none. */
+/** Merges and deletions that need a second reviewer. Shows nothing if there are none. */
 export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   const titleId = useId();
   const all = useProposalStore(({ proposals }) => proposals);
@@ -89,7 +89,7 @@ type Act = 'confirm' | 'decline' | 'withdraw';
 function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
   const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
   const [declining, setDeclining] = useState(false);
-  // loads the list again, also if another reviewer was faster
+  // loads the proposals again, also if another reviewer was faster
   const noteEnd = () => noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
   const { busy, running, run } = useAction<Act>('The proposal could not be decided', (failure) => {
     noteEnd();

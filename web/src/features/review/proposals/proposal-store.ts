@@ -3,24 +3,24 @@ import { create } from 'zustand';
 import { fetchProposals } from '../../../lib/api/proposals.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The proposals that need a second reviewer. The queue and all places show the same list. */
+/** The proposals that need a second reviewer; the queue and the pages of places share them. */
 export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() => ({
   proposals: [],
 }));
 
 /**
- * Milliseconds for which an opened place does not load the list again; confirming checks whether a proposal is still
- * open.
+ * Milliseconds for which opening another place does not load the proposals again. Confirming checks whether a proposal
+ * is still open.
  */
 export const freshFor = 60_000;
 
-/** The newest request; null if the next opened place must send one. */
+/** The newest request for the proposals; null if opening the next place must send one. */
 let asked: { changes: number; at: number; asking: AbortController } | null = null;
 
 /**
- * Loads the list, unless it is recent. After a failure the previous list stays.
- *
- * @param changes number of changes made on this device; if it has changed, the list is no longer recent
+ * Loads the proposals, unless they were loaded recently. After a failure the previous ones stay.
+ * @param changes number of changes made on this device; a different number than at the last load makes the proposals
+ * outdated
  */
 export async function loadProposals(changes: number): Promise<void> {
   const at = performance.now();

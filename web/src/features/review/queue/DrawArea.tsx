@@ -14,7 +14,7 @@ import { ZoomButtons } from '../../../ui/ZoomButtons.tsx';
 import { boxBetween, drawnArea, withinMap, type Pixel } from './drawn-area.ts';
 import styles from './DrawArea.module.css';
 
-/** Pixels by which an arrow key moves a corner. */
+/** CSS pixels by which one press of an arrow key moves a corner. */
 const step = 16;
 
 export interface DrawAreaProps {
@@ -24,8 +24,8 @@ export interface DrawAreaProps {
 }
 
 /**
- * A transparent modal over the page's map, on which the reviewer drags a rectangle, or sets two corners with the
- * keyboard. Everything else on the page is hidden meanwhile, so that the whole map can be seen.
+ * A transparent modal over the page's map. The reviewer drags a rectangle, or sets two corners with the keyboard. The
+ * rest of the page is hidden meanwhile, so that the whole map is visible.
  */
 export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -152,7 +152,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
         labelIn={t('map.zoomIn')}
         labelOut={t('map.zoomOut')}
         onZoom={(step) => {
-          // the corner is stored in pixels, and after zooming that pixel shows another position
+          // the corner is stored in pixels; after zooming, the pixel is at another position
           giveUp();
           useMap.getState().zoomBy(step);
         }}

@@ -39,7 +39,7 @@ export interface PendingQueueProps extends Pick<ReviewersListsProps, 'current' |
   renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
-/** Lists, and places with pending suggestions; J and K walk through them. */
+/** The review queue: lists, and places with pending suggestions. J and K open the next and previous place. */
 export function PendingQueue(props: PendingQueueProps) {
   const { current, onReview, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
@@ -57,7 +57,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
-  // when a pressed button disappears, the focus moves to the filters that it has changed
+  // receives the focus when a pressed button disappears after changing the filters
   const filters = useRef<HTMLElement>(null);
   const focusFilters = () => filters.current?.focus();
 
@@ -66,7 +66,7 @@ export function PendingQueue(props: PendingQueueProps) {
     focusFilters();
   }
 
-  // each place has its own address, which needs the parameters too
+  // keeps the parameters in the address of every opened place
   useEffect(() => keepInAddress(view), [view, current]);
 
   useQueueKeys(places, current, choose);

@@ -10,8 +10,8 @@ import listStyles from '../dock/lists.module.css';
 import styles from './queue.module.css';
 
 /**
- * Number of pending places by province, with the date of the province's oldest pending suggestion. Pressing a province
- * filters the queue.
+ * Number of pending places in each province, and the date of the oldest suggestion. Pressing a province filters the
+ * queue.
  */
 export function Provinces({
   pending,

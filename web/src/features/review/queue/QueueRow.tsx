@@ -22,13 +22,13 @@ import styles from './queue.module.css';
 
 const names = fieldsOf('name');
 
-/** Names that a suggestion would change; none for a new place, which has no published names. */
+/** Returns the names that a suggestion would change; none for a new place, which has no published names. */
 const changedNames = (place: PendingPlace, one: PendingSuggestion) =>
   place.status === 'pending' || place.status === 'none'
     ? []
     : names.filter((field) => one.changes.includes(field));
 
-/** Names that would change, the published one first. */
+/** Each name that would change: the published name, then the suggested one. */
 function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggestion }) {
   return changedNames(place, one).map((field) => (
     <span key={field} className={styles['change']}>
@@ -82,7 +82,7 @@ export function QueueRow(props: QueueRowProps) {
   const described = describedInRow(place);
   const more = place.pending_count - described.length;
   const name = shownName(place, readersScript());
-  /** The place's only suggestion; its changes are then in the row's title, so that two lines are enough. */
+  /** The suggestion, if the place has only one. Its changes are shown in the title, so that the row needs two lines. */
   const only = place.pending_count === 1 ? place.waiting[0] : undefined;
   const saysName = only && changedNames(place, only).some((field) => place[field] === name);
   return (

@@ -24,8 +24,8 @@ interface SavedFiltersProps {
 }
 
 /**
- * Buttons for the whole queue and for each saved filter. The user can remove the chosen filter, or set it as the one
- * with which the queue opens.
+ * Buttons for the whole queue and for each saved filter. The user can remove the chosen filter, or make the queue open
+ * with it.
  */
 export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   const { filters, first } = useSavedFilters();
@@ -65,7 +65,10 @@ export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   );
 }
 
-/** Saves the chosen filter under a name. @param suggested the name in the field */
+/**
+ * Saves the current filters under a name.
+ * @param suggested the initial name in the field
+ */
 export function SaveFilter({ view, suggested }: { view: QueueView; suggested: string }) {
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

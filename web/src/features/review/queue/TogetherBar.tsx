@@ -16,7 +16,7 @@ import { togetherOf } from './together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
-  /** The places that the filters show. Hidden places are not decided. */
+  /** The places that pass the filters. Decisions apply only to these. */
   places: readonly PendingPlace[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
@@ -24,7 +24,7 @@ export interface TogetherBarProps {
   children: ReactNode;
 }
 
-/** Decides on the ticked places together; ticks all that are shown, or none. */
+/** Decides on all ticked places together. Also ticks all shown places, or none. */
 export function TogetherBar({ places, ticked, onTick, children }: TogetherBarProps) {
   const many = useDecideMany();
   const { approvable, declinable, handable } = togetherOf(places, ticked);

@@ -2,16 +2,16 @@ import { boundsOfAll, mapFrame, nearestPointIn, type Bounds } from '@shared/geo/
 import { atOffset } from '../../../map/geometry.ts';
 import type { Viewport } from '../../../map/types.ts';
 
-/** A pixel of the map: CSS pixels from its upper left corner. */
+/** A position on the map in CSS pixels from its upper left corner. */
 export interface Pixel {
   x: number;
   y: number;
 }
 
-/** Minimum length of a side in CSS pixels; a shorter one is a tap, or a slip of the finger. */
+/** Minimum length of a side in CSS pixels. A shorter one is from a tap, or from an accidental movement. */
 export const shortestSide = 12;
 
-/** The part of the map between two opposite corners; null if it is too small. */
+/** Returns the geographic bounds between two opposite corners; null if the area is too small. */
 export function drawnArea(
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,
   from: Pixel,
@@ -22,12 +22,12 @@ export function drawnArea(
   return boundsOfAll(corners);
 }
 
-/** The pixel within the map that is nearest to another one. */
+/** Returns the nearest position that is within the map. */
 export function withinMap({ width, height }: Viewport['size'], { x, y }: Pixel): Pixel {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
-/** Position and size of the rectangle between two opposite corners, for a style. */
+/** Returns the CSS position and size of the rectangle between two opposite corners. */
 export function boxBetween(from: Pixel, to: Pixel) {
   return {
     left: Math.min(from.x, to.x),

@@ -1,7 +1,7 @@
 import type { PendingPlace, Suggestion } from '@shared/contract/schemas.ts';
 import { useLists } from '../dock/lists.ts';
 
-/** The place without a suggestion that was decided; null if none is left. */
+/** Returns the place without a suggestion that was decided; null if no suggestion is left. */
 export function withoutDecided(place: PendingPlace, id: Suggestion['id']): PendingPlace | null {
   const left = place.pending_count - 1;
   if (left <= 0) return null;
@@ -22,7 +22,7 @@ function change(placeId: string, changed: (place: PendingPlace) => PendingPlace 
   }));
 }
 
-/** Removes a decided suggestion from the queue, so that the queue does not have to be loaded again. */
+/** Removes a decided suggestion from the queue, so that the queue need not be loaded again. */
 export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>
   change(place_id, (place) => withoutDecided(place, id));
 

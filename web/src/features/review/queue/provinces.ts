@@ -1,6 +1,6 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 
-/** Pending places of a province. */
+/** Number and oldest date of the pending places in a province. */
 export interface ProvinceCount {
   /** The province's English name; empty for places outside of all provinces. */
   key: string;
@@ -13,7 +13,7 @@ export interface ProvinceCount {
 export const provinceKey = ({ province }: Pick<PendingPlace, 'province'>): string =>
   province?.['en'] ?? '';
 
-/** Numbers by province, most places first. */
+/** Counts the pending places by province, the largest number first. */
 export function countByProvince(
   pending: readonly Pick<PendingPlace, 'province' | 'oldest_pending_at'>[],
 ): ProvinceCount[] {

@@ -15,7 +15,7 @@ function oneOf<T extends string>(all: readonly T[], text: string | null): T | nu
   return all.find((one) => one === text) ?? null;
 }
 
-/** Reads an area that is written as south, west, north, east; null if it is invalid. */
+/** Reads an area from a text with its south, west, north and east; null if the text is invalid. */
 function areaIn(text: string | null): QueueView['area'] {
   // an empty part must not count as zero
   const numbers = (text ?? '').split(',').map((one) => (one.trim() === '' ? NaN : Number(one)));
@@ -24,7 +24,7 @@ function areaIn(text: string | null): QueueView['area'] {
   return { south, west, north, east };
 }
 
-/** Reads the view of the queue from an address. Missing and unknown parameters do not filter. */
+/** Reads the view of the queue from an address's query. Missing and invalid parameters do not filter. */
 export function viewIn(search: string): QueueView {
   const query = new URLSearchParams(search);
   const get = (name: string) => query.get(prefix + name);
@@ -41,7 +41,7 @@ export function viewIn(search: string): QueueView {
   };
 }
 
-/** The address's query with the view in it; other parameters stay. */
+/** Returns an address's query with the view in it. Keeps other parameters. */
 export function searchWith(search: string, view: QueueView): string {
   const query = new URLSearchParams(search);
   const { area, ...texts } = view;
@@ -59,5 +59,5 @@ export function searchWith(search: string, view: QueueView): string {
   return written === '' ? '' : `?${written}`;
 }
 
-/** A view as it is saved and compared; empty for the whole queue. */
+/** Converts a view to a query for saving and comparing; empty for the whole queue. */
 export const searchOf = (view: QueueView): string => searchWith('', view);

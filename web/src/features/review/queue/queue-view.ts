@@ -8,7 +8,7 @@ export const useQueueView = create<QueueView>(() => ({
   ...viewIn(window.location.search),
 }));
 
-/** Writes the view into the address, so that it survives a reload and can be sent to somebody. */
+/** Writes the view into the address, so that it survives a reload and can be shared. */
 export function keepInAddress(view: QueueView): void {
   const { pathname, search, hash } = window.location;
   const written = searchWith(search, view);

@@ -23,8 +23,8 @@ export interface QueueView {
   by: string | null;
   area: Bounds | null;
   /**
-   * Passed on by other reviewers, or by this reviewer. Null: only suggestions that this reviewer
-   * has not passed on.
+   * Shows what other reviewers, or this reviewer, have passed on. Null: hides places whose suggestions this reviewer
+   * has all passed on.
    */
   handed: (typeof handedOnBy)[number] | null;
   /** The key of a province (provinces.ts). */
@@ -77,7 +77,7 @@ export const describedInRow = ({ waiting }: WithPending): PendingSuggestion[] =>
 
 type Queued = Pick<PendingPlace, 'status' | 'pending_count' | 'waiting'>;
 
-/** The kind of review that a place needs. */
+/** Returns the kind of review that a place needs. */
 export function kindOf({ status, pending_count, waiting }: Queued): QueueKind {
   const [first] = waiting;
   if (pending_count > 1) return 'several';
@@ -148,21 +148,21 @@ function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlac
   }
 }
 
-/** The places to review, in their order; first those that other reviewers have passed on. */
+/** Filters and sorts the pending places. Places that other reviewers have passed on come first. */
 export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const places = ordered(filtered(pending, view), view.order);
   return [...places.filter(isHandedOn), ...places.filter((place) => !isHandedOn(place))];
 }
 
-/** Names of the contributors with pending suggestions, sorted. */
+/** Returns the sorted names of all contributors with pending suggestions. */
 export function contributorsOf(pending: readonly PendingPlace[]): string[] {
   const names = pending.flatMap(({ waiting }) => waiting.map(({ author }) => author));
   return [...new Set(names.filter((name) => name !== null))].sort((a, b) => a.localeCompare(b));
 }
 
 /**
- * The place after or before the current one. Without a current place, the first or the last one. Null in an empty
- * queue.
+ * Returns the place after or before the current one. Without a current place, returns the first or the last one; null
+ * if the queue is empty.
  */
 export function neighbour(
   places: readonly PendingPlace[],
@@ -174,19 +174,19 @@ export function neighbour(
   return places[at + step] ?? null;
 }
 
-/** The other places on which the reviewer can decide: first those after the current one, then those before it. */
+/** Returns the other places on which the reviewer can decide: those after the current one, then those before it. */
 function othersAfter(places: readonly PendingPlace[], current: string): PendingPlace[] {
   const at = places.findIndex(({ place_id }) => place_id === current);
   return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(isDecidable);
 }
 
-/** The place to review after a decision; after the last one, the first that is left. */
+/** Returns the place to review after a decision. After the last place of the queue, returns the first remaining one. */
 export const nextToReview = (
   places: readonly PendingPlace[],
   current: string,
 ): PendingPlace | null => othersAfter(places, current)[0] ?? null;
 
-/** Number of next places among which `furtherOn` chooses. */
+/** Number of next places from which `furtherOn` chooses. */
 const farthest = 10;
 
 /**

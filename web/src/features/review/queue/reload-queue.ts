@@ -4,7 +4,7 @@ let isReloaded = false;
 
 /**
  * Loads the queue again after another reviewer was faster, because it may list more places without pending suggestions.
- * Does so only once until `arrived` is called: otherwise it would be loaded for each of these places.
+ * Ignores further calls until `arrived` is called, so that the queue is not loaded again for each of these places.
  */
 export async function reloadQueue(load: () => Promise<void> = loadPending): Promise<void> {
   if (isReloaded) return;

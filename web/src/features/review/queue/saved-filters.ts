@@ -6,7 +6,7 @@ import { useQueueView } from './queue-view.ts';
 
 export interface SavedFilter {
   name: string;
-  /** The view as the query of an address. */
+  /** The saved view as the query of an address. */
   search: string;
 }
 
@@ -43,8 +43,8 @@ function read(uid: string): Kept {
 }
 
 /**
- * Applies a change to the stored filters, which another tab may have changed, too. If the browser refuses storage, the
- * change is lost when the page closes.
+ * Changes the stored filters. Reads them first, because another tab may have changed them. If the browser refuses
+ * storage, the change is lost when the page closes.
  */
 function change(changed: (kept: Kept) => Kept): void {
   const { uid, filters, first } = useSavedFilters.getState();
@@ -62,7 +62,7 @@ export const savedAs = (
   return filters.find((one) => one.search === search);
 };
 
-/** Saves a filter, and replaces one with the same name. */
+/** Saves a view under a name. Replaces a filter with the same name. */
 export function saveFilter(name: string, view: QueueView): void {
   const saved = { name: name.trim(), search: searchOf(view) };
   change(({ filters, first }) => ({
@@ -77,13 +77,16 @@ export const removeFilter = (name: string): void =>
     first: first === name ? null : first,
   }));
 
-/** Sets the filter with which the queue opens from now on; null for the whole queue. */
+/** Sets the filter with which the queue will open; null for the whole queue. */
 export const openFirst = (name: string | null): void =>
   change(({ filters }) => ({ filters, first: name }));
 
 export const showSaved = ({ search }: SavedFilter): void => useQueueView.setState(viewIn(search));
 
-/** A reviewer has signed in: shows their first filter, unless the address has another one. */
+/**
+ * Call this when a reviewer has signed in. Applies the filter with which their queue opens, unless the address contains
+ * another one.
+ */
 export function beginQueue(uid: string): void {
   const { uid: before } = useSavedFilters.getState();
   const kept = read(uid);

@@ -7,7 +7,7 @@ import { shownQueue, wholeQueue, type QueueView } from './queue.ts';
 
 type Brought = Pick<PendingList, 'id' | 'first'>;
 
-/** The pending rows of a list, as places where nothing else is pending. */
+/** Returns the places with pending rows of a list, without their other suggestions. */
 function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace[] {
   return pending.flatMap((place) => {
     const waiting = place.waiting.filter(({ list }) => list === id);
@@ -16,8 +16,8 @@ function rowsOf({ id }: Brought, pending: readonly PendingPlace[]): PendingPlace
 }
 
 /**
- * Returns all lists if there is no filter, otherwise those with a row that passes the filter. A filter by text also
- * finds the title of a list's source.
+ * Returns all lists if there is no filter, otherwise the lists with a row that passes the filter. A text filter also
+ * matches the title of a list's source.
  */
 export function shownLists<L extends Brought>(
   lists: readonly L[],

@@ -4,9 +4,12 @@ import { describedInRow } from './queue.ts';
 /** A suggestion with the id and the revision of its place, which an approval must contain. */
 export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revision'>;
 
-/** Suggestions of the ticked places that can be decided together. */
+/** The suggestions of the ticked places that can be decided together. */
 export interface Together {
-  /** Suggestions that only add, and are the only one of their place, so that no published value is replaced unseen. */
+  /**
+   * Suggestions that only add something and are the only ones of their places, so that no published value is replaced
+   * unseen.
+   */
   approvable: OfQueue[];
   declinable: OfQueue[];
   /** Suggestions that this reviewer has not passed on yet. */
@@ -16,7 +19,7 @@ export interface Together {
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {
   const decidable = (place: PendingPlace): OfQueue[] => {
     const { place_id, revision, waiting, pending_count } = place;
-    // the row does not describe all suggestions of the place, and none may be declined unseen
+    // the row shows only some of the suggestions, and none may be declined unseen
     if (describedInRow(place).length < pending_count) return [];
     const allowed = waiting.filter(({ needs_other }) => !needs_other);
     return allowed.map((suggestion) => ({ ...suggestion, place_id, revision }));

@@ -45,7 +45,7 @@ export interface SubmissionsViewProps {
   onPublished: () => void;
 }
 
-/** The places that the list of the queue shows, in its order: without those that have only rows of lists pending. */
+/** Returns the places of the queue in its order, without those that have only rows of lists pending. */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
     pending.filter((place) => !isOfLists(place)),
@@ -58,7 +58,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const { loaded, failure, stale, reload } = useSubmissions(place);
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  /** Whether a suggestion of the place was approved here. */
+  /** Whether a suggestion was approved in this view. */
   const [hasApproved, setHasApproved] = useState(false);
   /** Id of the suggestion that was focused last. */
   const [focused, setFocused] = useState<string | null>(null);

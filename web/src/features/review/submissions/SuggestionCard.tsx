@@ -19,7 +19,7 @@ export interface SuggestionCardProps {
   suggestion: Suggestion;
   /** The review of a pending suggestion, which shows its content beside the published one. */
   review?: ReactNode;
-  /** One of several undecided suggestions for a place. */
+  /** Set if the suggestion is one of several undecided ones for a place. */
   rival?: {
     /** The digit key that focuses this suggestion. */
     number: number;

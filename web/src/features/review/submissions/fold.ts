@@ -1,10 +1,10 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 
-/** Maximum number of suggestions that are all listed; if there are more, some decided ones are folded. */
+/** Maximum number of suggestions that are listed without collapsing any. */
 const listedWhole = 5;
 
-/** Lists all pending suggestions, then decided ones up to the limit; the rest is folded. */
+/** Lists all pending suggestions, and decided ones up to the limit. The others are collapsed. */
 export function foldDecided<S extends Pick<Suggestion, 'state'>>(
   suggestions: readonly S[],
 ): { shown: S[]; folded: S[] } {

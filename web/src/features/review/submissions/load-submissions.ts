@@ -3,19 +3,18 @@ import { fetchPlace } from '../../../lib/api/places.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { fetchSubmissions } from '../../../lib/api/review.ts';
 
-/** The current place and its suggestions, newest first, for comparing. */
+/** A place and its suggestions, newest first, for comparing. */
 export interface Submissions {
   place: Place;
   suggestions: Suggestion[];
 }
 
 /**
- * Reads the place and its suggestions in parallel. If the place has changed since it was loaded before, the suggestions
- * may be older than that change, so this reads them again: otherwise a suggestion that was approved meanwhile would
- * look pending without any difference from the place.
- *
+ * Reads a place and its suggestions in parallel. If the place has changed since `place` was loaded, reads the
+ * suggestions again, because they may be older than the change: a suggestion that was approved meanwhile would look
+ * pending without differing from the place.
  * @param place the place as it was loaded before
- * @throws the API's error, except for a place that is not stored: it has no suggestions
+ * @throws the API's error, except for a place that is not stored, which has no suggestions
  */
 export async function loadSubmissions(place: Place, signal: AbortSignal): Promise<Submissions> {
   try {

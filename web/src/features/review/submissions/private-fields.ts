@@ -3,8 +3,8 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 
 /**
  * Whether only the contributor and reviewers can load the files of a suggestion's field: true for files that a decision
- * did not accept (functions/src/uploads/README.md). A place may show such a file publicly nevertheless; sending the
- * token does no harm then.
+ * did not accept (functions/src/uploads/README.md). If such a file is public anyway because a place shows it, sending
+ * the token does no harm.
  */
 export function isPrivate(
   { state, taken }: Pick<Suggestion, 'state' | 'taken'>,

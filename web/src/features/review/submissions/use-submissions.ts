@@ -6,14 +6,14 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { forgetPreloaded, preloaded, preloading } from '../decide/preloaded.ts';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
 
-/** Loads a place's suggestions; the list stays visible while it is reloaded. */
+/** Loads a place's suggestions. While they are reloaded, the previous ones stay visible. */
 export function useSubmissions(place: Place) {
   const id = place.place_id;
   /** Null while they are loading, and after a failure. */
   const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  /** Whether the shown content is out of date; then decisions are disabled. */
+  /** Whether the shown suggestions are out of date. Decisions are then disabled. */
   const [stale, setStale] = useState(false);
 
   const load = useEffectEvent(async (signal: AbortSignal) => {

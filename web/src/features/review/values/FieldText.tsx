@@ -69,7 +69,7 @@ interface About {
   isPrivate: boolean;
 }
 
-/** Renders a value of each kind. A name is aligned with its label, a paragraph with the start of its script. */
+/** How to show each kind of value. A name is aligned with its label, a paragraph with the start of its script. */
 const readings: {
   [K in FieldKind]: (value: NonNullable<KindValues[K]>, about: About) => ReactNode;
 } = {
@@ -104,7 +104,7 @@ interface FieldTextProps<F extends Field> extends Partial<Pick<About, 'isPrivate
   value: Content[F] | null;
 }
 
-/** A field's value for reading: text, a list of links, photos, or a player; a dash for none. */
+/** Shows a field's value for reading: a text, a list of links, photos or a player; a dash if there is none. */
 export function FieldText<F extends Field>({ field, value, isPrivate = false }: FieldTextProps<F>) {
   if (value === null || value.length === 0) {
     return <span className={styles['none']}>{t('review.empty')}</span>;

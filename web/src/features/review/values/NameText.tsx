@@ -7,13 +7,16 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 
-/** Years without letters follow the page's direction. */
+/**
+ * A year without letters, which would otherwise change the direction of the text around it, follows the page's
+ * direction.
+ */
 const isolatedBound = (bound: DateBound | null) =>
   isolated(inItsCalendar(bound), currentLanguage());
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
 
-/** An attested name for comparing: its form, dates, kind, certainty and evidence. */
+/** Shows an attested name for comparing: its form, dates, kind, certainty and evidence. */
 export function NameText({ name }: { name: AttestedName }) {
   const { form, from, to, kind, language, certainty, evidence, renaming } = name;
   const acts = [

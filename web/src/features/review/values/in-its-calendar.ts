@@ -3,8 +3,8 @@ import { formatDigits } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * The beginning or end of a period as the source has it, in the reader's digits, with its calendar unless that is the
- * Gregorian one: reviewers need to see what the contributor chose. Uses the texts of the contributors' form
+ * Formats the beginning or end of a period as the source writes it, in the reader's digits. Adds the calendar unless it
+ * is Gregorian, because reviewers need to see what the contributor chose. Uses the texts of the contributors' form
  * (`fetchSourcesTexts`).
  */
 export function inItsCalendar(bound: DateBound | null): string {

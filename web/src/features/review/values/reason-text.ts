@@ -10,7 +10,8 @@ interface Reasons {
 }
 
 /**
- * The reason for declining a suggestion in the reader's language, with the reviewer's own words; null if there is none.
+ * Formats the reason for declining a suggestion in the reader's language, with the reviewer's own words; null if there
+ * is no reason.
  */
 export function reasonText({ reason_id, reason }: Reasons): string | null {
   const listed = reason_id === null || reason_id === 'other' ? null : t(`declined.${reason_id}`);

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftFile } from './draft.ts';
 
-/** "12.3 MB" or "20 MB": the format of sizes and limits in the form. */
+/** Formats a number of bytes for the form, such as "12.3 MB" or "20 MB". */
 export function formatBytes(bytes: number, language = currentLanguage()): string {
   const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
   if (bytes < 1024) return `${formatDigits(String(bytes), language)} ${byte}`;
@@ -14,7 +14,10 @@ export function formatBytes(bytes: number, language = currentLanguage()): string
   return `${formatNumber(megabytes, language, Number.isInteger(megabytes) ? 0 : 1)} ${megabyte}`;
 }
 
-/** Why a file cannot be sent; checked as soon as it is chosen. */
+/**
+ * Returns why a file cannot be sent, in the reader's language; null if it can. Called as soon as the user has chosen
+ * the file.
+ */
 function fileProblem({ name, size }: File): string | null {
   if (size === 0) return t('suggest.fileEmpty', { name });
   if (size <= limits.fileBytes) return null;

@@ -7,12 +7,18 @@ export interface DraftClaim {
   release(): void;
 }
 
-/** Calls `changed` with whether this tab has the claim: at first, and each time it gets or loses it. */
+/**
+ * Tries to claim the draft of `owner`. Calls `changed` with whether this tab has the claim: first with the initial
+ * state, then after each change.
+ */
 export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) => DraftClaim;
 
 const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;
 
-/** The drafts that no tab is writing. A browser without Web Locks cannot know this: all of them are returned. */
+/**
+ * Returns those of `owners` whose draft no tab is writing. Returns all of them in a browser without Web Locks, which
+ * cannot know this.
+ */
 export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Promise<O[]> {
   if (!('locks' in navigator)) return [...owners];
   const { held = [] } = await navigator.locks.query();
@@ -25,8 +31,8 @@ export const isClaimed = async (owner: DraftOwner): Promise<boolean> =>
   (await unclaimed([owner])).length === 0;
 
 /**
- * The claim as a Web Lock, which the browser releases when the tab ends for any reason. Without Web Locks every tab
- * writes the draft.
+ * Claims a draft with a Web Lock, which the browser releases when the tab ends for any reason. Without Web Locks every
+ * tab may write the draft.
  */
 export const lockDraft: ClaimDraft = (owner, changed) => {
   const locks = 'locks' in navigator ? navigator.locks : null;

@@ -30,7 +30,7 @@ export interface DraftKeeperParts {
 }
 
 export interface DraftKeeper {
-  /** Looks for a saved draft. Text that the user has typed meanwhile takes precedence. */
+  /** Looks for a saved draft. If the user has typed before it is loaded, the typed text takes precedence. */
   load(): Promise<void>;
   /** Shows and saves a draft that its author has changed. */
   change(draft: Draft): Promise<void>;
@@ -42,7 +42,10 @@ export interface DraftKeeper {
   remove(): void;
   /** Reads the other tab's draft again. */
   lookElsewhere(): Promise<Draft | null>;
-  /** Continues in this tab, with the text of this tab or of the other one. The other tab notices it. */
+  /**
+   * Takes the draft over from the other tab, with this tab's text or the other tab's. The other tab learns that it has
+   * lost the claim.
+   */
   goOnHere(text: 'this' | 'other'): Promise<void>;
   /** Gives up the claim. @returns a function that lets another tab claim the draft; call it last */
   leave(): () => void;

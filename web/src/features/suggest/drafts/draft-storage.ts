@@ -23,7 +23,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Settles with the whole transaction: a disk can turn out to be full after all requests have succeeded. */
+/** Settles when the whole transaction has ended: a full disk may make it fail after all its requests have succeeded. */
 function ended(step: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     step.oncomplete = () => resolve();
@@ -41,7 +41,10 @@ async function open(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Runs work on both stores in one transaction. @throws the browser's error; then nothing has changed */
+/**
+ * Runs `work` on both stores in one transaction.
+ * @throws the browser's error; then the stores have not changed
+ */
 async function transact<T>(
   work: (stores: Stores) => T,
   mode: IDBTransactionMode,
@@ -83,7 +86,7 @@ export function deleteWhere(store: IDBObjectStore, matches: (record: unknown) =>
   };
 }
 
-/** For browsers that refuse storage: logs the failure, and returns `instead`. */
+/** Waits for `work` in browsers that may refuse storage. If it fails, logs `message` and returns `instead`. */
 export async function tolerate<T>(work: Promise<T>, instead: T, message: string): Promise<T> {
   try {
     return await work;
@@ -93,7 +96,7 @@ export async function tolerate<T>(work: Promise<T>, instead: T, message: string)
   }
 }
 
-/** All keys of this user: an array sorts after every string. */
+/** Key range of all drafts of a user. In IndexedDB an array sorts after every string. */
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
 /** One user's drafts. @throws the browser's error when it cannot read them */
@@ -103,8 +106,8 @@ export async function draftsOf(uid: string): Promise<Draft[]> {
 }
 
 /**
- * Deletes the data of a deleted account on this device: drafts with names, files and recordings. A browser that refuses
- * storage has stored none.
+ * Deletes a deleted account's drafts and outbox on this device, with their names, files and recordings. A browser that
+ * refuses storage has none.
  */
 export function forgetDrafts(uid: string): Promise<void> {
   const forgotten = changeStores(({ drafts, outbox }) => {

@@ -7,12 +7,12 @@ import { isBlank, type TypedName } from './typed-name.ts';
 
 /** A file of the form, with the result of its upload. */
 export interface DraftFile {
-  /** Random; names the upload, also in retries. */
+  /** Random id. It also identifies the upload, in retries too. */
   id: string;
   blob: Blob;
   name: string;
   size: number;
-  /** The server's answer once it has stored the file: a retry does not send it again. */
+  /** The server's answer after it has stored the file. If it is set, a retry does not send the file again. */
   uploaded: UploadAnswer | null;
   /** Why the server refused the file. Such a file is logged and skipped (product.md §7). */
   refused: string | null;
@@ -58,8 +58,8 @@ export interface Draft {
    */
   overtaken: LateReason | null;
   /**
-   * Idempotency-Key of the attempts to send `payload` (null before the first with this key); null before the first
-   * attempt.
+   * The `payload` that was last sent and its Idempotency-Key. `payload` is null until something is sent with this key;
+   * `attempt` is null before the first attempt.
    */
   attempt: { key: string; payload: string | null } | null;
   /** Whether the suggestion has arrived, but without the files that could not be uploaded (`missingFiles`). */
@@ -91,7 +91,7 @@ export function newDraft(
   };
 }
 
-/** Completes a stored draft, which may be older than some fields of the form. */
+/** Adds the default values of fields that a draft lacks because an older version of the app stored it. */
 export const completed = (kept: Draft): Draft => ({
   ...newDraft(kept),
   ...kept,

@@ -9,5 +9,5 @@ export function overtakenBy(error: unknown, { replaces }: Draft): LateReason | n
   return error.code === 'not_found' ? 'gone' : null;
 }
 
-/** The draft of a change as a suggestion of its own. */
+/** Turns the draft of a change into the draft of a separate suggestion. */
 export const asNew = (draft: Draft): Draft => ({ ...draft, replaces: null, overtaken: null });

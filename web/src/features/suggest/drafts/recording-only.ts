@@ -6,7 +6,7 @@ import type { DraftStorage } from './draft-storage.ts';
 
 type Recording = Omit<DraftVoice, 'uploaded'>;
 
-/** A place as the map has it. */
+/** A place with the values that the map has for it. */
 export interface RecordedPlace {
   id: string;
   name_az: string | null;
@@ -14,7 +14,7 @@ export interface RecordedPlace {
   name_new: string;
 }
 
-/** Recordings of places. Each is the draft of a suggestion that contains nothing else. */
+/** Stores and sends drafts that contain only a recording of a place. */
 export interface RecordingsOnly {
   load(place: RecordedPlace): Promise<Recording | null>;
   save(place: RecordedPlace, recording: Recording): Promise<void>;
@@ -32,8 +32,8 @@ export interface BatchDetails {
 }
 
 /**
- * Every suggestion needs names, so these are the place's own. Nobody is offered empty fields to accept
- * (shared/contract/comparison.ts), so nothing else of the place changes.
+ * The place's own names, because every suggestion needs names. Reviewers cannot accept empty fields
+ * (shared/contract/comparison.ts), so the suggestion changes nothing else.
  */
 function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedContent> {
   return { name_az: name_az ?? '', name_loc, name_new };
@@ -46,7 +46,7 @@ function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   return { ...draft, speaker, licenceLanguage };
 }
 
-/** Whether a stored draft was made here: the user may have typed into the form of the same place. */
+/** Whether a stored draft contains only a recording. Otherwise the user has typed into the form of the same place. */
 function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
   const values = { ...nothingTyped, ...namesOf(place) };
   return (
@@ -79,7 +79,10 @@ export interface RecordingsOnlyParts {
  */
 export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
   const { uid, storage, currentDetails, isOpen, putOff, now } = parts;
-  /** Runs one step after the other, so that an earlier `save` cannot store a draft that was submitted since. */
+  /**
+   * Settles when the last operation has ended. Operations run one after the other, so that an earlier `save` cannot
+   * store a draft that was submitted after it.
+   */
   let last: Promise<unknown> = Promise.resolve();
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const next = last.then(work);

@@ -15,19 +15,19 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
-/** One error per attempt (product.md §5). */
+/** The first error that an attempt to send has found: the form shows one error at a time (product.md §5). */
 export interface RevisionError {
   field: TypedField;
   text: string;
 }
 
 /**
- * The order of the specification: the old name first, then the other texts in the order of the form.
- * Links are checked when they are added.
+ * The fields to check, in the order of the specification: the old name first, then the other texts in the order of the
+ * form. Links are checked when they are added.
  */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
-/** The schema's error, in the reader's language. */
+/** Returns the schema's error about `text`, in the reader's language. */
 function whatIsWrong(field: (typeof checked)[number], text: string): string {
   const { limit } = fields[field];
   const { length } = text.trim();
@@ -35,11 +35,11 @@ function whatIsWrong(field: (typeof checked)[number], text: string): string {
   return undrawable(text) ?? t('common.required');
 }
 
-/** The error of one text; null if it can be sent. */
+/** Returns the error of one text; null if the text can be sent. */
 export const textError = (field: (typeof checked)[number], text: string): string | null =>
   suggestedSchema(field).safeParse(text).success ? null : whatIsWrong(field, text);
 
-/** The first error; null when the form may be sent. */
+/** Returns the first error of `values`; null if they can be sent. */
 export function firstError(values: TypedContent): RevisionError | null {
   for (const field of checked) {
     const text = textError(field, values[field]);
@@ -48,7 +48,7 @@ export function firstError(values: TypedContent): RevisionError | null {
   return null;
 }
 
-/** A link as it is sent: https is added to a text without a scheme. */
+/** Converts a typed link to the link that is sent: adds `https://` if there is no scheme. */
 export function linkToSend(text: string): string {
   return isUploadLink(text) ? text : addressToStore(text);
 }
@@ -74,8 +74,8 @@ function linkError(links: readonly string[], url: string): string | null {
 }
 
 /**
- * Adds the addresses of a text, each once. What could not be added stays in the field, with the error.
- * White space alone changes nothing.
+ * Adds the addresses in the typed text to the links in `before`, without duplicates. Text that cannot be added stays in
+ * the field, with the error. White space alone changes nothing.
  */
 export function addLinks(before: readonly string[], typed: string): AddedLinks {
   const links = [...before];
@@ -99,7 +99,10 @@ export function mayBeSource(typed: string): boolean {
   return addresses.length === 0 && rest !== '' && typed.trim().length <= limits.labelLength;
 }
 
-/** The fields of the request: trimmed texts, links with their scheme; empty optional values become null (product.md §5). */
+/**
+ * Converts typed values to the fields of the request: trims texts, adds schemes to links, and replaces empty optional
+ * values by null (product.md §5).
+ */
 export function valuesToSend(values: TypedContent): Pick<SuggestedContent, TypedField> {
   const sent = typedFields.map((field) => {
     const typed = values[field];

@@ -9,10 +9,9 @@ export const fitsForm = ({ names }: Pick<Suggestion, 'names'>): boolean =>
   filesOfNames(names).length === 0;
 
 /**
- * A draft with the whole content of a sent suggestion. Sending the draft replaces that suggestion. Its files and photos
- * are links of this site, which the form lists by their names.
- *
- * @param voice its recording, already uploaded
+ * Makes a draft with the whole content of a sent suggestion. Sending the draft replaces that suggestion. The
+ * suggestion's files and photos become links of this site, which the form lists by their file names.
+ * @param voice the suggestion's recording, already uploaded
  */
 export function draftOfSent(
   suggestion: Suggestion,

@@ -18,12 +18,15 @@ export type SendFile = (upload: {
 }) => Promise<UploadAnswer>;
 
 /**
- * The content without the licence and the list: if only these differ, because the author agreed later or sent it in
- * another list, it is still the same suggestion.
+ * The content without the licence and the list. Two requests that differ only in these (the author agreed later, or
+ * sent another list) are the same suggestion.
  */
 type SuggestedBody = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
-/** Sends the suggestion. @throws when it, or the answer, did not arrive. */
+/**
+ * Sends the suggestion.
+ * @throws the error of the server or the network; the suggestion may have arrived if only the answer was lost
+ */
 export type SendSuggestion = (
   placeId: string,
   body: SubmitRequest,
@@ -68,8 +71,8 @@ function voiceDestination(placeId: string, timestamp: number): string {
 }
 
 /**
- * Whether a file that failed is skipped. After a suggestion has arrived without its missing files, none is skipped: it
- * is sent again only with all of them.
+ * Whether to skip a file that failed to upload. If the suggestion has already arrived without its missing files, no
+ * file is skipped: it is sent again only with all of them.
  */
 const isSkipped = (error: unknown, { arrived }: Draft, { skipsFailing }: SubmitPorts): boolean =>
   skipsFailing && !arrived && error instanceof ApiError && error.status >= 500;
@@ -139,12 +142,15 @@ function requestOf(draft: Draft): SuggestedBody {
   };
 }
 
-/** Our uploads are named by their path, which is the same on every mirror. */
+/** Returns the path of one of our uploads, which is the same on every mirror. */
 function pathOf(url: string): string {
   return new URL(url, 'https://mirror.invalid').pathname;
 }
 
-/** An unchanged request has the same key: perhaps only its answer was lost. A changed one gets a new key. */
+/**
+ * Returns the attempt for a request. An unchanged request keeps its key, because perhaps only the answer was lost. A
+ * changed one gets a new key.
+ */
 function attemptFor(
   { attempt }: Draft,
   body: SuggestedBody,
@@ -197,7 +203,9 @@ function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
   return error.field === 'links' && files.some(({ uploaded }) => uploaded !== null);
 }
 
-/** The draft without any upload. The keys are new: for an old key the server would return the old file. */
+/**
+ * Returns the draft without its uploads and with new upload keys: for an old key the server would return the old file.
+ */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;
   return {
@@ -210,11 +218,11 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
 }
 
 /**
- * Sends the files, the recording, then the suggestion. Each successful step is saved in the draft, so that after a
- * lost connection the next call continues there and makes exactly one suggestion. Files that the server has deleted
- * meanwhile are sent once more.
- * @returns the sent draft. Refused files are marked in it and were skipped; for those that failed with 5xx see
- * `missingFiles`.
+ * Sends the files, the recording, then the suggestion. Saves each successful step in the draft, so that after a lost
+ * connection the next call continues there and makes exactly one suggestion. Sends files again once if the server has
+ * deleted them meanwhile.
+ * @returns the sent draft. Files that the server refused were skipped and have `refused`; for files that failed with
+ * 5xx see `missingFiles`.
  * @throws the error of the network or server; the draft is saved and complete.
  */
 export async function submitDraft(

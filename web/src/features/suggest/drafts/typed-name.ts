@@ -36,9 +36,9 @@ export interface TypedName {
   /** Random; only identifies the item in the list. */
   id: string;
   form: string;
-  /** Empty: the script of the form's first letter. */
+  /** Empty for the script of the form's first letter. */
   script: Script | '';
-  /** ISO 639; empty if unknown. */
+  /** ISO 639 code; empty if unknown. */
   language: string;
   kind: NameKind;
   from: TypedDate;
@@ -63,11 +63,11 @@ export const textLimits = {
   page: limits.writtenLength,
   link: limits.linkLength,
   quote: limits.quoteLength,
-  /** The text of a date. */
+  /** The date as the user types it. */
   text: limits.writtenLength,
 } as const;
 
-/** An empty date in the reader's calendar: a year alone does not show its calendar. */
+/** Returns an empty date in the reader's calendar: a year alone does not show its calendar. */
 const noDate = (): TypedDate => ({
   text: '',
   calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
@@ -101,7 +101,7 @@ export const newName = (id: string): TypedName => ({
 const typedDate = (date: DateBound | null): TypedDate =>
   date ? { text: date.text, calendar: date.calendar } : noDate();
 
-/** A name as it was typed before it was sent. Its recording and the files of its evidence are lost. */
+/** Converts a sent name back to the typed form. The files of its evidence and its recording are lost. */
 export function typedAgain(name: AttestedName, newKey: () => string): TypedName {
   const { form, script, language, kind, from, to, certainty, evidence, renaming } = name;
   return {
@@ -118,7 +118,7 @@ export function typedAgain(name: AttestedName, newKey: () => string): TypedName 
   };
 }
 
-/** A card for the old name with its form filled in and one empty piece of evidence. */
+/** Makes the card of the old name, with its form filled in and one empty piece of evidence. */
 export const knownName = (form: string, id: string, evidenceId: string): TypedName => ({
   ...newName(id),
   form,
@@ -127,7 +127,8 @@ export const knownName = (form: string, id: string, evidenceId: string): TypedNa
 });
 
 /**
- * Adds a source to the old name. If it is not in the list, or has the maximum of sources, a new card of it is added.
+ * Adds a source to the card of the old name. If there is no such card, or it has the maximum number of sources, adds a
+ * new card.
  */
 export function withSource(
   names: readonly TypedName[],
@@ -152,7 +153,7 @@ const textsOf = ({ form, from, to, evidence, body, number, decided, replaced }: 
   ...evidence.flatMap(({ label, year, page, link, quote }) => [label, year, page, link, quote]),
 ];
 
-/** Whether all texts are empty, whatever was selected. */
+/** Whether all texts of a name are empty, whatever is selected in its lists. */
 export const isBlank = (name: TypedName): boolean =>
   textsOf(name).every((text) => text.trim() === '');
 
@@ -165,7 +166,7 @@ const evidenceInput = ({ kind, label, year, page, link, quote }: TypedEvidence) 
   return kind === 'oral' ? { kind, year } : { kind, label, year, page, link: web, quote };
 };
 
-/** The names as the schema expects them, unchecked, in the order of the form. */
+/** Converts the typed names to what the schema expects, without checking them, in the order of the form. */
 export function namesTyped(names: readonly TypedName[]): unknown[] {
   return names.map((name) => {
     const { form, script, language, kind, certainty, body, number, replaced } = name;
@@ -179,7 +180,10 @@ export function namesTyped(names: readonly TypedName[]): unknown[] {
   });
 }
 
-/** Names as they are sent, without blank ones. @throws when they were not checked */
+/**
+ * Returns the names to send: omits blank names.
+ * @throws when a name is invalid, because the names were not checked before
+ */
 export function namesToSend(names: readonly TypedName[]): AttestedName[] {
   return namesInput.parse(namesTyped(names.filter((name) => !isBlank(name))));
 }

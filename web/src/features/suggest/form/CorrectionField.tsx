@@ -6,7 +6,7 @@ import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
-  /** For `names`: the form of one of them. */
+  /** The corrected field; `names` for the form of one attested name. */
   field: TextField | 'names' | 'links';
   label: string;
 }
@@ -26,7 +26,7 @@ export function CorrectionField({ field, label, ...typed }: CorrectionFieldProps
       />
     );
   }
-  // an attested name is as long as any other
+  // an attested name has the same maximum length as the other names
   const props = textProps(field === 'names' ? 'name_new' : field, typed);
   if (declarationOf(field).kind === 'text') return <TextArea {...props} label={label} autoFocus />;
   return (

@@ -12,7 +12,7 @@ import type { RevisionForm } from './revision-form.ts';
 import { chipText, mayBeSource } from '../drafts/revision-values.ts';
 import styles from '../suggest.module.css';
 
-/** Scroll step of the chips in pixels (product.md §9). */
+/** Distance in pixels by which one press scrolls the chips (product.md §9). */
 const shift = 180;
 
 function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: string) => void }) {

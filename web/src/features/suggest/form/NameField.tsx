@@ -9,7 +9,7 @@ import styles from '../suggest.module.css';
 export interface NameFieldProps extends TextFieldProps {
   /** Script of the letter buttons. */
   script: LetterScript;
-  /** For a parent that sets the focus. */
+  /** A ref with which the parent can set the focus. */
   input?: RefObject<HTMLInputElement | null>;
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { NameField, type NameFieldProps } from './NameField.tsx';
 import { ScriptProposals, type ScriptProposalsProps } from './ScriptProposals.tsx';
 
-/** The old name in one of its scripts, with proposals made from the other script. */
+/** The field of the old name in one script, with proposals made from the other script. */
 export function OldNameField({
   form,
   field,

@@ -43,7 +43,7 @@ export interface RevisionFormProps {
   voice: VoiceSlot;
   /** The form of further names, passed in by app and fetched when it is first needed. */
   Names: ComponentType<NamesFieldProps>;
-  /** Whether the form is in a modal: then it shows Back instead of Cancel, and Back keeps the draft. */
+  /** Whether the form is in a modal dialog. It then shows Back instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
   /**
    * Whether the form appears only after its stored draft has loaded: text typed earlier would become a separate
@@ -54,17 +54,17 @@ export interface RevisionFormProps {
   onSignIn: () => void;
   onCancel: () => void;
   onDone?: () => void;
-  /** Called when the suggestion is in the outbox. */
+  /** Called after the suggestion was moved to the outbox. */
   onKept: () => void;
   /** Called with the result of an attempt, and when the form closes; the form may be unmounted then. Must be stable. */
   onOutcome: (outcome: SubmitOutcome) => void;
-  /** The outbox item that is corrected; without one the form has a draft of its own. */
+  /** Id of the outbox item that the form corrects; without one, the form edits a separate draft. */
   item?: string | undefined;
-  /** Called with the names as they are typed. */
+  /** Called with the typed names whenever they change. */
   onNames?: (names: readonly string[]) => void;
 }
 
-/** Percent of all bytes of this attempt that were sent. */
+/** Percentage of this attempt's bytes that have been sent. */
 function percentSent({ draft: { files, voice }, sent }: RevisionFormState): number {
   const recording = voice && { ...voice, id: 'voice', size: voice.blob.size };
   let [done, total] = [0, 0];

@@ -8,7 +8,7 @@ import styles from '../suggest.module.css';
 
 type Transliteration = Pick<typeof transliterate, 'proposeArabic' | 'proposeLatin'>;
 
-/** The tables of both scripts, fetched when a form opens. Without them there are no proposals. */
+/** Loads the transliteration tables when a form opens. Without them there are no proposals. */
 function useTransliteration(): Transliteration | null {
   const [loaded, setLoaded] = useState<Transliteration | null>(null);
   useEffect(
@@ -18,13 +18,13 @@ function useTransliteration(): Transliteration | null {
   return loaded;
 }
 
-/** Each old-name field, with the script of the other. */
+/** For each field of the old name: the other field, and the script of each. */
 const scripts = {
   name_loc: { from: 'name_az', lang: 'azb', dir: 'rtl' },
   name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
 } as const;
 
-/** Maximum number of proposals: users would have to compare more of them, instead of recognising the right one. */
+/** Maximum number of proposals. Users recognise the right one among three; more would have to be compared. */
 const mostProposals = 3;
 
 function proposalsOf(
@@ -44,8 +44,8 @@ export interface ScriptProposalsProps {
 }
 
 /**
- * Proposes the name in this script, from the name typed in the other script and the place's name today.
- * A tap accepts a proposal; nothing is proposed for a field that is filled in.
+ * Proposes the name in this script, from the name typed in the other script and from today's name of the place.
+ * Pressing a proposal accepts it. There are no proposals for a field that is filled in.
  */
 export function ScriptProposals({ form, field, disabled, onTaken }: ScriptProposalsProps) {
   const transliteration = useTransliteration();

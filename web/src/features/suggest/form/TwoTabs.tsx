@@ -7,7 +7,7 @@ import type { Draft } from '../drafts/draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
-/** Values of the other draft that differ from this one. */
+/** Returns the values of `other` that differ from those of `mine`. */
 function differences(other: Draft, mine: Draft): string[] {
   const texts = typedFields
     .filter((field) => String(other.values[field]) !== String(mine.values[field]))

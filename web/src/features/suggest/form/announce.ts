@@ -4,10 +4,10 @@ import { toast } from '../../../ui/Toasts.tsx';
 import type { DraftFile } from '../drafts/draft.ts';
 import type { SubmitOutcome } from './sending.ts';
 
-/** Milliseconds: long enough to read several names. */
+/** Duration of the toast in milliseconds, long enough to read several names. */
 const refusedDuration = 15_000;
 
-/** Names the refused files: the form, whose list shows the reasons, has closed. */
+/** Shows the names of the refused files in a toast, because the form that lists the reasons has closed. */
 function announceRefused(files: readonly DraftFile[]): void {
   for (const { name, refused } of files) {
     toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {

@@ -5,8 +5,8 @@ const cleaned =
   /\.(?:jpe?g|jpe|jfif|png|webp|gif|heic|heif|avif|tiff?|mp4|m4v|mov|qt|m4a|m4b|mp3|og[ga]|opus|flac|wav|webm|mkv|txt|csv|tsv)$/i;
 
 /**
- * Whether a file of this name may contain its author's data where the server does not clean it: files of other types,
- * and the texts, comments and pictures of Office files (functions/src/uploads/media/office.ts).
+ * Whether a file with this name may keep data about its author that the server does not remove. This applies to other
+ * types of files, and to the texts, comments and pictures in Office files (functions/src/uploads/media/office.ts).
  */
 export function mayNameAuthor(fileName: string): boolean {
   return !cleaned.test(fileName);

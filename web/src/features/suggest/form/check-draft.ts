@@ -40,8 +40,8 @@ export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
 }
 
 /**
- * Loads the check only for users who have added a name; usually the names section has loaded it already. Without a
- * connection it may be missing: then the server alone checks the names.
+ * Returns the first error of the further names. Loads the check only if there are further names; usually the names
+ * section has loaded it already. If it cannot be loaded without a connection, only the server checks the names.
  */
 export async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
   if (names.length === 0) return null;

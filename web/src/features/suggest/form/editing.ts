@@ -21,7 +21,7 @@ export interface Editing {
   addName(which: 'another' | 'old'): void;
   setLinkText(text: string): void;
   addLink(): void;
-  /** Moves a text of the link field that is not an address to the evidence of the old name. */
+  /** Moves a text that is not an address from the link field to the evidence of the old name. */
   linkToSource(): void;
   removeLink(link: string): void;
   addFiles(files: readonly File[]): void;
@@ -67,7 +67,7 @@ export function createEditing(
     state: Partial<RevisionFormState> = {},
   ): void => edit({ values: { ...draftNow().values, ...changed } }, state);
 
-  /** The form's error, unless it is at this field (product.md §5). */
+  /** Keeps the form's error unless it is the error of this field, which has changed (product.md §5). */
   const errorElsewhere = (field: TextField | 'licence') => {
     const { error } = store.getState();
     return { error: error?.field === field ? null : error };

@@ -15,7 +15,10 @@ interface Problems {
 
 const none: Problems = { error: null, linkError: null, nameProblem: null };
 
-/** Finds the name of a path such as "names.2.from.text" in the request, from which blank names were omitted. */
+/**
+ * Converts a path of the request, such as "names.2.from.text", to the name in the form and its field. The request omits
+ * blank names, so the positions differ.
+ */
 function ofName(path: readonly string[], draft: Draft, text: string): NameProblem | null {
   const names = draft.names.filter((name) => !isBlank(name));
   const [index, ...rest] = path;
@@ -23,7 +26,9 @@ function ofName(path: readonly string[], draft: Draft, text: string): NameProble
   return name ? { id: name.id, field: fieldOf(rest), text } : null;
 }
 
-/** Shows the server's refusal at the field that it names; nowhere if the form has no such field. */
+/**
+ * Assigns the server's refusal to the form field that it is about. Returns no problem if the form has no such field.
+ */
 export function problemsAtFields(thrown: unknown, draft: Draft): Problems {
   if (!(thrown instanceof ApiError) || thrown.field === undefined) return none;
   const [field, ...path] = thrown.field.split('.');

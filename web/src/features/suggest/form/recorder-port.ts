@@ -9,7 +9,9 @@ export type Finished = Recording | 'none' | 'lost';
 export interface RecorderPort {
   /** Ends a running recording. */
   finish(): Promise<Finished>;
-  /** Ends the recording because its form closes. The next form may use the recorder before this settles. */
+  /**
+   * Ends the recording because its form closes. The next form may use the recorder before the returned promise settles.
+   */
   leave(): Promise<Finished>;
 }
 

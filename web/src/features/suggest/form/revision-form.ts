@@ -53,8 +53,8 @@ export interface RevisionFormParts
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
   /**
-   * Whether one of the author's suggestions is undecided, or undecided again after an undo.
-   * @throws when it is not known
+   * Whether the author's suggestion with this id is undecided, also after an undo.
+   * @throws when this cannot be loaded
    */
   isUndecided(suggestion: string): Promise<boolean>;
 }
@@ -88,15 +88,16 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     keeper.remove();
   }
 
-  /**
-   * Clears the form. If files are missing, keeps the draft with them for another attempt instead.
-   */
+  /** Clears the form after sending. If files are missing, it keeps the draft with them instead, for another attempt. */
   function sent(draft: Draft, missing: readonly DraftFile[]): void {
     if (missing.length === 0) reset();
     else unawaited(change(draft));
   }
 
-  /** Checks again whether a draft that was too late can replace its suggestion: it can if the decision was undone. */
+  /**
+   * Checks again whether a draft that was refused after a decision can replace its suggestion, because the decision may
+   * have been undone since.
+   */
   async function lookAgain(): Promise<void> {
     const { replaces, overtaken } = store.getState().draft;
     if (replaces === null || overtaken !== 'decided') return;

@@ -7,12 +7,12 @@ import { draftOfSent } from '../drafts/sent-draft.ts';
 import { itemsOf, unsent } from '../outbox/outbox-storage.ts';
 import { removeDraft } from '../outbox/unsent.ts';
 
-/** `other`: the author has something else unsent for this place. `not kept`: this device cannot save a draft. */
+/** `other`: the author has a different unsent draft for this place. `not kept`: this device cannot save a draft. */
 export type Opening = { kind: 'draft'; draft: Draft } | { kind: 'other' | 'not kept' };
 
 export interface OpeningParts {
   uid: string;
-  /** Seconds of a recording of this site. */
+  /** Returns the duration in seconds of a recording that was downloaded from this site. */
   secondsOf: (recording: Blob) => number;
 }
 
@@ -26,15 +26,15 @@ async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<Draft
 }
 
 /**
- * Whether the outbox contains a change of this suggestion: a second change would fail, because the suggestion is
- * replaced by then.
+ * Whether the outbox already contains a change of this suggestion. A second change would fail, because the first one
+ * will have replaced the suggestion.
  */
 const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
   unsent(await itemsOf(uid)).some(({ draft }) => draft?.replaces === id);
 
 /**
- * Stores a draft that changes a sent suggestion, or finds the one that was begun. A place has one draft.
- * @throws the error of the network when its recording could not be fetched
+ * Stores a draft that changes a sent suggestion, or returns the existing one. There is one draft per place.
+ * @throws the network's error when the suggestion's recording could not be loaded
  */
 export async function openSent(suggestion: Suggestion, parts: OpeningParts): Promise<Opening> {
   const { uid } = parts;

@@ -6,13 +6,13 @@ import { typedDirection } from './direction.ts';
 
 export type TextField = FieldOf<'name' | 'text'>;
 
-/** Text with the number of characters left, shown in the last tenth of the limit. */
+/** Text with the number of remaining characters; null while more than a tenth of the limit is left. */
 function charactersLeft(text: string, limit: number): string | null {
   const left = limit - text.length;
   return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
 }
 
-/** The script of a name that may be in either script; before a letter is typed, the reader's. */
+/** The script of a name's letters. An empty name has the script that the reader reads first. */
 export function scriptOf(text: string): LetterScript {
   const direction = typedDirection(text);
   if (direction === null) return readersScript();

@@ -7,7 +7,7 @@ import { spellingsOf } from './transliterate/spellings.ts';
 import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
-/** Names from all combinations of readings of their words, the cheapest first. */
+/** Combines the readings of the words to at most `most` names, the cheapest first. */
 function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
   if (words.length === 0) return [];
   return words
@@ -32,11 +32,11 @@ const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
 /** Whether a word is a number, which is the same in both scripts. */
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
-/** Other data about the place. */
+/** What else is known about the place, and the number of proposals. */
 export interface Known {
-  /** Maximum of proposals. */
+  /** Maximum number of proposals. */
   most?: number;
-  /** The place's name today, in any script ("Oshnavieh – اشنویه"): an old name may be the same name, spelt by ear. */
+  /** Today's name of the place, in any script ("Oshnavieh – اشنویه"). The old name may be a variant of it. */
   today?: string;
 }
 
@@ -54,7 +54,7 @@ export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {
   );
 }
 
-/** Capitals of Azerbaijani: i is İ, ı is I. */
+/** Capitalises a word by Azerbaijani rules: i becomes İ, ı becomes I. */
 function capitalised(word: string): string {
   const [first = '', ...rest] = word;
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');

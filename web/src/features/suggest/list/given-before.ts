@@ -15,18 +15,18 @@ interface UnplacedRow {
   /** The old names, each in the form of `foldTight`. */
   tight: readonly string[];
   pair: { now: readonly string[]; position: LatLng | null };
-  /** Hash of the row's voice. */
+  /** Hash of the row's audio file. */
   voice?: string | undefined;
 }
 
 /** The earlier suggestions of an account. */
 export interface GivenBefore {
   /**
-   * Whether it has suggested one of these names, each in the form of `foldTight`, for a place. For a recording: whether
-   * it has suggested this recording, or another recording for one of these names.
+   * Whether the account has suggested one of these names, each in the form of `foldTight`, for a place. With `voice`:
+   * whether it has suggested this recording, or another recording for one of these names.
    */
   wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
-  /** Whether it has suggested the row for a new place that it had added to the map. */
+  /** Whether the account has suggested this row before, for a place that it added to the map then. */
   wasPut: (row: UnplacedRow) => boolean;
 }
 
@@ -48,7 +48,7 @@ const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
 
 type Listed = Pick<OutboxItem, 'placeId' | 'draft' | 'list'>;
 
-/** The places that the account has added to the map, by id. */
+/** Returns the places that the account has added to the map, by id. */
 function putPlaces(
   own: readonly OwnSuggestion[],
   items: readonly Listed[],
@@ -67,7 +67,7 @@ function putPlaces(
   return put;
 }
 
-/** The places that the account has added to the map, by the name or the recording that it suggested for them. */
+/** Groups the places that the account has added to the map by the names and recordings that it suggested for them. */
 function byName(
   keys: Iterable<string>,
   put: ReadonlyMap<string, PutPlace>,
@@ -90,7 +90,10 @@ function mayBe({ location, now }: PutPlace, { pair }: UnplacedRow): boolean {
   );
 }
 
-/** @param own from the server @param items from this device's outbox */
+/**
+ * @param own the account's suggestions from the server
+ * @param items the items of this device's outbox
+ */
 export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed[]): GivenBefore {
   const onDevice = items.flatMap(({ list }) => list?.keys ?? []);
   const given = new Set([...onDevice, ...own.flatMap((one) => keysOf(one.place_id, namesOf(one)))]);
@@ -118,7 +121,7 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
   };
 }
 
-/** The earlier suggestions of an account, as far as known: from the server and from this device's outbox. */
+/** Loads the known earlier suggestions of an account, from the server and from this device's outbox. */
 export async function givenBefore(uid: string): Promise<GivenBefore> {
   const [items, own] = await Promise.all([
     itemsOf(uid),

@@ -14,7 +14,7 @@ import {
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
-/** A row of a list, and its place as the map has it. */
+/** A row of a list, and its place with the values that the map has for it. */
 export interface RowToSuggest {
   place: {
     id: string;
@@ -22,7 +22,10 @@ export interface RowToSuggest {
     name_loc: string | null;
     name_new: string;
   };
-  /** The spellings of the old name; at least one, or a recording of the published name. */
+  /**
+   * The spellings of the old name. May only be empty for a row with a recording, which is then about the published
+   * name.
+   */
   old: readonly string[];
   /** Year of the renaming. */
   year: { text: string; calendar: Calendar } | null;
@@ -43,8 +46,9 @@ export interface ListDetails {
 }
 
 /**
- * The main names of a row. A name that the place has and that sounds like the list's is kept beside it. A suggestion
- * needs a spelling in Arabic script; if neither has one, it is proposed. Null for other scripts.
+ * Chooses the main names of a row's suggestion. A script that the row lacks keeps the place's name if it sounds like
+ * the row's. The name in Arabic script is required: if both lack it, it is proposed from the Latin name. Returns null
+ * if there is none.
  */
 function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
   const inScript = (script: 'Latn' | 'Arab') => old.find((name) => scriptOf(name) === script);
@@ -66,7 +70,7 @@ function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
 }
 
 /**
- * The spellings of the list with their evidence: the first of each script is the original name, the others are
+ * Returns the row's spellings as names with evidence. The first one of each script is the original name, the others are
  * variants.
  */
 function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): TypedName[] {
@@ -87,7 +91,10 @@ function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): Type
   });
 }
 
-/** The draft of a row's suggestion: only its names, year, link and voice. Null if no name can be suggested. */
+/**
+ * Makes the draft of a row's suggestion, with only the row's names, year, link and recording. Returns null if no name
+ * can be suggested.
+ */
 export function draftOfRow(
   uid: string,
   row: RowToSuggest,
@@ -108,17 +115,20 @@ export function draftOfRow(
 const hash = (parts: unknown): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
-/** Keys that make two rows equal in any list: the place and one of its old names. */
+/**
+ * Key of a row, from its place and one of its old names. Rows with a common key are equal, in whichever list they are.
+ */
 export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;
 export const keysOf = (placeId: string, old: readonly string[]): string[] =>
   old.map((name) => keyOf(placeId, foldTight(name)));
-/** Key of one voice at a place. */
+/** Key of a row with a recording, from its place and the hash of the audio file. */
 export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId, `voice ${hash}`);
 
 /**
- * A row's draft as an item of the outbox. Its id derives from the place and the names, or from the place and the voice,
- * so that the same row of another list is the same item. Its Idempotency-Key derives from all that is sent, so that the
- * server accepts it once. A recording is uploaded anew each time, so the key of its row is the item's own.
+ * Makes an outbox item of a row's draft. Its id derives from the account, the place and the names or the recording, so
+ * that the same row of another list is the same item. Its Idempotency-Key derives from the account, the place and all
+ * names, so that the server accepts the row once. A row with a recording gets a random key, because each upload gets
+ * another address.
  */
 export async function itemOfRow(
   draft: Draft,

@@ -13,7 +13,7 @@ export interface NumberedRow extends RowToSuggest {
 
 export type RefusedRow = readonly [at: number, reason: string];
 
-/** The error of the source, or null. */
+/** Returns the error of the source; null if it has none. */
 export const sourceProblem = (source: TypedEvidence): NameProblem | null =>
   nameProblem([{ ...newName('name'), form: 'a', kind: 'original', evidence: [source] }]);
 
@@ -43,8 +43,8 @@ export async function itemsOfList(
 }
 
 /**
- * Puts the rows of a list into the outbox, which sends each as its own suggestion. Skips rows that are in the outbox
- * or were sent from this device.
+ * Puts the rows of a list into the outbox, which sends each as a separate suggestion. Skips rows that the outbox
+ * already has; it keeps sent ones for a week.
  * @throws the browser's error when it cannot store them; then none was added
  */
 export async function putList(

@@ -65,8 +65,7 @@ function stateText({ draft, state }: OutboxItem): string {
 }
 
 /**
- * Describes the content of an item without its original names: today's name of the place, a recording, the names of its
- * files.
+ * Describes an item without its original names: today's name of the place, the recording, and the names of the files.
  */
 function contentsOf(draft: Draft | null, where: string | undefined, title: string): string[] {
   const place = where ?? draft?.values.name_new.trim() ?? '';
@@ -89,7 +88,7 @@ function Entry(props: {
   contents: readonly string[];
   kind: keyof typeof stateIcons;
   state: ReactNode;
-  /** Buttons beside 'Remove', by their texts. */
+  /** Actions of the buttons beside 'Remove', by the buttons' texts. */
   actions?: Readonly<Record<string, () => void>>;
   /** Null after the item has arrived, because there is nothing to remove. */
   onRemove: (() => void) | null;
@@ -137,7 +136,7 @@ function Entry(props: {
 const listKind = ({ items }: ListOfItems): OutboxItem['state']['kind'] =>
   items.find(({ state }) => state.kind !== 'sent')?.state.kind ?? 'sent';
 
-/** Text about the part of a list that has arrived, and why the rest is pending. */
+/** Returns a text about how much of a list has arrived and why the other rows are pending. */
 function listText({ items }: ListOfItems): string {
   const left = items.filter(({ state }) => state.kind !== 'sent');
   const count = items.length;

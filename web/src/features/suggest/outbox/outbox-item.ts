@@ -7,7 +7,7 @@ import { UploadRefused } from '../drafts/submit-draft.ts';
 /** The reason why an item was not sent, which decides when to retry. */
 export type Problem =
   | 'connection'
-  /** The server fails at this item; others may be sent. */
+  /** The server fails for this item; it may accept others. */
   | 'server'
   /** The server asked for a pause. */
   | 'busy'
@@ -42,7 +42,10 @@ export interface OutboxItem {
   /** Null after the item was sent. */
   draft: Draft | null;
   state: ItemState;
-  /** The list that it belongs to, and its keys there (list/list-drafts.ts `keysOf`); missing for other items. */
+  /**
+   * The list of the item, and the item's keys as a row (`keysOf` or `voiceKey` of list/list-drafts.ts). Missing if the
+   * item is not a row of a list.
+   */
   list?: { title: string; keys: readonly string[] };
 }
 
@@ -55,15 +58,15 @@ export type SubmissionOutcome =
 export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notBefore: 0 };
 
 /**
- * Milliseconds: the longest pause, since quotas are counted by the hour. A longer one was stored while the device's
- * clock was wrong.
+ * Maximum pause in milliseconds: quotas are counted by the hour. A longer pause was stored while the device's clock was
+ * wrong.
  */
 export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 
 const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
-/** The outcome of a failed attempt for the item. */
+/** Converts the error of an attempt to the outcome for the item. */
 export function outcomeOf(error: unknown): SubmissionOutcome {
   if (isAbort(error)) return { kind: 'given up' };
   if (error instanceof UploadRefused) return { kind: 'refused', error };
@@ -77,7 +80,10 @@ export function outcomeOf(error: unknown): SubmissionOutcome {
   return { kind: 'refused', error };
 }
 
-/** The state after an attempt. @param reasonOf text of a refusal in the reader's language */
+/**
+ * Returns the state of an item after an attempt.
+ * @param reasonOf returns the text of a refusal in the reader's language
+ */
 export function after(
   state: ItemState,
   outcome: SubmissionOutcome,
@@ -94,9 +100,9 @@ export function after(
 }
 
 /**
- * Resets the pause of an item that failed for lack of a connection or a session, so that it is retried at once. Call
- * this when the page becomes visible or the connection is back. If the user has asked for it (`asked`), it also
- * resets an item at which the server failed. A pause that the server asked for stays.
+ * Removes the pause of an item that failed for lack of a connection or a session, so that it is retried now. Call this
+ * when the page becomes visible or the connection is back. If the user has pressed 'Send now' (`asked`), it also
+ * removes the pause after a failure of the server. A pause that the server asked for stays.
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;
@@ -106,13 +112,13 @@ export function woken(state: ItemState, asked = false): ItemState {
   return isRetried ? { ...state, problem: null, notBefore: 0 } : state;
 }
 
-/** The next item to send, or otherwise when to look again; null if only the user can change the state. */
+/** The next item to send; otherwise the time at which to look again, or null if only the user can change the state. */
 export interface Plan {
   send: OutboxItem | null;
   at: number | null;
 }
 
-/** Whether it counts as a row of a list; rows from an older version of the app do not. */
+/** Whether the item counts as a row of a list. Rows that an older version of the app stored do not. */
 const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
 
 /**

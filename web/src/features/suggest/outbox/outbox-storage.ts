@@ -23,7 +23,7 @@ export async function itemsOf(uid: string): Promise<OutboxItem[]> {
   return all.filter((item) => item.uid === uid).sort((one, other) => one.queuedAt - other.queuedAt);
 }
 
-/** The parts of an item that derive from a draft that is to be sent. Its Idempotency-Key is created here, once. */
+/** Derives the properties of an outbox item from its draft. Creates the draft's Idempotency-Key if it has none yet. */
 const queued = (draft: Draft) => ({
   title: titleOf(draft),
   where: draft.values.name_new.trim(),
@@ -119,7 +119,10 @@ export async function readItem(id: string): Promise<OutboxItem | null> {
 export const putBack = (item: OutboxItem): Promise<void> =>
   changeOutbox(({ outbox }) => void outbox.put(item));
 
-/** Queues the change of a suggestion again, as a suggestion of its own. @throws when this device cannot save it */
+/**
+ * Queues the item that changes a suggestion again, now as a separate suggestion.
+ * @throws when this device cannot save it
+ */
 export async function queueAsNew(id: string): Promise<void> {
   await changeItem(id, (item) => ({
     ...item,

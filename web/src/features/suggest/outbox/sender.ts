@@ -15,8 +15,8 @@ import {
 } from './outbox-item.ts';
 
 /**
- * Number of attempts before a suggestion is sent without the files at which the server fails. Later it is sent again
- * with these files.
+ * Number of attempts with all files. After them, a suggestion is sent without the files at which the server fails;
+ * later it is sent again with these files.
  */
 const triesWithAllFiles = 3;
 
@@ -57,7 +57,7 @@ export interface Sender {
    * @param asked whether the user has pressed 'Send now'
    */
   wake(asked?: boolean): Promise<void>;
-  /** Cancels the attempt for this item before it is removed or changed. */
+  /** Cancels a running attempt to send this item, before the item is removed or changed. */
   drop(id: string): void;
   stop(): void;
 }

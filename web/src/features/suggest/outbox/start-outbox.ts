@@ -11,7 +11,10 @@ import { submitDraft, type SubmitPorts } from '../drafts/submit-draft.ts';
 import { changeItem, forgetOldItems, itemsOf, useOutboxChanges } from './outbox-storage.ts';
 import { createSender, type Sender } from './sender.ts';
 
-/** Another user may have signed in, in any tab, while an item was being sent. */
+/**
+ * Makes a call fail if `uid` is no longer signed in: another user may have signed in, in any tab, while an item was
+ * being sent.
+ */
 const ifSignedIn =
   <Sent extends unknown[], T>(uid: string, send: (...sent: Sent) => Promise<T>) =>
   async (...sent: Sent): Promise<T> => {

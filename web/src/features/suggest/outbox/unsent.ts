@@ -12,13 +12,13 @@ const useDraftChanges = create<{ count: number }>(() => ({ count: 0 }));
 export const countUnsent = (): void =>
   useDraftChanges.setState(({ count }) => ({ count: count + 1 }));
 
-/** One user's drafts that no tab is editing and that were not sent. The most recently changed first. */
+/** Returns a user's unsent drafts that no tab is editing, the most recently changed first. */
 async function unsentDrafts(uid: string): Promise<Draft[]> {
   const drafts = await unclaimed(await draftsOf(uid));
   return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Whether this device has anything of a user that was not sent, or whose arrival they have not seen. */
+/** Whether this device has unsent drafts or items of a user, or sent ones whose arrival the user has not seen. */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }

@@ -15,7 +15,10 @@ import * as z from 'zod/mini';
 
 import { contributionsFormat, transferLimits, readVersions } from './contributions.ts';
 
-/** Maximum of characters in a text that is checked only on submission; far above the limits that apply then. */
+/**
+ * A text that is fully checked only when it is sent. Here it may have twice the number of characters that is allowed
+ * then.
+ */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
 
 const integer = z.int().check(z.minimum(0));
@@ -83,7 +86,10 @@ const item = z.strictObject({
   /** Milliseconds since 1970. */
   queuedAt: integer,
   savedAt: integer,
-  /** The Idempotency-Key and the last content sent with it: it arrives once, from any device. */
+  /**
+   * The Idempotency-Key and the last content sent with it. With them the server accepts the suggestion once, from
+   * whichever device.
+   */
   attempt: z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
     payload: z.nullable(z.string().check(z.maxLength(2 * limits.jsonBytes))),

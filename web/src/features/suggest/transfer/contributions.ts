@@ -17,11 +17,14 @@ export const readVersions = [1, 2, contributionsVersion] as const;
 export const contributionsEntry = 'contributions.json';
 
 export const transferLimits = {
-  /** Maximum bytes of the file: a phone has all of it in memory while reading. */
+  /** Maximum bytes of the file: a phone keeps all of it in memory while reading it. */
   fileBytes: 100_000_000,
   /** Maximum bytes of `contributions.json`. */
   jsonBytes: 10_000_000,
   items: 500,
-  /** Maximum of zip entries: each item has up to ten files and a recording. */
+  /**
+   * Maximum number of zip entries. An item has at most ten files and one recording; there is one entry for the
+   * contents.
+   */
   entries: 500 * (limits.fileCount + 1) + 1,
 } as const;

@@ -18,8 +18,8 @@ import { TransferError } from './transfer-error.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
 /**
- * Reads the expected entries of a zip, each once, stored without compression and within its size limit: compressed or
- * repeated entries could cost more than the file's size.
+ * Reads the expected entries of a zip. Each must appear once, uncompressed and within its size limit: compressed or
+ * repeated entries could need more memory than the file's size.
  */
 function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzipped {
   const awaited = new Map(expected);
@@ -94,8 +94,8 @@ async function itemOf(
 }
 
 /**
- * Converts a file to items of this user's outbox. Anybody may have made the file: its stated sizes are trusted only if
- * they are small, and an error anywhere rejects the whole file.
+ * Converts a file to items of this user's outbox. Anybody may have made the file: sizes stated in it are trusted only
+ * if they are small, and one error rejects the whole file.
  * @throws TransferError
  */
 export async function openContributions(file: Blob, uid: string): Promise<OutboxItem[]> {

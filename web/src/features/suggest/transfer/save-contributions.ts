@@ -11,7 +11,7 @@ import type { Contributions, TransferredItem, TransferredMedia } from './contrib
 import { sha256 } from '../../../lib/sha256.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** Writes entries one by one, uncompressed: media are compressed already. */
+/** Writes zip entries one by one, uncompressed, because media are already compressed. */
 class ZipWriter {
   readonly #parts: Blob[] = [];
   readonly #zip = new Zip((error, chunk) => {
@@ -69,8 +69,8 @@ const bytesOf = ({ draft }: OutboxItem): number =>
   (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
 
 /**
- * Everything unsent, as one file. Uploaded parts are included: the Idempotency-Key makes them arrive once.
- * @throws TransferError when it exceeds the size limit
+ * Writes all unsent items into one file. Uploaded parts are included; their Idempotency-Keys prevent duplicates.
+ * @throws TransferError when the file exceeds the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {
   const { fileBytes, jsonBytes, items: most } = transferLimits;

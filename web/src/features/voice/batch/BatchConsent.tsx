@@ -7,7 +7,7 @@ import styles from './batch.module.css';
 interface BatchConsentProps {
   /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
-  /** Label of the button that agrees. */
+  /** Label of the button with which the speaker agrees. */
   next: string;
   onAgree: () => void;
   onBack: () => void;

@@ -20,7 +20,7 @@ export interface BatchDialogProps {
   recordings: RecordingStorage;
   /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
-  /** Asks who speaks in this batch. */
+  /** Fields that ask who speaks in this batch. */
   speaker: ReactNode;
   /** Called when the signed-in user has agreed to today's licence. */
   onConsent: () => void;
@@ -35,7 +35,7 @@ interface Running {
 const log = (message: string, error: unknown): void => console.warn(message, error);
 
 /**
- * Records the names of many places one after the other. Each recording is saved at once; the user can stop at any
+ * Records the names of many places one after the other. Saves each recording when it ends; the user can stop at any
  * time.
  */
 export function BatchDialog(props: BatchDialogProps) {

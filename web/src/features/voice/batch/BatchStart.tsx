@@ -36,10 +36,10 @@ const files = {
 type Looked = PlacesInArea | 'looking' | 'failed';
 
 const nothing: BatchChoice = { all: [], unrecorded: [] };
-/** The result before the map is ready, when there is no area yet. */
+/** The result while there is no area, because the map is not ready. */
 const noArea: PlacesInArea = { places: [], isComplete: true, knowsRecordings: true };
 
-/** The places of an area, searched once and again on request. */
+/** Searches the places of an area when it is shown, and again when `look` is called. */
 function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [looked, setLooked] = useState<Looked>('looking');
@@ -88,12 +88,12 @@ export interface BatchStartProps {
   area: Bounds | null;
   /** Links to the texts that the speaker agrees to. */
   licences: ReactNode;
-  /** Asks who speaks. */
+  /** Fields that ask who speaks. */
   speaker: ReactNode;
   onBegin: (batch: Batch, byVoice: boolean) => void;
 }
 
-/** Begins a batch, or continues an unfinished one; then asks for consent. */
+/** Begins a batch or continues an unfinished one, and asks for consent first. */
 export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStartProps) {
   const { looked, look } = usePlacesIn(area);
   const [before] = useState(() => readBatches(uid));

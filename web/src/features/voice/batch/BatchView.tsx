@@ -14,7 +14,7 @@ import type { BatchSession } from './batch-session.ts';
 import { currentPlace, isRecorded, leftIn, type Batch, type BatchPlace } from './batch.ts';
 import styles from './batch.module.css';
 
-/** Names with more characters are shown in a smaller font. */
+/** Names with more characters than this are shown in a smaller font. */
 const longName = 24;
 
 function Names({ place }: { place: BatchPlace }) {
@@ -79,7 +79,7 @@ function Sound({ recorder }: { recorder: ListeningRecorder }) {
   );
 }
 
-/** Without this, a held key would trigger several steps. */
+/** Ignores a held key, which would otherwise trigger several steps. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
@@ -94,7 +94,7 @@ function Place({
   const { notKept, isSaving } = useStore(session.store);
   const main = useRef<HTMLButtonElement>(null);
   const isBusy = phase === 'starting' || phase === 'saving' || isSaving;
-  // every step has one main button, which has the focus, so that a thumb or the space bar is enough
+  // the main button has the focus at every place, so that a thumb or the space bar is enough
   useEffect(() => main.current?.focus(), [place]);
   return (
     <div className={styles['batch']}>
@@ -169,7 +169,7 @@ interface BatchViewProps {
   recorder: ListeningRecorder;
 }
 
-/** The name to be spoken in large type, and one button for the next step. */
+/** Shows the name to speak in large type, and one main button for the next step. */
 export function BatchView(props: BatchViewProps & { onClose: () => void }) {
   const { session } = props;
   const batch = useStore(session.store, (state) => state.batch);

@@ -41,7 +41,9 @@ async function look(names: readonly string[]): Promise<FoundList> {
   return { ...(await matched(names, center, search)), isComplete };
 }
 
-/** The names that were found, and those that were not. The latter can be copied, to be added to the map later. */
+/**
+ * The names that were found, and those that were not. Users can copy the latter, to add these places to the map later.
+ */
 function Outcome({ list }: { list: FoundList }) {
   const { matches, unknown, withoutName, isComplete } = list;
   const toastTexts = { done: t('batch.listCopied'), failed: t('toast.copyFailed') };
@@ -80,7 +82,7 @@ function Outcome({ list }: { list: FoundList }) {
   );
 }
 
-/** Converts a pasted list of names, or one from a file, to places of the map. */
+/** Finds the places of the map that a pasted list, or a list in a file, names. */
 export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlace[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -12,9 +12,9 @@ import {
   type BatchPlace,
 } from './batch.ts';
 
-/** Storage of recordings: new ones are stored with the drafts, submitted ones in the outbox. */
+/** Stores recordings: new ones with the drafts, submitted ones in the outbox. */
 export interface RecordingStorage {
-  /** An unsubmitted recording of a place from a page that was closed. */
+  /** Returns an unsubmitted recording of a place from an earlier visit. */
   load(place: BatchPlace): Promise<Recording | null>;
   save(place: BatchPlace, recording: Recording): Promise<void>;
   drop(place: BatchPlace): Promise<void>;
@@ -34,14 +34,14 @@ export interface BatchSession {
   store: StoreApi<BatchState>;
   /** Shows the current place of the batch. */
   open(): Promise<void>;
-  /** The next step: record, stop, or save and continue. */
+  /** Does what the main button offers: record, stop, or save and continue. */
   press(): Promise<void>;
   recordAgain(): Promise<void>;
   skip(): Promise<void>;
   back(): Promise<void>;
   /** Returns to the places that were skipped. */
   beginAgain(): Promise<void>;
-  /** Stops when the page is hidden or the phone rings; keeps the recording up to this moment. */
+  /** Stops the recording when the page is hidden or the phone rings, and keeps what was recorded so far. */
   pause(): void;
   close(): void;
 }
@@ -52,7 +52,7 @@ export interface BatchSessionParts {
   byVoice: boolean;
   recorder: ListeningRecorder;
   recordings: RecordingStorage;
-  /** Stores the progress. */
+  /** Stores the progress of the batch. */
   remember(batch: Batch): void;
   log(message: string, error: unknown): void;
 }
@@ -70,7 +70,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
   const forget = recorder.store.subscribe((now, before) => {
     const place = here();
     if (!place || !now.recording || now.recording === before.recording) return;
-    // stores the recording now, because the browser may discard the page during a phone call
+    // stores the recording before anything else, because the browser may discard the page during a phone call
     unawaited(recordings.save(place, now.recording));
   });
 
@@ -79,7 +79,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
     const place = here();
     if (!place) return;
     const left = await recordings.load(place);
-    // the user has continued or pressed the button meanwhile
+    // the user has moved on or pressed the button meanwhile
     if (here() !== place || recorder.store.getState().phase !== 'idle') return;
     if (left) recorder.restore(left);
     else if (parts.byVoice) await recorder.start();

@@ -6,10 +6,10 @@ export interface BatchPlace {
   name_new: string;
 }
 
-/** Names that are recorded one after the other. */
+/** A list of places whose names are recorded one after the other. */
 export interface Batch {
   places: readonly BatchPlace[];
-  /** Index of the current place; behind the last when the batch is finished. */
+  /** Index of the current place; the number of places after the last one. */
   at: number;
   /** Ids of places with a saved recording. */
   recorded: readonly string[];
@@ -18,17 +18,17 @@ export interface Batch {
 /** Maximum number of places in a batch: as many as can be recorded in an hour. */
 export const mostPlaces = 200;
 
-/** The places of an area that a batch can include. */
+/** The places of an area from which a batch can be made. */
 export interface BatchChoice {
   all: readonly BatchPlace[];
-  /** The places without a recording, as far as known. */
+  /** The places without a recording, as far as this is known. */
   unrecorded: readonly BatchPlace[];
 }
 
 /**
- * Chooses from the places found in an area. Places without a name in Arabic script are excluded: nothing can be
- * suggested for them, not even a recording.
- * @param recorded ids of places that were recorded here and are not published yet
+ * Chooses from the places found in an area. Excludes places without a name in Arabic script: nothing can be suggested
+ * for them, not even a recording.
+ * @param recorded ids of places that were recorded on this device and are not published yet
  */
 export function choiceOf(
   found: readonly (Omit<BatchPlace, 'id' | 'name_loc'> & {
@@ -76,10 +76,10 @@ export const skipped = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch
 /** Moves to the previous place, recorded or not. */
 export const steppedBack = (batch: Batch): Batch => ({ ...batch, at: Math.max(0, batch.at - 1) });
 
-/** Restarts with the places that were skipped. */
+/** Moves to the first place without a recording, for the places that were skipped. */
 export const begunAgain = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch, 0) });
 
-/** Marks the current place as recorded and moves on. */
+/** Marks the current place as recorded and moves to the next one. */
 export function keptHere(batch: Batch): Batch {
   const place = currentPlace(batch);
   if (!place) return batch;

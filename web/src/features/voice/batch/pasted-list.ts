@@ -10,7 +10,7 @@ import { mostPlaces, type BatchPlace } from './batch.ts';
 /** Maximum number of names, one per line: as many as can be recorded in an hour. */
 export const listLimits = {
   lines: mostPlaces,
-  /** Maximum characters per line. */
+  /** Maximum number of characters per line. */
   lineLength: limits.nameLength,
   /** Maximum bytes of a file: 200 lines of 200 letters of two bytes. */
   fileBytes: 80_000,
@@ -24,10 +24,10 @@ export type PastedListProblem =
 /** List numbers and dashes at the beginning of a line. */
 const bullet = /^(?:[-–—•*·]|\p{Nd}{1,4}[.)\-:])\s*/u;
 
-/** Text after a tab belongs to another column. */
+/** Returns the name in a line, without the text after a tab, which belongs to another column. */
 const nameIn = (line: string): string => (line.split('\t')[0] ?? '').trim().replace(bullet, '');
 
-/** The names of a list, each once, or the list's error. */
+/** Returns the names in a list, without duplicates, or the list's error. */
 export function namesInList(text: string): { names: string[] } | { problem: PastedListProblem } {
   const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
   const tooLong = names.findIndex(({ length }) => length > listLimits.lineLength);
@@ -45,10 +45,10 @@ export function namesInList(text: string): { names: string[] } | { problem: Past
   return { names: [...byName.values()] };
 }
 
-/** Minimum length for comparing by sound: shorter names sound like many others. */
+/** Minimum length of names that are compared by sound: shorter names sound like many others. */
 const shortestSound = 3;
 
-/** How well a name matches a place: 2 in any script, 1 by sound only, 0 not at all. */
+/** How well a name matches a place: 2 by its spelling in any script, 1 only by its sound, 0 not at all. */
 function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   const names = [...chosenNames(place), ...(form === null ? [] : [form])];
   const tight = foldTight(text);
@@ -56,7 +56,7 @@ function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   return names.some((name) => soundsAlike(text, name, shortestSound)) ? 1 : 0;
 }
 
-/** The place with this name among the search results; the nearest if there are several. */
+/** Returns the search result with this name; the nearest if there are several. */
 export function placeCalled(
   text: string,
   hits: readonly PlaceHit[],
@@ -70,18 +70,21 @@ export function placeCalled(
 }
 
 export interface PastedListMatches {
-  /** The places that were found, in the list's order, each once. */
+  /** The places that were found, in the order of the list, without duplicates. */
   matches: { typed: string; place: BatchPlace }[];
-  /** Names that no place has. */
+  /** Names for which no place was found. */
   unknown: string[];
-  /** Places without a name in Arabic script: nothing can be suggested for them, not even a recording. */
+  /** Names of places without a name in Arabic script: nothing can be suggested for these, not even a recording. */
   withoutName: string[];
 }
 
-/** Maximum of search results per name: many villages share one. */
+/** Maximum number of search results per name, because many villages have the same name. */
 const mostHits = 40;
 
-/** @param search the map's own search, over all names */
+/**
+ * Finds the places of a list's names.
+ * @param search the map's own search over all names
+ */
 export async function matched(
   names: readonly string[],
   near: LatLng,

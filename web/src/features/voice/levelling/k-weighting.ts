@@ -1,4 +1,4 @@
-/** A second-order filter, normalised so that a0 is 1. */
+/** Coefficients of a second-order filter, normalised so that a0 is 1. */
 interface Coefficients {
   b0: number;
   b1: number;
@@ -8,8 +8,8 @@ interface Coefficients {
 }
 
 /**
- * The two filters of ITU-R BS.1770-4, Annex 1. The standard lists coefficients for 48 kHz only; here they are computed
- * for any rate, from the analogue filters whose bilinear transforms they are.
+ * Returns the first of the two filters of ITU-R BS.1770-4, Annex 1. The standard lists coefficients for 48 kHz only;
+ * this code computes them for any rate, from the analogue filters of which the standard's are bilinear transforms.
  */
 function headFilter(rate: number): Coefficients {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate);
@@ -34,9 +34,9 @@ function lowFilter(rate: number): Coefficients {
 }
 
 /**
- * The mean square of each step of samples, K-weighted. Samples after the last whole step are ignored.
- * A single loop with plain numbers: a recording can have 14 million samples.
- * @param step samples
+ * Returns the mean square of each chunk of K-weighted samples. Ignores samples after the last whole chunk. A single
+ * loop with plain numbers, because a recording can have 14 million samples.
+ * @param step number of samples in a chunk
  */
 export function weighedPowers(samples: Float32Array, rate: number, step: number): Float64Array {
   const [head, low] = [headFilter(rate), lowFilter(rate)];

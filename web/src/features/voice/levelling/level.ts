@@ -4,19 +4,19 @@ import { isOverloaded } from './overload.ts';
 import { spokenPart } from './spoken-part.ts';
 
 /**
- * Target of every recording: LUFS, and dB of true peak. MP3 encoding and a player's resampling can add 1 dB to peaks;
- * with this target none exceeds −1 dBTP.
+ * Target of every recording: loudness in LUFS, and true peak in dB. MP3 encoding and a player's resampling can add 1 dB
+ * to peaks; with this target no peak exceeds −1 dBTP.
  */
 export const target = { loudness: -18, peak: -2 } as const;
 
-/** Maximum gain in dB: with more, the noise would be heard. */
+/** Maximum gain in dB; with more, noise would be audible. */
 export const mostGain = 30;
 
 /** Tolerance in LU around the target, and maximum of attempts: limiting reduces the loudness a little. */
 const near = 0.5;
 const tries = 4;
 
-/** Seconds of fade-in and fade-out where silence was removed. */
+/** Duration in seconds of the fade-in and fade-out where silence was removed. */
 const fade = 0.01;
 
 const ratio = (decibels: number): number => 10 ** (decibels / 20);
@@ -25,7 +25,7 @@ function amplify(samples: Float32Array, gain: number): void {
   for (let at = 0; at < samples.length; at++) samples[at] = (samples[at] ?? 0) * gain;
 }
 
-/** Adjusts the loudness of samples to the target, in place. */
+/** Changes the loudness of the samples to the target, in place. */
 function bring(samples: Float32Array, rate: number): void {
   let gained = 0;
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -60,8 +60,8 @@ export interface Levelled {
 }
 
 /**
- * Removes the silence at both ends and levels the loudness.
- * @param recorded one channel, 1 is full scale; not changed
+ * Removes the silence at both ends, and levels the loudness.
+ * @param recorded one channel, full scale is 1; not changed
  * @param rate samples per second
  */
 export function levelled(recorded: Float32Array, rate: number): Levelled {

@@ -1,16 +1,16 @@
 import { peaksAbove } from './true-peak.ts';
 
-/** Seconds before and after a peak in which the gain falls and rises again. */
+/** Duration in seconds before a peak in which the gain falls, and after the peak in which it rises again. */
 const slope = 0.02;
 
-/** A stretch of samples whose gain is not 1. `to` is exclusive. */
+/** A range of samples whose gain is not 1. `to` is exclusive. */
 interface Stretch {
   from: number;
   to: number;
   peaks: { at: number; peak: number }[];
 }
 
-/** Peaks above the ceiling. Peaks whose gain changes overlap share a stretch. */
+/** Finds the peaks above the ceiling. Peaks whose gain changes overlap are in one range. */
 function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Stretch[] {
   const all: Stretch[] = [];
   for (const over of peaksAbove(samples, ceiling)) {
@@ -27,7 +27,10 @@ function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Str
   return all;
 }
 
-/** The minimum of each value and of `half` values before and after it. The cost per value does not depend on `half`. */
+/**
+ * Returns, for each value, the minimum of this value and of `half` values on both sides. The cost per value does not
+ * depend on `half`.
+ */
 function leastAround(values: Float32Array, half: number): Float32Array {
   const least = new Float32Array(values.length);
   /** Positions of values that no later value in the window undercuts, the smallest value first. */
@@ -45,8 +48,8 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 }
 
 /**
- * The gain of each sample of a stretch: around each peak the gain that brings it to the ceiling, then the mean over as
- * many samples. This makes the gain smooth, and never higher than a peak allows.
+ * Returns the gain of each sample in a range: around each peak the gain that lowers the peak to the ceiling, then
+ * averaged over as many samples. The averaging makes the gain smooth, and never higher than a peak allows.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);
@@ -65,8 +68,8 @@ function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): F
 }
 
 /**
- * Turns down, in place, everything above the ceiling and its surroundings, so that nothing is clipped.
- * @param ceiling share of full scale
+ * Lowers everything above the ceiling, with its surroundings, in place, so that nothing is clipped.
+ * @param ceiling fraction of full scale
  * @param rate samples per second
  */
 export function limit(samples: Float32Array, ceiling: number, rate: number): void {

@@ -4,12 +4,12 @@ import { decibels, noiseOf } from './noise.ts';
 /** Seconds of silence kept before the first sound and after the last. */
 export const margin = 0.25;
 
-/** Seconds per frame, and frames in a row that make a sound instead of a click. */
+/** Duration of a frame in seconds, and the number of consecutive frames from which they are a sound, not a click. */
 const frame = { seconds: 0.01, least: 5 } as const;
 
 /**
- * dB. A frame this far above the noise is sound. A frame this close to the loudest is sound too, even with noise: if
- * somebody speaks all the time, the noise cannot be measured. A frame this far below the loudest never is.
+ * Levels in dB. A frame this far above the noise is sound. A frame this close to the loudest one is sound, too: if
+ * somebody speaks all the time, the noise cannot be measured. A frame this far below the loudest one never is.
  */
 const sound = { aboveNoise: 8, nearLoudest: -18, farBelow: -40 } as const;
 
@@ -20,7 +20,10 @@ function threshold(levels: readonly number[]): number {
   return Math.max(Math.min(noise + aboveNoise, loudest + nearLoudest), loudest + farBelow);
 }
 
-/** The first frame of a row of sounds, from one end. @returns -1 if there is none */
+/**
+ * Finds the first frame of the first sound.
+ * @returns -1 if there is none
+ */
 function firstSound(isSound: readonly boolean[]): number {
   let row = 0;
   for (const [index, heard] of isSound.entries()) {
@@ -31,8 +34,8 @@ function firstSound(isSound: readonly boolean[]): number {
 }
 
 /**
- * The range of a recording without the silence before and after it.
- * @returns sample positions, `to` exclusive; the whole range if no part is louder than the rest
+ * Finds the range of a recording without the silence at both ends.
+ * @returns positions of samples, `to` exclusive; the whole range if no part is louder than the rest
  */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);

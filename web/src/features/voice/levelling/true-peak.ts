@@ -1,8 +1,11 @@
-/** Oversampling factor, and taps per value (ITU-R BS.1770-4, Annex 2: a factor of at least four; 12 taps). */
+/** Oversampling factor, and number of taps per value (ITU-R BS.1770-4, Annex 2: a factor of at least four; 12 taps). */
 const phases = 4;
 const taps = 12;
 
-/** A sinc in a Hann window, split into the phases between two samples; the first phase is the sample itself. */
+/**
+ * Filters for the values between two samples: a sinc in a Hann window, split into phases. The first phase is the sample
+ * itself.
+ */
 const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, index) =>
   Float64Array.from({ length: taps }, (_tap, tap) => {
     const distance = tap - taps / 2 + 1 - (index + 1) / phases;
@@ -11,12 +14,12 @@ const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, 
   }),
 );
 
-/** Upper bound of a value between samples, as a multiple of the largest sample that contributes to it. */
+/** Maximum of a value between samples, as a multiple of the largest sample that contributes to it. */
 const mostOvershoot = Math.max(
   ...between.map((phase) => phase.reduce((sum, tap) => sum + Math.abs(tap), 0)),
 );
 
-/** The largest value from a sample up to the next one, as in the played wave. */
+/** Returns the largest value of the played wave between a sample and the next one. */
 function peakAt(samples: Float32Array, at: number): number {
   let most = Math.abs(samples[at] ?? 0);
   const first = at - taps / 2 + 1;
@@ -29,8 +32,8 @@ function peakAt(samples: Float32Array, at: number): number {
 }
 
 /**
- * Positions whose peak may exceed a value, with that peak. Most of a recording is far below any limit and costs one
- * comparison per sample.
+ * Yields the positions whose peak may exceed a value, and that peak. Most of a recording is far below any limit, and
+ * costs one comparison per sample.
  */
 export function* peaksAbove(
   samples: Float32Array,
@@ -50,7 +53,10 @@ export function* peaksAbove(
   }
 }
 
-/** @returns the largest peak as a share of full scale, and 0 for silence */
+/**
+ * Returns the largest peak of the played wave.
+ * @returns fraction of full scale; 0 for silence
+ */
 export function truePeak(samples: Float32Array): number {
   let most = 0;
   for (const sample of samples) most = Math.max(most, Math.abs(sample));

@@ -13,20 +13,20 @@ import { useFoundPlaces } from './use-found-places.ts';
 export interface SpeakerFieldProps {
   speaker: Speaker | null;
   disabled?: boolean;
-  /** Called with the speaker; null for no details. */
+  /** Called with the speaker; null if there are no details. */
   onSpeaker: (speaker: Speaker | null) => void;
 }
 
-/** The answers as a speaker; null if both are empty. */
+/** Converts the answers to a speaker; null if both are empty. */
 const saying = (dialect: DialectPlace | null, born: number | null): Speaker | null =>
   dialect === null && born === null ? null : { dialect, born };
 
-/** Keeps Enter from submitting the form around it. */
+/** Prevents Enter from submitting the surrounding form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Searches for a place of the map by any of its names. */
+/** A field that searches for a place by any of its names. */
 function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace) => void }) {
   const { disabled, onChoose } = props;
   const [typed, setTyped] = useState('');
@@ -64,7 +64,7 @@ function DialectField(props: { disabled: boolean; onChoose: (place: DialectPlace
   );
 }
 
-/** Moves the focus to the first control that replaces the pressed one. */
+/** Moves the focus to the first control after the pressed button was replaced. */
 function useFocusOnFirst() {
   const frame = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
@@ -74,7 +74,7 @@ function useFocusOnFirst() {
   return { frame, pressed: () => setPresses((count) => count + 1) };
 }
 
-/** Asks who speaks, optionally; the answer applies to each recording until it is removed. */
+/** Asks optionally who speaks. The answer applies to all further recordings until it is removed. */
 export function SpeakerField({ speaker, disabled = false, onSpeaker }: SpeakerFieldProps) {
   const [opened, setOpened] = useState(false);
   const { frame, pressed } = useFocusOnFirst();

@@ -10,16 +10,16 @@ import { defaultCamera, useMap } from '../../../map/state.ts';
 import { showResult } from '../../../lib/show-result.ts';
 import { foundPlaces, mostFound, type PlaceOption } from './found-places.ts';
 
-/** Debounce for requests to the map service (product.md §9), in milliseconds. */
+/** Milliseconds without typing after which the map service is called (product.md §9). */
 const debounce = 200;
 
-/** Places with a name, while it is typed: ours immediately and offline, the map service's after the debounce. */
+/** Searches places by name while the user types: ours immediately and offline, the map service's after a pause. */
 export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered: boolean } {
   const [ours, setOurs] = useState<{ hits: PlaceHit[]; text: string }>({ hits: [], text: '' });
   const [theirs, setTheirs] = useState<{ predictions: Prediction[]; text: string } | null>(null);
   const language = useLanguage((state) => state.language);
   const script = useLanguage(readersScript);
-  // more names may have loaded since
+  // searches again when more names have loaded
   const loaded = usePlaces(({ status }) => (status.state === 'ready' ? status.found : 0));
 
   const asks = text !== '';
@@ -42,7 +42,7 @@ export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered
     const timer = setTimeout(() => {
       fetchPredictions({ text, ...center, language }, asked.signal).then(
         (predictions) => setTheirs({ predictions, text }),
-        // offline, the places of the map remain
+        // without an answer, for example offline, only the places of our map are found
         () => !asked.signal.aborted && setTheirs({ predictions: [], text }),
       );
     }, debounce);

@@ -8,7 +8,7 @@ import { review } from './review.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
 
-/** The texts that the page shows at once, with the specification's strings. Each feature has its file. */
+/** The texts that the page shows initially, with the specification's strings. Each feature has a file. */
 export const first = {
   ...common,
   ...map,

@@ -11,7 +11,7 @@ import { emptyEvidence, textLimits, type TypedEvidence } from '../../drafts/type
 /** One piece of evidence. Oral evidence has no field that could identify the speaker. */
 export function EvidenceFields(props: {
   evidence: TypedEvidence;
-  /** The error of one of its fields. */
+  /** Returns the error of a field of this evidence. */
   errorOf: (field: string) => string | null;
   disabled: boolean;
   onEvidence: (evidence: TypedEvidence) => void;

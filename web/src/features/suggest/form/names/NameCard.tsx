@@ -19,7 +19,7 @@ import { newEvidence, textLimits, type TypedName } from '../../drafts/typed-name
 /** Languages with place names in the region; the schema accepts any code of ISO 639. */
 const languages = 'az fa tr ku hy ar ota ru syr he tly en'.split(' ');
 
-/** Codes with their names in the reader's language. */
+/** Pairs each code with its name in the reader's language. */
 const named = <C extends string>(kind: 'language' | 'script', codes: readonly C[]) =>
   codes.map((code) => [code, codeName(kind, code)] as const);
 
@@ -114,7 +114,7 @@ function Renaming(props: CardProps) {
   );
 }
 
-/** One name: its form and kind, and, collapsed, dates, evidence and the act of renaming. */
+/** Edits one name: its form and kind, and, in collapsed parts, its dates, evidence and renaming. */
 export function NameCard(props: CardProps) {
   const { name, disabled } = props;
   const { errorOf, set } = useParts(props);

@@ -1,4 +1,4 @@
-/** The form field of a schema path: a date is one field, and so is the act of renaming. */
+/** Returns the form field for the path of a schema error. A date is one field, whichever of its parts is wrong. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const [first = 'form', second, third] = path;
   if (first === 'evidence')

@@ -6,7 +6,7 @@ import { fieldOf } from './name-field.ts';
 import { undrawable } from '../../drafts/undrawable.ts';
 import { isBlank, namesTyped, textLimits, type TypedName } from '../../drafts/typed-name.ts';
 
-/** An error of a name, with the field. */
+/** The error of a name and the field that has it. */
 export interface NameProblem {
   /** Id of the name in the form. */
   id: string;
@@ -39,7 +39,10 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
   return t('suggest.evidenceEmpty');
 }
 
-/** The error at the later one of two equal names; at the last name if all names together are too large. */
+/**
+ * Returns an error about all names together: at the second of two equal names, otherwise at the last name, because the
+ * names are too large in total.
+ */
 function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
   const keys = typed.map((name) => nameKey(name as AttestedName));
   const later = names.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
@@ -48,7 +51,7 @@ function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NamePro
     : { id: names.at(-1)?.id ?? '', text: t('suggest.namesTooMuch') };
 }
 
-/** The first error of the names, in the reader's language; null when they can be sent. */
+/** Returns the first error of the names, in the reader's language; null if the names can be sent. */
 export function nameProblem(all: readonly TypedName[]): NameProblem | null {
   const names = all.filter((name) => !isBlank(name));
   const typed = namesTyped(names);

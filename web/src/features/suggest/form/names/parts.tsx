@@ -29,7 +29,7 @@ export function Folded(props: {
   );
 }
 
-/** One line of text. */
+/** A text field with one line. */
 export function Line(props: {
   label: string;
   value: string;
@@ -57,7 +57,8 @@ export function Line(props: {
 }
 
 /**
- * A date as the source writes it, with its calendar. When the field loses focus, it shows how the date was understood.
+ * A field for a date as the source writes it, and its calendar. When the field loses focus, it shows how the date was
+ * understood.
  */
 export function DateField(props: {
   label: string;

@@ -7,16 +7,16 @@ b ب|c ج|ç چ|d د|f ف|g گ|ğ غق|h هح|x خ|j ژ|k ک|q قغ
 l ل|m م|n نڭ|p پ|r ر|s سصث|ş ش|t تط|v و|w و|y یئ|z زذضظ
 `);
 
-/** Letters that can correspond to a vowel, the likeliest first; a hamza or ع can carry any of them. */
+/** Arabic letters that can correspond to a Latin vowel, the likeliest first; a hamza or ع can carry any vowel. */
 const forVowels = readLetters(`
 a اآهیعئء|ə هاعء|e ئایهعء|ı یائعء|i یائعء
 o وؤۆۇائعء|ö ؤوۆۇائعء|u وؤۆۇائعء|ü وؤۆۇائعء
 `);
 
-/** Arabic letters for one Latin letter, and the cost of how unusual they are. */
+/** Arabic letters for one Latin letter, and their cost: the rarer they are, the higher. */
 type Answer = readonly [spelt: string, cost: number];
 
-/** Maximum of Arabic letters for one Latin letter. */
+/** Maximum number of Arabic letters for one Latin letter. */
 export const longestAnswer = 3;
 
 function answersOfVowel(
@@ -35,7 +35,7 @@ function answersOfVowel(
   return 0.4 + 0.3 * spelt.length;
 }
 
-/** The letters in `arabic`, from `from` on, that `latin[index]` can correspond to. */
+/** Returns the beginnings of `arabic`, from position `from`, that can correspond to the letter `latin[index]`. */
 function answersAt(
   latin: readonly string[],
   index: number,
@@ -55,7 +55,7 @@ function answersAt(
           answersOfVowel(letter, spelt, { first: index === 0, last: index === latin.length - 1 }),
         ]);
     } else if (length === 0) {
-      // iyyə: one ی for both; Əttar: a doubled consonant is one letter; Yuvalar: و is both
+      // iyyə: one ی for two letters; Əttar: a doubled consonant is written once; Yuvalar: و for both u and v
       if (letter === latin[index - 1] || letter === 'y') found.push([spelt, 0.6]);
       else if (letter === 'v') found.push([spelt, 1.2]);
     } else if (consonants === undefined) {
@@ -70,7 +70,7 @@ function answersAt(
 }
 
 /**
- * Aligns an Arabic spelling with the letters of the Latin one: each has none, one or more Arabic letters.
+ * Aligns an Arabic spelling with a Latin word: each Latin letter gets no, one or more Arabic letters.
  * @param arabic without spaces and joiners
  * @returns one entry per Latin letter; undefined if the two cannot be the same word
  */

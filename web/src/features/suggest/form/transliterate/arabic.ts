@@ -3,10 +3,10 @@ import { readLetters } from './table.ts';
 /** Zero-width non-joiner: separates the parts of a compound. */
 export const zwnj = '\u200c';
 
-/** A spelling without joiners, which are not letters. */
+/** Removes the joiners from a spelling. */
 export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
 
-/** Reduces Arabic script, as names are stored in it, to the letters of Azerbaijani and Persian keyboards. */
+/** Replaces letters of Arabic script in stored names by the letters of Azerbaijani and Persian keyboards. */
 export function arabicLetters(text: string): string {
   return text
     .normalize('NFC')

@@ -1,7 +1,10 @@
 /** The 32 letters of the Azerbaijani Latin alphabet of 1992, lower case, with their roles in spelling. */
 export const vowels = new Set('aeəıioöuü');
 
-/** Lower case by Azerbaijani rules (İ is i, I is ı), composed, and reduced to letters, spaces and hyphens. */
+/**
+ * Normalises a name: lower case by Azerbaijani rules (İ to i, I to ı), composed characters, only letters, spaces and
+ * hyphens.
+ */
 export function azerbaijaniLetters(text: string): string {
   return text
     .normalize('NFC')
@@ -16,7 +19,7 @@ export function azerbaijaniLetters(text: string): string {
     .trim();
 }
 
-/** A name's words in lower case; the izafet between them (-i) is not a word. */
+/** Splits a name into words in lower case. The izafet (-i) between two words is omitted. */
 export function latinWords(text: string): string[] {
   return azerbaijaniLetters(text)
     .replaceAll(/-i\b/g, '')

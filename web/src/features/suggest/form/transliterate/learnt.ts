@@ -7,12 +7,17 @@ import { stems } from './stems.ts';
 
 /** Maximum word length for the statistical model, in letters: no name has a longer word. */
 export const longestWord = 30;
-/** Maximum that one letter can subtract from the likelihood of a reading by rules, as a logarithm. */
+/**
+ * Lower bound of one letter's log-likelihood, so that a letter without an example does not exclude a reading by rules.
+ */
 export const leastOfLetter = -5;
-/** A proposal that only the model offers is dropped if it costs this much more than the first: e⁻⁹ times as likely. */
+/**
+ * Cost above the cheapest proposal from which a proposal that only the model makes is dropped. 9 means e⁻⁹ times as
+ * likely.
+ */
 export const farFetched = 9;
 
-/** Weight of a part that the rules know, compared to a word in use; tuned on even ids. */
+/** Weight in the model of a part that the rules know; a word in use has 1. Tuned on even ids. */
 const partCounts = { spelling: 0.05, reading: 0.2 } as const;
 
 /** A word in both scripts: its Latin letters, the spelling of each, and its weight. */

@@ -11,19 +11,19 @@ import { joined, partsOf } from './to-latin.ts';
 const weight = {
   /** Cost of a reading that the rules do not offer. */
   unruled: 5,
-  /** Extra cost of the reading by rules, compared to the likeliest, if its letters do not match the Arabic ones. */
+  /** Extra cost of a reading by rules whose letters do not match the Arabic ones, compared to the likeliest reading. */
   unanswered: 2,
   /** Cost of each letter that cannot be pronounced in its position. */
   unspeakable: 3,
 } as const;
 
-/** Number of readings from the model that are compared. */
+/** Maximum number of readings taken from the model. */
 const compared = 60;
 
 /** A letter that no example contains stays Arabic: then there is no reading. */
 const ofArabic = /\p{Script=Arabic}/u;
 
-/** Letters that cannot be pronounced in their position, except where parts meet: Qaraağac. */
+/** Counts the letters that cannot be pronounced in their position. Where two parts meet, more is allowed: Qaraağac. */
 const inParts = (parts: readonly string[]): number =>
   Math.min(
     unspeakable(joined(parts)),
@@ -31,7 +31,7 @@ const inParts = (parts: readonly string[]): number =>
   );
 
 /**
- * Ways to read one word of Arabic script, by rules and by the model, the likeliest first.
+ * Reads one word of Arabic script, by rules and by the model. Returns the likeliest readings first.
  * @param today runs of words of today's name
  */
 export function readingsOfArabic(

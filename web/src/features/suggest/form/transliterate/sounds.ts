@@ -1,27 +1,27 @@
 import { vowels } from './latin.ts';
 import { readLetters } from './table.ts';
 
-/** Consonants of native words, each with its one letter. */
+/** Consonants of native words, each with its only Arabic letter. */
 const consonants = readLetters(`
 b ب|c ج|ç چ|d د|f ف|g گ|ğ غ|h ه|x خ|j ژ|k ک|q ق
 l ل|m م|n ن|p پ|r ر|s س|ş ش|t ت|v و|y ی|z ز|w و
 `);
 
-/** Vowels after a consonant. Ə is unwritten within a word and ه at its end. */
+/** Spellings of vowels after a consonant. Ə is unwritten within a word, and ه at the end of a word. */
 const inner = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'و', ö: 'ؤ', u: 'و', ü: 'و', ə: '' }),
 );
-/** Vowels that begin a word or follow a vowel. */
+/** Spellings of vowels at the beginning of a word or after a vowel. */
 const first = new Map(
   Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
 );
 
-/** A vowel after a vowel: a hamza carries it, but an i needs no hamza. */
+/** Spellings of a vowel after another vowel: a hamza carries it, but i needs no hamza. */
 const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );
 
-/** Vowels that are written with the letter of v. */
+/** Vowels that are written with و, the letter for v. */
 const labial = new Set('öuü');
 
 /**

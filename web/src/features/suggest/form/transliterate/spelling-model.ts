@@ -6,7 +6,7 @@
 
 import { longestAnswer } from './answers.ts';
 
-/** A Latin letter and its spelling. */
+/** A Latin letter and the Arabic letters that stand for it. */
 type Answered = readonly [latin: string, spelt: string];
 
 /**
@@ -21,13 +21,13 @@ interface Counted {
 
 const nothing = (): Counted => ({ all: 0, of: new Map(), behind: new Map() });
 
-/** Number of preceding answers that count. */
+/** Number of preceding answers that predict the next one. */
 const memory = 3;
 /** Weight of unseen answers for each different answer that was seen. */
 const doubt = 4;
 /** Likelihood of an answer without any data. */
 const unknown = 1 / 3000;
-/** Width of the beam search: beginnings of a word that are kept at each step. */
+/** Width of the beam search: number of beginnings of a word that are kept after each letter. */
 const followed = { spelling: 16, reading: 32 } as const;
 
 const edge = '^';
@@ -45,7 +45,7 @@ interface Way extends ModelledWord {
   before: string[];
 }
 
-/** A beginning extended by one letter; most are dropped before they are built. */
+/** A beginning of a word, extended by one letter. Most of these are dropped before the extended `Way` is built. */
 interface Step {
   way: Way;
   letter: string;
@@ -72,7 +72,10 @@ export class SpellingModel {
   /** Latin letters seen for a spelling; the key '' has the letters that are not written. */
   readonly #lettersOf = new Map<string, Set<string>>();
 
-  /** @param weight number of times that the word counts */
+  /**
+   * Adds an example to the statistics.
+   * @param weight how often the example counts
+   */
   learn(latin: string, answers: readonly string[], weight: number): void {
     let before: string[] = [edge];
     const count = (answer: string): void => {
@@ -98,7 +101,7 @@ export class SpellingModel {
     count(edge);
   }
 
-  /** The counts after these answers: first the counts after no answer, then after one, and so on. */
+  /** Returns the counts to combine: those after no answer, after the last answer, after the last two, and so on. */
   #countedBehind(before: readonly string[]): Counted[] {
     const found = [this.#counted];
     for (const earlier of before) {
@@ -110,9 +113,9 @@ export class SpellingModel {
   }
 
   /**
-   * The logarithm of a spelling's likelihood.
-   * @param least maximum that one letter can subtract: a letter without an example must not exclude a spelling that is
-   * known for other reasons
+   * Returns the logarithm of a spelling's likelihood.
+   * @param least lower bound of one letter's log-likelihood: a letter without an example must not exclude a spelling
+   * that is known for other reasons
    */
   likelihoodOf(latin: string, answers: readonly string[], least: number): number {
     let before: string[] = [edge];
@@ -135,13 +138,13 @@ export class SpellingModel {
     }));
   }
 
-  /** The beginning of a word as a whole word: adds the likelihood that the word ends here. */
+  /** Ends a word: adds the likelihood that the word ends after this beginning. */
   #whole({ latin, answers, likelihood: soFar, before }: Way): ModelledWord {
     const end = Math.log(likelihood(this.#countedBehind(before), edge));
     return { latin, answers, likelihood: soFar + end };
   }
 
-  /** The likeliest spellings of a word, the likeliest first. */
+  /** Returns up to `most` spellings of a Latin word, the likeliest first. */
   spell(latin: string, most: number): ModelledWord[] {
     let ways = [beginning];
     for (const [index, letter] of [...latin].entries()) {
@@ -160,8 +163,8 @@ export class SpellingModel {
   }
 
   /**
-   * Latin readings of some Arabic letters; for '', the Latin letters that Arabic script does not
-   * write.
+   * Returns the Latin letters that some Arabic letters can stand for; for '', the Latin letters that Arabic script
+   * omits.
    */
   #readingsOf(spelt: string): Answered[] {
     const letters = this.#lettersOf.get(spelt) ?? (spelt.length === 1 ? [spelt] : []);
@@ -169,8 +172,8 @@ export class SpellingModel {
   }
 
   /**
-   * The likeliest Latin words with this spelling, the likeliest first; between two written letters at most one is
-   * unwritten.
+   * Returns up to `most` Latin words with this spelling, the likeliest first. Between two written letters at most one
+   * letter is unwritten.
    */
   read(arabic: string, most: number): ModelledWord[] {
     const steps: Step[][] = Array.from({ length: arabic.length + 1 }, () => []);

@@ -13,7 +13,7 @@ const weight = {
   unruled: 3.5,
 } as const;
 
-/** Number of spellings from the model that are compared with those of the rules. */
+/** Maximum number of spellings taken from the model to compare with those of the rules. */
 const compared = 10;
 
 /** Letters that only loanwords have. */
@@ -31,7 +31,10 @@ const isChance = (answers: readonly string[], known: readonly (readonly string[]
       !known.some((one) => one[index] === spelt),
   );
 
-/** Positions in the Latin word after which a reading has a joiner, each with the letter before it. */
+/**
+ * Returns the positions in the Latin word after which `spelling` has a joiner, each with the Arabic letters before the
+ * joiner.
+ */
 function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   const answers = answersOf(word, tight(spelling));
   const seams = new Map<number, string>();
@@ -48,7 +51,7 @@ function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   return seams;
 }
 
-/** Adds joiners to a spelling of the model: where the rules split the word, and after ه for ə. */
+/** Adds joiners to a spelling of the model: where the rules split the word, and after a ه that stands for ə. */
 function withJoiners(
   word: string,
   answers: readonly string[],
@@ -65,7 +68,7 @@ function withJoiners(
     .join('');
 }
 
-/** Whether two spellings differ by at most one letter: inserted, removed or replaced. */
+/** Whether two spellings differ by at most one inserted, removed or replaced letter. */
 function alike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   let same = 0;
@@ -77,9 +80,9 @@ function alike(one: string, other: string): boolean {
 }
 
 /**
- * Ways to spell one word, by rules and by the model, the likeliest first. The model corrects the rules' first reading
- * by at most one letter: the rules know loanwords that no example has.
- * @param todays spelling of each letter in today's name; empty if it has no such word
+ * Spells one word in Arabic script, by rules and by the model. Returns the likeliest spellings first. The model
+ * corrects the rules' first spelling by at most one letter, because the rules know loanwords that no example has.
+ * @param todays spelling of each letter in today's name; empty if today's name lacks the word
  */
 export function spellingsOf(word: string, most: number, todays: readonly string[] = []): Reading[] {
   const ruled = readingsOf(word);

@@ -8,10 +8,7 @@ const together = new Set(
 /** Whether two consonants can end a syllable together. */
 export const flows = (consonants: string): boolean => together.has(consonants);
 
-/**
- * Counts the letters of a word that cannot be pronounced: too many consonants at its beginning, at its end or within
- * it, and vowels after vowels.
- */
+/** Counts the letters of a word that cannot be pronounced: too many adjacent consonants, and vowels after vowels. */
 export function unspeakable(latin: string): number {
   const runs: string[] = [''];
   let hiatus = 0;

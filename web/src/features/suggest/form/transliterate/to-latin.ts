@@ -3,7 +3,10 @@ import { firstParts, lastParts, suffixes } from './parts.ts';
 import { stems } from './stems.ts';
 import { flows } from './syllables.ts';
 
-/** Known parts by their spelling in Arabic script; if there are several entries, the first one is used. */
+/**
+ * Latin spelling of each known part, by its spelling in Arabic script. If several parts have the same spelling, the
+ * first one is used.
+ */
 const known = new Map<string, string>();
 for (const parts of [firstParts, lastParts, stems])
   for (const [latin, spellings] of parts)
@@ -42,13 +45,16 @@ function sounds(word: string): Sound[] {
   return found.filter(({ letter }) => letter !== '');
 }
 
-/** Decides whether و and ی are vowels (between consonants, at the end) or consonants (beside a vowel). */
+/**
+ * Decides which of the letters و and ی are vowels (between consonants, or at the end of the word) and which are
+ * consonants (beside a vowel).
+ */
 function settle(all: Sound[]): Sound[] {
   return all.map((sound, index) => {
     if (sound.kind !== 'labial' && sound.kind !== 'palatal') return sound;
     const before = all[index - 1];
     const after = all[index + 1];
-    // خوی: the first of the two is the vowel
+    // خوی: و is the vowel and ی the consonant
     if (sound.kind === 'labial' && after?.kind === 'palatal' && before?.kind === 'consonant')
       return { kind: 'vowel', letter: 'O' };
     const afterLabialVowel =
@@ -64,9 +70,9 @@ function settle(all: Sound[]): Sound[] {
 type Behind = 'end' | 'last ə' | 'vowel';
 
 /**
- * Consonants after a vowel, with the unwritten ə where syllables need one.
- * @param at kind of the next sound: the word's end, an ə at its end, or another vowel
- * @param short whether the vowel before is an unwritten ə too
+ * Writes the consonants after a vowel, and inserts the unwritten ə where a syllable needs it.
+ * @param at what follows: the word's end, an ə at the word's end, or another vowel
+ * @param short whether the vowel before the consonants is also an unwritten ə
  */
 function inSyllables(run: readonly string[], at: Behind, short: boolean): string {
   const [one = '', two = '', three = '', ...more] = run;
@@ -81,7 +87,7 @@ function inSyllables(run: readonly string[], at: Behind, short: boolean): string
   return early ? `${one}ə${two}${three}` : `${one}${two}ə${three}`;
 }
 
-/** Inserts the unwritten ə between consonants; a word begins with at most one consonant. */
+/** Inserts the unwritten ə between consonants. A word begins with at most one consonant. */
 function voice(all: readonly Sound[]): string {
   let text = '';
   let run: string[] = [];
@@ -134,7 +140,7 @@ function palatalVowel(
   return beside.length === 1 || /[qğlşxyç]/.test(beside) ? 'ı' : 'i';
 }
 
-/** Decides which vowels و and ی are, by the vowels before and after them and the consonants beside them. */
+/** Chooses the vowels that و and ی represent, by the neighbouring vowels and consonants. */
 function harmonise(text: string): string {
   let settled = '';
   for (const [index, letter] of [...text].entries()) {
@@ -153,7 +159,7 @@ function harmonise(text: string): string {
 /** Maximum word length for splitting, in letters: the work grows with its square. */
 const longestWord = 60;
 
-/** Splits a word into known parts only, as few as possible. */
+/** Splits a word into as few known parts as possible; undefined if it contains anything else. */
 function fromParts(word: string): readonly string[] | undefined {
   if (word.length > longestWord) return undefined;
   const ways: (readonly string[] | undefined)[] = [[]];
@@ -184,7 +190,7 @@ function withKnownEnd(word: string): readonly string[] {
 
 const frontOf = new Map(Object.entries({ ı: 'i', u: 'ü' }));
 
-/** Joins parts; an ending follows the vowel before it: Dəvəçi, Qayaçı. */
+/** Joins parts. The vowel of an ending agrees with the vowel before it: Dəvəçi, Qayaçı. */
 export function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
     const lastVowel = /([aeəıioöuü])[^aeəıioöuü]*$/.exec(before)?.[1];

@@ -15,10 +15,10 @@ const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 const inPersian = (vowel: string): string => vowel.replaceAll(/[ؤۆۇ]/g, 'و').replace('ئی', 'ی');
 
 /**
- * The spelling of each letter in today's name: an old name is often the same name, spelt by ear.
- * @param words of a name in Azerbaijani Latin, lower case
- * @param today in Arabic script, with any other text beside it
- * @returns for each word one spelling per letter, or none if today's name has no such word
+ * Returns the spelling of each letter in today's name, because an old name is often a variant of today's name.
+ * @param words the words of a name in Azerbaijani Latin, lower case
+ * @param today today's name in Arabic script, possibly beside other text
+ * @returns for each word one spelling per letter, or none if today's name lacks the word
  */
 export function todaysAnswers(words: readonly string[], today: string): string[][] {
   const theirs = arabicLetters(today)
@@ -39,7 +39,7 @@ export function todaysAnswers(words: readonly string[], today: string): string[]
   return found;
 }
 
-/** Cost of a word's spelling: its letters that differ from today's name. */
+/** Returns the cost of the letters in which a word's spelling differs from today's name. */
 export function unlikeToday(
   word: string,
   answers: readonly string[],

@@ -14,21 +14,21 @@ const meant = new Map(
   }),
 );
 
-/** Words of today's name: for each letter, the letters that it can stand for. */
+/** A run of words of today's name: for each letter, the Azerbaijani letters that it can stand for. */
 export type Sounds = readonly string[];
 
 /** Costs of a reading, as logarithms; tuned on pairs whose ids end in an even digit. */
 const cost = {
-  /** A possible letter that is not the likeliest. */
+  /** Cost of using a letter that is possible but not the likeliest. */
   unlikely: 0.8,
-  /** A replaced, extra or missing letter. */
+  /** Costs of a replaced, extra or missing letter. */
   vowel: 5,
   consonant: 4,
-  /** A doubled letter for a single one: Ḩammām, Hamam. */
+  /** Cost of a doubled letter in one name and a single one in the other: Ḩammām, Hamam. */
   doubled: 0.4,
-  /** A y between vowels that Persian does not write: Mamīān, Mamiyan. */
+  /** Cost of a y between vowels that Persian does not write: Mamīān, Mamiyan. */
   halfVowel: 0.8,
-  /** Maximum per letter: above it, today's name is a different name and does not help. */
+  /** Maximum cost per letter. Above it, today's name is a different name and does not help. */
   most: 1.4,
 } as const;
 
@@ -42,8 +42,8 @@ function soundsOf(word: string): Sounds {
 }
 
 /**
- * Runs of a name's words, each with its sounds.
- * @param today in Latin script, with any other text beside it
+ * Splits today's name into runs of words, each with its sounds.
+ * @param today today's name in Latin script, possibly beside other text
  */
 export function todaysSounds(today: string): Sounds[] {
   const words = today.split(/[\s-]+/).filter((word) => /\p{Script=Latin}/u.test(word));
@@ -53,7 +53,7 @@ export function todaysSounds(today: string): Sounds[] {
 const kindOf = (letter: string): 'vowel' | 'consonant' =>
   vowels.has(letter.charAt(0)) ? 'vowel' : 'consonant';
 
-/** A letter that is missing on the other side. */
+/** Returns the cost of a letter that the other word lacks. */
 const lone = (letter: string, before: string | undefined): number =>
   letter === before ? cost.doubled : letter === 'y' ? cost.halfVowel : cost[kindOf(letter)];
 

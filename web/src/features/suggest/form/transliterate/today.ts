@@ -4,9 +4,11 @@ export interface Run<Word> {
   words: readonly Word[];
 }
 
-/** Maximum of words that can be one word in another spelling: آغ بولاق, آغبولاق. */
+/** Maximum number of adjacent words that another spelling may write as one word: آغ بولاق, آغبولاق. */
 const together = 3;
-/** Maximum of words that are compared: each run of one name is compared with each of the other. */
+/**
+ * Maximum number of words of each name that are compared: each run of one name is compared with each run of the other.
+ */
 const compared = 8;
 
 /** Runs of one to three adjacent words, single words first. */

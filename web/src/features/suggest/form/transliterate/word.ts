@@ -24,20 +24,23 @@ const unjoined = /[ادذرزژوآؤ]$/;
 const cost = {
   known: 1,
   suffix: 0.7,
-  /** Cost per spelling in use after the likeliest. */
+  /** Cost of each spelling in use, per rank after the likeliest. */
   variant: 0.9,
   sounds: (letters: number) => 1.2 + letters * 0.8 + (letters < 2 ? 4 : letters < 3 ? 1.2 : 0),
-  /** A part of two or three letters before unknown letters: usually chance. */
+  /** Cost of a part of two or three letters before unknown letters, which is usually a coincidence. */
   shortBeforeSounds: 2.2,
-  /** A known part after unknown letters; the longer it is, the more plausible. */
+  /** Cost of a known part after unknown letters. A longer part is more plausible. */
   knownAfterSounds: (letters: number) => (letters < 4 ? 1.6 : 0),
-  /** A loanword that begins with a vowel, after unknown letters: usually they and the vowel are one syllable. */
+  /**
+   * Cost of a loanword that begins with a vowel after unknown letters: usually these belong to one syllable with the
+   * vowel.
+   */
   vowelAfterSounds: 2.2,
-  /** A reading that costs this much more than the likeliest is not proposed. */
+  /** Maximum cost above the cheapest reading; costlier readings are not proposed. */
   worse: 2.5,
 } as const;
 
-/** The pieces that a part of a word can be. */
+/** Returns the pieces as which a part of a word can be read. */
 function pieces(word: string, from: number, to: number): Piece[] {
   const run = word.slice(from, to);
   const start = from === 0;
@@ -58,7 +61,7 @@ function pieces(word: string, from: number, to: number): Piece[] {
   return found;
 }
 
-/** Where two pieces meet: the Latin letter before, and the letters of the second. */
+/** The place where two pieces meet: the Latin letter before it, and the letters of the second piece. */
 interface Seam {
   before: string | undefined;
   run: string;
@@ -67,7 +70,7 @@ interface Seam {
 /** Maximum number of unknown letters that are joined with the letters after them. */
 const leastPart = 2;
 
-/** The separator between the spellings of two pieces, and the rest of the second. */
+/** Returns the spelling of the second piece, with the separator before it if it needs one. */
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   if (way.kind === 'start') return piece.spelling;
   // two letters before a part are not a part themselves: Əskənd, اسکند
@@ -78,7 +81,7 @@ function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   const afterVowel =
     vowels.has(before ?? '') && way.spelling.endsWith('ه') && piece.spelling.length > 1;
   if (bound ? afterVowel : !unjoined.test(way.spelling)) return zwnj + piece.spelling;
-  // one ی is both the vowel and the half-vowel after it: Hacıyan, حاجیان
+  // one ی stands for both the vowel i and the y after it: Hacıyan, حاجیان
   const oneForBoth =
     bound &&
     (before === 'ı' || before === 'i') &&
@@ -88,7 +91,10 @@ function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   return oneForBoth ? piece.spelling.slice(1) : piece.spelling;
 }
 
-/** @param doubt extra cost of the piece in this position */
+/**
+ * Appends a piece to the spelling of the word's beginning.
+ * @param doubt extra cost of the piece in this position
+ */
 function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
   return {
     ...piece,
@@ -98,7 +104,7 @@ function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
   };
 }
 
-/** Extra cost of a known part after unknown letters. */
+/** Returns the extra cost of a known part after unknown letters. */
 function doubtAfterSounds({ before, run }: Seam): number {
   const vowel = vowels.has(run.charAt(0)) && !lastParts.has(run) ? cost.vowelAfterSounds : 0;
   // ə more often ends a word than joins two of its syllables before a known part: Tikmədaş
@@ -108,7 +114,7 @@ function doubtAfterSounds({ before, run }: Seam): number {
 /** Maximum word length for finding known parts, in letters: the work grows with its square. */
 const longestWord = 60;
 
-/** At most six ways to spell one word, the likeliest first. */
+/** Spells one word in at most six ways, the likeliest first. */
 export function readingsOf(word: string): Reading[] {
   if (word.length > longestWord)
     return [
