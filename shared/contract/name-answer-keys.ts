@@ -3,7 +3,7 @@
  * names"). A key belongs to one text of a name at one place: an answer never counts for another text.
  */
 
-/** The files into which the counts of all places are divided: "00" to "63". */
+/** Names of the files with the counts of answers about names, "00" to "63". */
 export const countsFiles: readonly string[] = Array.from({ length: 64 }, (_, n) =>
   String(n).padStart(2, '0'),
 );

@@ -26,7 +26,7 @@ export const heldRooms: readonly string[] = Object.keys(leastScores);
 /** The minimum in per cent; a folder without a minimum may have any score. */
 export const leastScore = (room: string): number => leastScores[room] ?? 0;
 
-/** Layers of folders, innermost first. */
+/** Folders whose direct subfolders are scored one by one. The first match counts, so nested folders come first. */
 const FLOORS = [
   'emulator/firestore',
   'emulator/rules',

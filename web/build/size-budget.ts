@@ -6,7 +6,8 @@ import { pageSheet } from './pages/plugin.ts';
 import { withImports } from './with-imports.ts';
 
 /**
- * Maximum gzipped bytes: of the JavaScript that each stage of a page adds, without workers, and of its style sheets.
+ * Maximum gzipped bytes: of the JavaScript that each stage of a page adds, and of its style sheets. Of the workers, only
+ * the basemap's counts.
  */
 export interface SizeBudget {
   /** Name of the page in messages. */

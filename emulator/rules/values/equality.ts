@@ -6,9 +6,9 @@ type RulesNumber = bigint | number;
 type NumbersEqual = (a: RulesNumber, b: RulesNumber) => boolean;
 
 /*
- * Production compares numbers in four ways (observed, both services). `==` compares by value, so 1 == 1.0. Inside a
- * list or map that `==` compares, type and bits must be equal. Members of a list are compared by type and value. Sets
- * and diffs compare by value, and NaN equals itself.
+ * Production compares numbers in four ways (observed, both services). `==` compares by value, so 1 == 1.0. Numbers
+ * inside lists and maps that are compared must have equal types and bits. `in` and the methods that search a list compare
+ * by type and value. Sets and `diff` compare by value, and NaN equals itself.
  */
 
 /** The operator `==`. */

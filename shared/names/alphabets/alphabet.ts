@@ -13,7 +13,7 @@ export interface Alphabet {
 }
 
 export interface AlphabetTable {
-  /** The letters in order. Each string is a heading, followed by all characters that count as this letter. */
+  /** The letters in alphabetical order. `characters` contains all folded characters that count as the letter. */
   readonly letters: readonly { readonly heading: string; readonly characters: string }[];
   /** Converts a name to the table's characters: case, compatibility forms. */
   readonly fold: (name: string) => string;

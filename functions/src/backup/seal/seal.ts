@@ -30,8 +30,8 @@ export interface Sealed {
 
 /**
  * Updates a sealed copy of a backup folder: each file is encrypted to the recipients (age) and gets its name with
- * `.age` appended. Existing files are left unchanged; files that the folder no longer has are removed. May be killed
- * and called again.
+ * `.age` appended. Sealed files that never change are not sealed again; the others, such as the ledger of erased accounts,
+ * are replaced in each run. Files that the folder no longer has are removed. May be killed and called again.
  *
  * @param recipients public keys, `age1…`
  * @throws Error when a key is invalid, one folder is inside the other, or the backup folder contains no complete state;

@@ -27,5 +27,5 @@ gil گیل|lı لی/لو|li لی/لو|lu لو|lü لو|lar لار|lər لر|çı
 /** Last parts of compounds, and suffixes. */
 export const lastParts: typeof endings = new Map([...lastWords, ...endings]);
 
-/** Endings that are written without a joiner before them. */
+/** Endings that join the word before them. Only after a vowel that is written as ه does a ZWNJ separate them. */
 export const suffixes: ReadonlySet<string> = new Set(endings.keys());
