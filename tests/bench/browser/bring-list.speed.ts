@@ -31,9 +31,7 @@ it.each([1, slowness])('reads and matches 2,000 rows, slowed %i times', async (r
     await input.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
     await press(page, 'Find the places');
     // found by its text: to find it by its role, the test would compute the name of each element in a task of the page
-    await page
-      .locator('dialog button', { hasText: 'Ready to send' })
-      .waitFor({ timeout: 120_000 });
+    await page.locator('dialog button', { hasText: 'Ready to send' }).waitFor({ timeout: 120_000 });
     finished = performance.now();
   });
   // the browser slows the page's thread alone: the worker's own work would take `rate` times as long
