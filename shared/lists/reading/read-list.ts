@@ -90,11 +90,13 @@ export function readList(
   if (!extension) throw new ListError('file_type', `expected ${listExtensions.join(', ')}`);
   checkLimit('too_large', 'bytes', { actual: bytes.length, limit: limits.bytes });
   const read = readAs(extension, bytes, { encoding, separator, part, most: limits.rows });
-  if (read.form === 'rows') {
-    const { rows, parts } = read;
-    checkCount(rows.length, limits.rows, parts && { parts });
-    checkLetters(rows);
-  } else checkCount(read.features.length, limits.rows);
+  if (read.form === 'features') {
+    checkCount(read.features.length, limits.rows);
+    return read;
+  }
+  const { rows, parts } = read;
+  checkCount(rows.length, limits.rows, parts && { parts });
+  checkLetters(rows);
   return read;
 }
 

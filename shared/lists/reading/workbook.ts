@@ -206,7 +206,8 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = valueOf({ ...cell, text: value.content }, book);
       }
-      if (name === 'row' && !isHidden) table.add(line, cells);
+      if (name !== 'row' || isHidden) return;
+      table.add(line, cells);
       if (table.isFull) throw new EnoughRead();
     },
   });

@@ -33,7 +33,7 @@ const families: readonly Family[] = [
   noto('NotoSans', /^/u),
 ];
 
-/** Splits a text into letters with their marks, each of which one font must draw. */
+/** Splits a text into letters with their marks. One font must draw a letter and all its marks. */
 const clusters = new Intl.Segmenter('az', { granularity: 'grapheme' });
 
 /** A part of a word that one font draws; `font` is null when no font can. */

@@ -78,7 +78,7 @@ const passes = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2
 /** Number of values of a pixel, by the kind of colour. */
 const channels = new Map([[0, 1], [2, 3], [3, 1], [4, 2], [6, 4]]); // oxfmt-ignore
 
-/** Returns the total length in bytes of the unpacked rows, each of which begins with a byte for its filter. */
+/** Returns the total length in bytes of the unpacked rows. Each row begins with a byte for its filter. */
 function rowBytes(
   { depth, colours, isInterlaced }: PngShape,
   { width, height }: { width: number; height: number },

@@ -164,7 +164,7 @@ export function ChooseStep(props: {
         <PartField
           parts={problem.parts}
           part={tried.as.part}
-          onPart={(part) => read(tried.source, part === undefined ? {} : { part })}
+          onPart={(as) => read(tried.source, as)}
         />
       )}
       <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={readText}>

@@ -36,13 +36,7 @@ export function ColumnsStep(props: {
           onEncoding={(chosen) => readAgain({ encoding: chosen })}
         />
       )}
-      {summary.parts && (
-        <PartField
-          parts={summary.parts}
-          part={summary.part}
-          onPart={(part) => readAgain(part === undefined ? {} : { part })}
-        />
-      )}
+      {summary.parts && <PartField parts={summary.parts} part={summary.part} onPart={readAgain} />}
       {summary.separator !== undefined && (
         <SeparatorField
           separator={summary.separator}

@@ -2,6 +2,7 @@ import type { Part } from '@shared/lists/reading/part.ts';
 import { t } from '../../i18n/t.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { partName, unreadText } from './part-text.ts';
+import type { ReadAs } from './protocol.ts';
 
 const alike = 'alike';
 
@@ -9,7 +10,8 @@ const alike = 'alike';
 export function PartField(props: {
   parts: readonly Part[];
   part: number | undefined;
-  onPart: (part: number | undefined) => void;
+  /** Gets the settings for reading the list again; an empty object for all parts that are alike. */
+  onPart: (as: Pick<ReadAs, 'part'>) => void;
 }) {
   const { parts, part } = props;
   const unread = unreadText(parts);
@@ -21,7 +23,7 @@ export function PartField(props: {
         [alike, t('list.part.alike')] as const,
         ...parts.map((one) => [String(one.number), partName(one)] as const),
       ]}
-      onChoose={(chosen) => props.onPart(chosen === alike ? undefined : Number(chosen))}
+      onChoose={(chosen) => props.onPart(chosen === alike ? {} : { part: Number(chosen) })}
       {...(unread === null ? {} : { hint: unread })}
     />
   );

@@ -46,7 +46,7 @@ const reply = (message: Reply): void => self.postMessage(message);
  * Loads the places while the user checks the columns, because on a slow connection loading takes longer than matching.
  */
 function preloadPlaces(): void {
-  // `match` loads what is missing, and reports a failure
+  // `match` loads the missing files, and reports a failure
   loadPlaces(() => {}).catch((error: unknown) =>
     console.warn('Places could not be loaded ahead', error),
   );

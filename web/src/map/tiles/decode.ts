@@ -121,7 +121,7 @@ function readLayer(pbf: PbfReader): DecodedLayer & { name: string } {
 
 /**
  * Decodes a vector tile (version 2 of Mapbox' format) once for all paintings. Reads the bytes directly: the format's
- * own package creates an object for each point first, half of which are not used here.
+ * own package first creates an object for each point, and half of these objects are not used here.
  */
 export function decodeTile(bytes: Uint8Array): Tile {
   const tile = new Map<LayerName, DecodedLayer>();
