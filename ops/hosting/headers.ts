@@ -27,8 +27,8 @@ const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 const paths = functionPaths.map(({ path }) => path);
 /**
- * The first segments of paths that functions answer. `folders` are those of paths that end in `/**`; `names` are single
- * addresses.
+ * The first segments of the paths that functions answer. `folders` come from paths that end in `/**`, `names` from
+ * paths that have only one segment.
  */
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);

@@ -96,17 +96,17 @@ export const atlasPaths = {
   /** Files with the details of the places in each cell (formats/place-details.ts). */
   details: '/atlas/details.json',
   pack: (key: string, hash: string) => `/atlas/details/${key}.${hash}.json`,
-  /** Further names for search, computed from the detail pack with that hash. */
+  /** Further names for search, computed from the detail pack with the given hash. */
   names: (key: string, hash: string) => `/atlas/names/${key}.${hash}.json`,
-  /** Data for names in a year, computed from the detail pack with that hash. */
+  /** Data for names in a year, computed from the detail pack with the given hash. */
   years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
-  /** Data for names in a year, for the featured places of the map with that revision. */
+  /** Data for names in a year, for the featured places of the map with the given revision. */
   featuredYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
   /** Shown counts of answers about names (contract/name-answers.ts). */
   nameCounts: (file: string) => `/atlas/name-counts/${file}.json`,
   story: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
-  /** Results of a first search (formats/search-shard.ts) in the map with that revision. */
+  /** Results of a first search (formats/search-shard.ts) in the map with the given revision. */
   shard: (beginning: string, revision: number) =>
     `/atlas/search/${encodeURIComponent(beginning)}.${revision}.json`,
 } as const;

@@ -169,7 +169,7 @@ export interface SettlementSource extends SettlementNames {
   population: number | null;
   gone: boolean;
   variants: readonly SettlementVariant[];
-  /** OpenStreetMap's data. */
+  /** The settlement's data in OpenStreetMap. */
   osm: { class: SettlementClass | null; location: Location | null; fa: string };
 }
 

@@ -50,7 +50,7 @@ function readSigned(text: string): LatLng | null {
 }
 
 /**
- * Angles without signs, to which the signs are added: "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48
+ * Angles without °, ' and ", which `withSigns` adds: "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48
  * 46:17:24", "38-04-48, 46-17-24".
  */
 const unsigned = String.raw`(\d{1,3}) ?([ :°d-]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m-]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;

@@ -77,7 +77,7 @@ const limitSigns = new Map<string, 'before' | 'after' | 'until' | 'since'>([
 ]);
 const phrase = /^['’ʼ\p{L}](?:['’ʼ\p{L}\p{M}\p{Cf}]|[\s.](?!\.))*/u;
 
-/** One token or several at the beginning of a text; null for text that does not occur in dates. */
+/** Returns the token or tokens at the beginning of a text; null if dates cannot contain the text. */
 function tokensAt(text: string): { tokens: Token[]; length: number } | null {
   const numeric = numericAt(text);
   if (numeric) return { tokens: [{ is: 'numeric', ...numeric.numeric }], length: numeric.length };

@@ -54,7 +54,10 @@ beforeAll(async () => {
 /** A list of one row. */
 const listOf = (sid: string) => `list-${sid}`;
 
-/** A place in the given state with a pending suggestion of the owner, or one about which they were asked. */
+/**
+ * Stores a place in the given state with a suggestion of the owner: pending or, with `isAsked`, with an unanswered
+ * question.
+ */
 async function situation(
   state: PlaceState,
   { isAsked = false, isProposed = false, uid = ownerUid } = {},
@@ -87,7 +90,7 @@ async function situation(
     const by = { uid: uid === ownerUid ? proposerUid : uid, by: 'Proposer' };
     const proposal = { id: sid, place_id, ...by, at: new Date(), revision: 3, merge: null };
     if (isProposed) transaction.saveProposal(proposal);
-    // an entry of the same id
+    // the entry has the same id as the suggestion
     transaction.addHistory(entry);
     transaction.addSuggester(place_id, uid);
   });
@@ -180,7 +183,7 @@ function asked(
       return ['/audit/numbers', {}];
     case 'look at an account':
       return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
-    // it is not blocked, so that the cases that follow can go on
+    // does not block the account first, because the cases that follow use it
     case 'unblock an account':
       return [
         '/audit/account/block',

@@ -134,7 +134,8 @@ it(
     const decide = (moderator: number, n: number) => {
       const { id, revision, sid } = suggested[n] ?? { id: '', revision: 0, sid: '' };
       const caller = person(`moderator-${moderator}`, { moderator: true });
-      // as pages do: a call whose answer came too late may have been carried out
+      // repeats a call with the same idempotency key, as pages do: a call whose answer was late may have been carried
+      // out
       const call = { id, sid, caller, idempotencyKey: `decide ${sid}` };
       return (moderator + n) % 2 === 0
         ? approveSuggestion(context, { ...call, body: { fields: ['name_az'], revision } })
@@ -142,7 +143,7 @@ it(
     };
     const all = Array.from({ length: 200 }, (_, n) => decide(Math.floor(n / 40), n % 40));
     const outcomes = (await Promise.allSettled(all)).map(outcomeOf);
-    // what a long queue refuses is repeated, as pages do
+    // retries the calls that were refused because the queue was too long, as pages do
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome !== 'unavailable') continue;
       const again = await Promise.allSettled([decide(Math.floor(n / 40), n % 40)]);

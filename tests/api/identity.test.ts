@@ -140,7 +140,7 @@ describe('attacks', () => {
   it('guessing is slowed, by the address that the last front saw', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess < 8; guess++) {
-      // text that the client writes before the proxy's own entry gives no further quota
+      // addresses that the client itself writes into the header, before the proxy's entry, do not raise the limit
       const headers = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.77` };
       const wrong = { ...right(), password: `guess-${guess}` };
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
@@ -171,7 +171,7 @@ describe('attacks', () => {
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
     }
     const passed = guesses.filter((status) => status === 400).length;
-    // one more for each half minute that this took
+    // the limit rises by one for each half minute that these calls took
     expect(passed).toBeGreaterThanOrEqual(identityLimits.accountAnywhere.burst);
     expect(passed).toBeLessThan(guesses.length);
     expect(guesses).toContain(429);

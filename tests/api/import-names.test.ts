@@ -92,7 +92,7 @@ it.each([
     expect(rejected).toEqual([]);
     const names = all.filter((one) => one.place_id === place_id).map(({ name }) => name);
     expect(namesInput.parse(names)).toEqual(known);
-    // it is not overwritten
+    // a second export does not overwrite the file
     const again = await ended(startCommand('export-names', [out]));
     expect(again.status).toBe(1);
     expect(again.errors).toContain('exists: name another file');

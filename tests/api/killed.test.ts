@@ -10,7 +10,7 @@ const root = new URL('../..', import.meta.url);
 interface Victim {
   database: string;
   ids: readonly string[];
-  /** It is killed after this many changes. */
+  /** Number of changes after which the process is killed. */
   changes: number;
 }
 

@@ -53,7 +53,7 @@ it("the other place's address, API and suggestions lead to the kept one, until i
   expect(await told()).toMatchObject([
     { kind: 'merge_declined', place_id: other, reason_id: 'unclear', words: 'Two villages.' },
   ]);
-  // asked again
+  // proposes the same merge again
   await post(`/places/${kept}/merge`, body);
   confirm.id = (await store.proposal(kept))?.id;
   expect((await post('/places/proposals/confirm', confirm)).status).toBe(403);
@@ -66,7 +66,7 @@ it("the other place's address, API and suggestions lead to the kept one, until i
     ...{ place_id: kept, name_az: 'Other', revision: 4 },
   });
   const history = (await call(`/places/${other}/history`)).data as { action: string }[];
-  // of both places
+  // the history contains the entries of both places
   expect(history.map(({ action }) => action)).toEqual(['merged', 'merged']);
   const own = await call('/places/suggestions', { token: user.token });
   expect(own.data).toMatchObject([{ place_id: kept }]);
@@ -126,7 +126,7 @@ it.each(races)(
       expect([confirmed, rival].filter((one) => one === 'done')).toHaveLength(1);
       const isMerged = confirmed === 'done' || what === 'confirm';
       expect((await store.place(other))?.merged?.into ?? null).toBe(isMerged ? id : null);
-      // what lost to another change of the place waits to be dismissed
+      // if another change of the place was faster, the proposal stays until a reviewer dismisses it
       expect((await store.proposal(id)) !== null).toBe(what === 'approve' && !isMerged);
     }
     await expectTrueMap();

@@ -39,7 +39,7 @@ describe('a moderator', () => {
     expect(await appointedNow()).not.toContain(sevda.uid);
     expect(await appoint(admin, sevda.email)).toMatchObject({ status: 200 });
     expect(await listed(admin)).toContain(sevda.email);
-    // how another instance hears of it
+    // other instances notice the appointment in this way
     expect(await appointedNow()).toContain(sevda.uid);
 
     const token = await tokenOf(sevda.email);
@@ -52,7 +52,7 @@ describe('a moderator', () => {
       call<{ needs_other?: boolean }[]>(waiting[2].path.replace(/\/[^/]*$/, ''), { token: by });
     expect((await read(token)).data[0]).toMatchObject({ needs_other: true });
     expect((await read(admin.token)).data[0]).not.toHaveProperty('needs_other');
-    // nobody hands the role on
+    // a moderator cannot appoint others
     const other = await call('/moderators', {
       ...{ method: 'POST', token },
       body: { email: user.email, moderator: true },

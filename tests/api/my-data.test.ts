@@ -131,7 +131,7 @@ describe('the data of an account', () => {
     expect(theirs).toContain('No source');
     expect(theirs).toContain('"of":"proposal"');
     expect(theirs).toContain('Who knows this village?');
-    // of a reviewer who declined a proposal of the admin's: the words, not who wrote them
+    // contains the words of the reviewer who declined the admin's proposal, but not the reviewer's name
     expect(theirs).toContain('"kind":"merge_declined"');
     expect(theirs).toContain('Two villages.');
     expect(theirs).not.toMatch(/the second/);

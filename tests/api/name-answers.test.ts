@@ -32,7 +32,7 @@ async function shown(id: string, name: string) {
 it('shows counts to everybody from a number between five and nine on, without a token', async () => {
   const { place_id: id } = await havePlace();
   for (let n = 0; n < 4; n++) await answer(id, 'Sulduz', `device ${n}`);
-  // the same device again
+  // a second answer from the same device does not count
   expect((await answer(id, 'Sulduz', 'device 3')).status).toBe(200);
   expect((await shown(id, 'Sulduz')).counts).toBeUndefined();
   for (let n = 4; n < 9; n++) await answer(id, 'Sulduz', `device ${n}`);
@@ -86,7 +86,7 @@ it('keeps nothing of an account that answers, in no document and not in its data
   const key = await keyOfName(id, 'Sulduz');
   for (const collection of ['new_name_answers', 'name_answers']) {
     const { docs } = await db.collection(collection).where('key', '==', key).get();
-    // counted meanwhile, where somebody looked
+    // an answer that has been counted meanwhile has no `file`
     for (const one of docs)
       expect(Object.keys(one.data()).toSorted()).toEqual(
         collection === 'name_answers' ? ['answer', 'key'] : ['answer', 'file', 'key'],

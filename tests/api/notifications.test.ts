@@ -85,7 +85,7 @@ describe.each([
 
   it('lists who is due, those who have waited longest first', async () => {
     const { store } = tested();
-    // a time long ago, so that nobody else's settings are in it
+    // dates long ago, so that no other test's settings are due by then
     const days = ['', '0001-01-02', '0001-01-01', '0001-01-03', null];
     const uids = days.map(() => newDocumentId());
     for (const [n, uid] of uids.entries()) {
@@ -112,7 +112,7 @@ describe.each([
         ...{ result: null, settings: settingsOf(uid, { refused: (settings?.refused ?? 0) + 1 }) },
       }));
     const changes = await Promise.allSettled([add(), add(), add()]);
-    // one that waits too long for the others is refused, and changes nothing
+    // a change that would have to wait too long for the others is refused, and changes nothing
     for (const one of changes)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'unavailable' });
     const done = changes.filter(({ status }) => status === 'fulfilled').length;

@@ -59,7 +59,7 @@ it('is taken back by whoever sent it, and stays nowhere in the database', async 
   const of = await db.collection(`places/${place_id}/suggestions`).get();
   const history = await db.collection(`places/${place_id}/history`).get();
   expect(mine.size).toBeGreaterThan(0);
-  // and restoring a backup does not bring it back
+  // the erasure is recorded, so that restoring a backup does not bring the details back
   const ledger = joined(null, await erasedLedger(db).read());
   const [document] = of.docs;
   expect(erasedIn(ledger)(speakerTrace(document?.ref.path ?? ''))).toBe(true);

@@ -81,7 +81,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await ids({ states: ['approved', 'declined'] })).toEqual([rows[3]?.id]);
     expect(await ids({ states: ['pending'], until: at(1).getTime() })).toEqual(pending.slice(0, 3));
     expect(await ids({ states: ['pending'] }, 2)).toEqual(pending.slice(0, 2));
-    // one of two of the same moment is behind the other, also when that one was withdrawn
+    // a page can begin after one of two rows with the same time, even if that row has been withdrawn meanwhile
     const second = rows.find(({ id }) => id === pending[1]);
     if (!second) throw new Error('no row');
     await store.transact(second.place_id, async (transaction) =>
@@ -305,8 +305,8 @@ describe.each(stores)('a store %s', (_, store) => {
     const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
     await store.transact('x', async (transaction) => transaction.savePlace(null, place));
     /**
-     * As from another process, without the queue of this one; a transaction that gives up is retried, as
-     * clients do.
+     * Acts like a change from another process, which does not share this process's queue. Retries a transaction that
+     * gives up, as clients do.
      */
     const change = async (turn: number): Promise<void> => {
       try {

@@ -109,7 +109,7 @@ export interface Answer<T = unknown> {
   headers: Headers;
   success: boolean;
   data: T;
-  /** Next to the list in paged answers. */
+  /** In paged answers: where the next page starts. */
   next?: string | null;
   error: ApiErrorBody;
 }
@@ -119,7 +119,7 @@ export interface Call {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Null sends no token. */
+  /** The App Check token; null to send none. */
   attestation?: string | null;
 }
 

@@ -102,7 +102,8 @@ it(`a restore, ${rounds} times`, { tags: 'full', timeout: 600_000 }, async () =>
     const to = restore(`${project}-${round}`);
     const said = await killed(to, takes);
     const { errors, status } = await ended(startCommand(...to));
-    // its last line before the restore counts as finished: after it there is nothing to continue
+    // a restore that has printed its last line counts as finished: the next one may find nothing to continue, and
+    // refuse a project with documents
     const wasProved = said.includes('the book of names can be made');
     const whole = wasProved ? /^0 $|^1 ✖ the project holds documents/ : /^0 $/;
     expect(`${status} ${errors}`, `seed ${seed}`).toMatch(whole);

@@ -3,7 +3,7 @@ export interface Setting {
   width: number;
   height: number;
   theme: 'light' | 'dark';
-  /** A touch screen, where the engine can be given one. */
+  /** Emulates a touch screen, if the engine supports it. */
   touch: boolean;
   /** Address of the network that it uses (tests/e2e/support/network). */
   proxy: string;

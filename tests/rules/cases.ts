@@ -67,14 +67,14 @@ const reads: Row[] = [
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
-  // It tells when its owner was here, and an admin's account can be hijacked.
+  // An inbox shows when its owner used the site, and an admin's account can be hijacked.
   row("read the owner's inbox", 'approved', 'n n y n n n n', null),
   row('list the inboxes', 'approved', nobody, null),
   row('list inboxes wherever they are', 'approved', nobody, null),
   row('read the own inbox', 'approved', 'n y y y y y y', forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(400), 'too many ids'),
-  // They contain the secret that ends emails; the API shows the rest to their owner.
+  // The settings contain the secret of the link that turns emails off; the API shows owners everything else.
   row('read the own settings of emails', 'approved', nobody, forUsers(200)),
   row('list settings of emails', 'approved', nobody, null),
   row('change the own settings of emails', 'approved', nobody, forUsers(200)),
@@ -82,9 +82,9 @@ const reads: Row[] = [
   row('make a feed', 'approved', null, forUsers(200)),
   row('make a feed', 'approved', null, forUsers(400), 'no such language'),
   row('end the feed', 'approved', null, forUsers(200)),
-  // A list of witnesses, and an admin's account can be hijacked.
+  // The documents show who reported something, and an admin's account can be hijacked.
   row('list who wants to hear of flags', 'approved', nobody, null),
-  // Keys sign for the server, and an admin's account can be hijacked.
+  // The server signs with these keys, and an admin's account can be hijacked.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),
   row('list keys wherever they are', 'approved', nobody, null),
@@ -104,11 +104,11 @@ const deciding: Row[] = [
   ...(['request', 'delete'] as const).flatMap((operation) => inEachState(operation, forAdmins)),
   ...inEachState('hand on', forReviewers),
   row('hand on', 'approved', null, forReviewers(400), 'a letter too many'),
-  // it was not
+  // nobody has handed this suggestion on
   row('take back what was handed on', 'approved', null, forReviewers(409)),
   row('take back what was handed on', 'deleted', null, forReviewers(404)),
   row('read who has handed on', 'approved', adminAlone, null),
-  // somebody else could decide
+  // reviewers may not decide on their own suggestions if there is another reviewer
   ...(['approve the own', 'decline the own', 'ask about the own', 'hand on the own'] as const).map(
     (operation) => row(operation, 'approved', null, forReviewers(403)),
   ),
@@ -122,7 +122,7 @@ function inEachState(operation: Operation, status: typeof forAdmins): Row[] {
   ];
 }
 
-/** Of accounts that there are not. */
+/** Appoints and dismisses people by email addresses that no account has, so admins get 404. */
 const appointing: Row[] = [
   row('list moderators', 'approved', null, forAdmins(200)),
   row('appoint a moderator', 'approved', null, forAdmins(404)),
@@ -130,7 +130,10 @@ const appointing: Row[] = [
   row('appoint a moderator', 'approved', null, forAdmins(400), 'a letter too many'),
 ];
 
-/** What an account has done, whose suggestion names it. Who may not look learns not even whether it exists. */
+/**
+ * Requests about an account, which is identified by one of its suggestions. Callers without the right get the same
+ * answer for an account that does not exist.
+ */
 const undoingAccounts: Row[] = [
   row('list what an account did', 'approved', null, forAdmins(200)),
   row('list decisions', 'approved', null, forAdmins(200)),
@@ -147,12 +150,15 @@ const undoingAccounts: Row[] = [
     row(operation, 'none', null, forAdmins(404)),
     row(operation, 'approved', null, forAdmins(400), 'no name of an account'),
   ]),
-  // they contain uids, and words about somebody
+  // these records contain uids, and texts about a person
   row('read changes of accounts', 'approved', adminAlone, null),
   row('write changes of accounts', 'approved', nobody, null),
 ];
 
-/** The owner answers, and takes back what nobody has decided on; to all others it does not exist. */
+/**
+ * The owner may answer a question, and withdraw or change an undecided suggestion. For everybody else the suggestion
+ * does not exist.
+ */
 const byOwner = (status: number) => `401 404 ${status} 404 401 404 404`;
 const asking: Row[] = [
   row('ask', 'approved', null, forReviewers(400), 'a letter too many'),
@@ -171,7 +177,7 @@ const asking: Row[] = [
   row('change what was sent', 'approved', null, forUsers(400), 'a letter too many'),
 ];
 
-/** Of a pending suggestion there is none. */
+/** The suggestion is pending, so there is no decision to undo. */
 const undoing: Row[] = [
   ...shown.map((state) => row('undo a decision', state, null, forReviewers(409))),
   row('undo a decision', 'deleted', null, forReviewers(404)),
@@ -189,7 +195,10 @@ const restoring: Row[] = [
   row('restore a version', 'none', null, forAdmins(404)),
 ];
 
-/** The other place is published. A settlement that nobody has named can be kept, but there is nothing of it to merge. */
+/**
+ * The other place is published. A settlement that nobody has named ('none') can be the kept place, but it has nothing
+ * that could be merged into another place.
+ */
 const merging: Row[] = [
   ...([...shown, 'none'] as const).map((state) =>
     row('merge another into it', state, null, forAdmins(200)),
@@ -201,14 +210,17 @@ const merging: Row[] = [
   ...(['deleted', 'none'] as const).map((state) =>
     row('merge it into another', state, null, forAdmins(404)),
   ),
-  // the other is no part of it
+  // the other place was never merged into this one
   ...([...shown, 'deleted'] as const).map((state) =>
     row('undo a merge', state, null, forAdmins(409)),
   ),
   row('undo a merge', 'none', null, forAdmins(404)),
 ];
 
-/** A deletion that an admin has proposed, which somebody else confirms. The database's own record has a uid. */
+/**
+ * An admin has proposed a deletion, and somebody else must confirm it. The stored proposal contains a uid, so only
+ * admins may read it with the SDK.
+ */
 const proposing: Row[] = [
   row('list proposals', 'approved', null, forReviewers(200)),
   ...inEachState('confirm a proposal', forReviewers),
@@ -225,7 +237,7 @@ const proposing: Row[] = [
   row('read a proposal', 'approved', adminAlone, null),
 ];
 
-/** Anybody flags what they see; who may not see a place learns nothing of it. */
+/** Everybody may flag a published place. For any other place the API answers as if it did not exist. */
 const flagging: Row[] = [
   ...published.map((state) => row('flag', state, null, ok)),
   ...(['pending', 'deleted', 'none'] as const).map((state) => row('flag', state, null, gone)),
@@ -234,13 +246,16 @@ const flagging: Row[] = [
     row('answer flags', state, null, forAdmins(200)),
   ),
   row('answer flags', 'none', null, forAdmins(404)),
-  // sentences may name somebody
+  // the text of a flag may name a person
   ...shown.map((state) => row('read the flags', state, adminAlone, null)),
-  // the API lists them, in pages
+  // only the API lists the flags of all places, page by page
   row('list flags of all places', 'approved', nobody, null),
 ];
 
-/** Anybody answers about names of what they see; nobody, not even an admin, sees single answers or exact numbers. */
+/**
+ * Everybody may answer about the names of a published place. Nobody, not even an admin, may read single answers or
+ * exact counts.
+ */
 const answeringAboutNames: Row[] = [
   ...published.map((state) => row('answer about a name', state, null, ok)),
   ...(['pending', 'deleted', 'none'] as const).map((state) =>
@@ -253,7 +268,7 @@ const answeringAboutNames: Row[] = [
   row('read exact counts of answers', 'approved', nobody, null),
 ];
 
-/** To whoever may not review lists, one of somebody else and an unknown one answer the same. */
+/** Callers who may not review lists get the same answer for somebody else's list and for an unknown list. */
 const reviewingLists: Row[] = [
   row('list pending lists', 'approved', null, forReviewers(200)),
   row("open the owner's list", 'approved', null, forReviewers(200)),
@@ -266,7 +281,7 @@ const reviewingLists: Row[] = [
   row('ask about a list', 'approved', null, forReviewers(200)),
   row('ask about a list', 'approved', null, forReviewers(400), 'a letter too many'),
   row('answer about a list', 'approved', null, forUsers(404)),
-  // it has its contributor's uid, and what they answered
+  // the record contains the contributor's uid and answers
   row('read the record of a list', 'approved', adminAlone, null),
 ];
 

@@ -79,8 +79,8 @@ export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>
 }
 
 /**
- * Puts all code of a stage into one file, apart from a few lines of the bundler. Otherwise the bundler would make a
- * file for each set of modules that is shared with a later part: twenty files, each with a round trip on a slow
+ * Puts the code of each stage into one file, apart from a few lines of the bundler itself. Otherwise the bundler would
+ * split off each set of modules that code outside the stage also uses: twenty files, each with a round trip on a slow
  * connection. A module belongs to the first stage that needs it.
  * @param entries absolute path of each stage's first module
  * @param embeddedPlace absolute path of the module that reads the place embedded in a page

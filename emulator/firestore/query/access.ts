@@ -14,7 +14,10 @@ export interface KeyRange {
   readonly exact: boolean;
 }
 
-/** One way to find the documents of a conjunction in one collection. It may also find documents that do not match. */
+/**
+ * One access path: a way to find the documents of a conjunction in one collection. It may also find documents that do
+ * not match.
+ */
 export type Access =
   | { readonly kind: 'name'; readonly range: KeyRange; readonly covers: readonly Predicate[] }
   | {

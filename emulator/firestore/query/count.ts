@@ -33,8 +33,8 @@ function countByIndex(
 }
 
 /**
- * Whether the entries that the access finds are exactly the result. Otherwise conditions, or the fields that order the
- * result, must be checked.
+ * Whether the entries that the access path finds are exactly the result. Otherwise conditions, or the fields that order
+ * the result, must be checked.
  */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;

@@ -126,7 +126,10 @@ function* concatenate(sources: readonly Iterable<Entry>[]): Generator<Entry> {
   for (const source of sources) yield* source;
 }
 
-/** Yields the entries of a collection that the plan's access finds and that satisfy the joined predicates. */
+/**
+ * Yields the entries of a collection that are in the index range of the plan's access path and satisfy the joined
+ * predicates.
+ */
 function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<Entry> {
   const source = entriesOf(plan.access, collection);
   if (!source) return;

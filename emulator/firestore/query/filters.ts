@@ -97,8 +97,9 @@ function equalTo(field: QueryField, value: Value): Disjunctions {
 }
 
 /**
- * Expands a filter on an array. Two such filters cannot be combined, even if no value satisfies one of them;
- * `array-contains` and `array-contains-any` never count as the same filter.
+ * Expands an `array-contains` or `array-contains-any` filter on a single value. The key contains the operator, so that
+ * the two operators never count as the same condition. `isContains` is set even if no value satisfies the filter,
+ * because a query may only have one such filter.
  */
 function containing(field: QueryField, op: FieldOperator, value: Value): Disjunctions {
   return Disjunctions.of({

@@ -7,7 +7,7 @@ import { normalizeQuery } from './normalize.ts';
 import { countEntries, planConjunction } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
-/** Its key is truncated, so the index is not exact for it. */
+/** A text whose index key is truncated, so that an index is not exact for it. */
 const long = (n: number) => text(`${String(n).padStart(2, '0')} ${'and so on '.repeat(9)}`);
 
 /**

@@ -22,7 +22,10 @@ export interface Plan {
 
 export type JoinedPredicate = Extract<Predicate, { kind: 'equal' | 'contains' }>;
 
-/** Chooses the access that visits the fewest entries; an ordered access visits only as many as the limit needs. */
+/**
+ * Chooses the access path that visits the fewest entries; an ordered access path visits only as many as the limit
+ * needs.
+ */
 export function planConjunction(
   query: NormalQuery,
   conjunction: Conjunction,
@@ -44,15 +47,16 @@ export function planConjunction(
 }
 
 /**
- * Estimates how many entries are visited until enough match. Assumes that matches are spread evenly, and that their
- * number is that of the entries of the most selective access.
+ * Estimates how many entries are visited until enough match. Assumes that matches are spread evenly, and that there are
+ * as many matches as the most selective access path has entries.
  */
 function orderedCost(count: number, { wanted, matches }: { wanted: number; matches: number }) {
   return matches > wanted ? (wanted * count) / matches : count;
 }
 
 /**
- * Estimates the cost of sorting. The estimate is low, so that it only decides between accesses of about the same size.
+ * Estimates the cost of sorting. The estimate is low on purpose: it should only decide between access paths that visit
+ * about the same number of entries.
  */
 function sortCost(count: number): number {
   return count / 2 + 1;

@@ -214,7 +214,7 @@ interface Replayed {
   readonly snapshotBytes: number;
 }
 
-/** Passes all stored changes to `load`, and repairs an end that a crash left incomplete. */
+/** Passes all stored changes to `load`. If a crash left the end of a log incomplete, truncates the log there. */
 async function replay({ directory, load }: OpenRequest, files: Files): Promise<Replayed> {
   let lastTime: Micros = 0;
   let snapshotBytes = 0;

@@ -271,7 +271,7 @@ it('leads from the id of a merged place to the place of which it is a part, as l
   const kept = { ...placeAt(37, 45, 'gn-kept'), merged_ids: ['gn-part'] };
   publish([kept]);
   expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-kept');
-  // its own page, if it is published again
+  // a part that is published again has its own page
   publish([kept, placeAt(37, 45, 'gn-part')]);
   expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-part');
   publish([placeAt(37, 45, 'gn-kept')]);

@@ -47,7 +47,7 @@ const partsOfPacks = { names: namesOfPack, years: yearsOfPack } as const;
 
 export interface AtlasServerOptions {
   source: AtlasSource;
-  /** Returns the text of a file of counts of answers about names. */
+  /** Returns the JSON text of one file with the counts of answers about names. */
   nameCounts: (file: string) => Promise<string>;
   now: () => number;
   /** Receives the errors of the store; the client only gets "try again". */

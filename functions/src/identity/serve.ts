@@ -15,7 +15,7 @@ export interface IdentityServerOptions {
   apiKey: string | null;
   /** The site's origin, to which keys may be restricted. */
   origin: string;
-  /** Returns the network address of a request; null: not limited. */
+  /** Returns the network address of a request; null if the request is not rate-limited. */
   clientOf: (request: Request) => string | null;
   fetch: (url: string, request: RequestInit) => Promise<Response>;
   /** Returns the time in milliseconds. */

@@ -5,9 +5,9 @@
 export const sampling = { all: 360, span: 60 * 60_000 } as const;
 
 /**
- * Accepts each report with a probability that falls with their number, so that a flood of invented reports cannot
- * displace honest ones. A steady flood of any size causes `all` lines per `span`, which are 8,640 a day. A sudden flood
- * of n reports causes at most `all × (1 + ln(n / all))` lines.
+ * Accepts each report with a probability that falls as reports become more frequent, so that a flood of invented
+ * reports cannot displace honest ones. A steady flood of any size causes about `all` log lines per `span`: 8,640 lines
+ * a day. A sudden flood of n reports causes at most `all × (1 + ln(n / all))` lines.
  */
 export function createSampler({ now, random }: { now: () => number; random: () => number }) {
   /** Number of recent reports, which decreases over time. */

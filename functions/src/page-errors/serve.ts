@@ -19,7 +19,7 @@ import { createSampler } from './sampler.ts';
 
 export interface PageErrorOptions {
   log: Log;
-  /** Returns the network address of a request; null: not limited. */
+  /** Returns the network address of a request; null if the request is not rate-limited. */
   clientOf: (request: Request) => string | null;
   /** Returns the time in milliseconds. */
   now: () => number;

@@ -146,7 +146,7 @@ describe("the reader's language", () => {
     expect(html).toContain(`<html lang="${language}"`);
     // so are the links to the other pages
     expect(html).toContain(`>${languages[language].map}</a>`);
-    // its canonical address is the same for all
+    // the canonical address is the same for all languages
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`);
     const etag = answer.headers.get('etag') ?? '';
     const again = await site.get(path, {

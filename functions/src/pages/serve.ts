@@ -33,7 +33,7 @@ export interface PageServerOptions {
   surroundings: Surroundings;
   /** Finds published places by their names. */
   search: Find;
-  /** Returns the client's address, for limits of callers without an account; null: not limited. */
+  /** Returns the network address by which a request is rate-limited; null if the request is not rate-limited. */
   clientOf: (request: Request) => string | null;
   data: OpenData;
   shell: () => Promise<Shell>;

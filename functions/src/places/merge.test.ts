@@ -330,7 +330,7 @@ describe('undoing a merge', () => {
     await approveAt(world, id, decided, ['about']);
     await unmerge(id, other);
     expect(withoutTimes(await placeOf(other))).toEqual(withoutTimes(theirs));
-    // what was approved since stays at the kept place
+    // content that was approved after the merge stays at the kept place
     expect(withoutTimes(await placeOf(id))).toEqual(withoutTimes({ ...mine, about: 'Taken.' }));
     const at = async (of: string) =>
       (await world.store.suggestionsOfPlace(of, 9)).map((one) => one.id);

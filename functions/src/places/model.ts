@@ -97,7 +97,7 @@ export interface StoredSuggestion extends Content {
 export interface StoredHandOn {
   /** The suggestion's id, which stays the same when its place is merged. */
   id: string;
-  /** The reviewer who has passed it to another reviewer. */
+  /** The reviewer who has left the decision to another reviewer. */
   uid: string;
   by: string | null;
   note: string | null;

@@ -111,7 +111,7 @@ describe('a changed suggestion', () => {
     expect(await ownInbox(world, aylin)).toEqual([]);
     const replied = { question: 'Şəhər or kənd?', answer: null };
     expect(await stateOf(world, sent.id)).toMatchObject({ state: 'pending', questions: [replied] });
-    // a later answer is that of the later question
+    // a later answer belongs to the later question
     await ask(world, sent.id, 'Which book?');
     const body = { answer: 'This one' };
     await answerQuestion(world, { ...call, sid: sent.id, caller: aylin, body });

@@ -111,7 +111,7 @@ describe('submitSuggestion', () => {
     const world = newWorld();
     const there = await havePlace(world);
     await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
-    // its state a moment before
+    // the first read returns the place as it was before the deletion
     vi.spyOn(world.store, 'place').mockResolvedValueOnce(there);
     await submit(world, { idempotencyKey: 'k' });
     expect(world.located).toEqual([knownId]);

@@ -54,7 +54,7 @@ export async function saveTakenBack(
     taken,
   }: {
     place: StoredPlace;
-    /** The stored place, if the undo also changes fields outside of `before`. */
+    /** The place as it is stored, if `place` already contains other changes of the same transaction. */
     stored?: StoredPlace;
     before: PlaceBefore;
     taken: TakeBack;

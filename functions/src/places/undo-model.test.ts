@@ -129,7 +129,7 @@ async function undoOneDecision(run: Run, one: { by: Person; which: number }): Pr
   expect(earlier).toHaveLength(before);
   expect(entry).toMatchObject({ action: 'undone', uid: call.caller.uid });
   expect(entry?.undid).toHaveLength(1);
-  // it is pending now, so there is no decision left to undo
+  // the suggestion is pending again, so there is no decision left to undo
   await expect(undoDecision(world, call)).rejects.toMatchObject({ code: 'conflict' });
 }
 

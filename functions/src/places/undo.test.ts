@@ -178,7 +178,7 @@ it('hides again a place that the account alone brought about', async () => {
   expect(await world.store.place(knownId)).toMatchObject({ status: 'approved' });
   await undo(world, aylin.uid, [sid], since);
   expect(await world.store.place(knownId)).toMatchObject({ status: 'pending', name_az: null });
-  // it was public, so the history records the change
+  // the place was public, so the history records the change
   const [entry] = await world.store.history(knownId, 9);
   expect(entry?.changes).toContainEqual({ field: 'status', before: 'approved', after: 'pending' });
 });

@@ -18,7 +18,7 @@ import { unmerge } from './unmerge.ts';
 export interface UndoCall {
   uid: string;
   since: Date;
-  /** Ids of the account's suggestions for this place since then. */
+  /** Ids of the suggestions for this place that the account has sent since that time. */
   suggestions: readonly string[];
   /** The reason, for the history and the contributor. */
   reason: string;

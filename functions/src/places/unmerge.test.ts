@@ -29,7 +29,7 @@ it.each([
   ];
   expect((await world.store.place(id))?.about).toBe('Given there.');
   expect(await told()).toEqual(both);
-  // what waits went back, and after another merge nothing is there twice
+  // the pending suggestion is back at the other place; merging again adds no entry twice
   expect(await world.store.suggestions([{ place_id: other, id: waits }])).toHaveLength(1);
   await merge(world, id, other);
   expect(await told()).toEqual(both);

@@ -120,8 +120,8 @@ interface Named extends SettlementVariant {
 }
 
 /**
- * The form of a language in GeoNames: an ISO 639 code. Longer values mean codes, links or readings (wkdt, link, post,
- * iata…).
+ * Matches a language in GeoNames: an ISO 639 code. Longer values mark other data, such as codes, links and
+ * pronunciations (wkdt, link, post, iata…).
  */
 const language = /^[a-z]{2,3}$/;
 

@@ -43,7 +43,7 @@ export const coreFactor = 0.4;
 
 /** Minimum letters of texts and keys for each way to match; shorter ones would find nearly everything. */
 export const shortest = {
-  /** Letters of a consonant key (fold.ts `skeleton`). */
+  /** Minimum letters of a consonant key (fold.ts `skeleton`). */
   sound: 2,
   soundBeginning: 4,
   /** Letters of a text without vowels. */

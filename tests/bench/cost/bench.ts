@@ -1,7 +1,7 @@
 /**
- * Prints what the following cost in Firestore reads, and fails where one costs more than it may: a thousand hostile requests
- * (with their geocoder calls), as many hostile flags and answers about names, decisions with the messages about them,
- * and what admins look at.
+ * Prints the Firestore reads of the following, and fails if any exceeds its limit: a thousand hostile requests (with
+ * their geocoder calls), as many hostile flags and answers about names, decisions with the messages about them, and
+ * views of admins.
  * Also prints the cost of days with a thousand and with a hundred thousand visits.
  */
 import { countedProduct } from '../../../functions/src/api/testing/counted.ts';

@@ -1,7 +1,7 @@
 /**
- * The processing of recordings before encoding: loudness, peak, the silence left at their ends, and the time
- * it takes. Uses synthetic sounds, and names spoken by espeak-ng where it is installed. Fails when one is not
- * within ±2 dB of −18 LUFS, exceeds −1 dBTP, or is cut within speech.
+ * The processing of recordings before encoding: loudness, peak, the silence left at their ends, and the time it takes.
+ * Uses synthetic sounds, and names spoken by espeak-ng where it is installed. Fails if a recording is not within ±2 dB
+ * of −18 LUFS, has a peak above −1 dBTP, loses speech, or keeps too much silence.
  */
 import { spawnSync } from 'node:child_process';
 import { levelled, target } from '../../../web/src/features/voice/levelling/level.ts';
@@ -36,7 +36,7 @@ function bare({ name, samples, rate }: Spoken): Spoken {
   return { name, rate, samples: samples.slice(first, samples.findLastIndex(heard) + 1) };
 }
 
-/** Names in Azerbaijani and Persian, a word and a sentence. */
+/** Names in Azerbaijani and Persian: single words, and one phrase. */
 const texts: [voice: string, text: string][] = [
   ['az', 'Urmu'],
   ['az', 'Sulduz'],

@@ -271,7 +271,7 @@ async function declineWithReason(page: Page): Promise<void> {
 
 async function deleteAndUndo(page: Page): Promise<void> {
   await tabAndPress(page, 'Admin actions');
-  // from 'Request revision' past 'Merge with…'
+  // moves down from 'Request revision', past 'Merge with…', to 'Delete'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -303,7 +303,6 @@ it(
       taken: expect.not.arrayContaining(['about']) as unknown,
     });
 
-    // another one arrives
     await suggest(user, place_id, aSuggestion({ name_new: 'Klaviş' }));
     await page.goto(appUrl(`/places/${place_id}`));
     await toSuggestions(page);
@@ -311,7 +310,7 @@ it(
     await expect
       .poll(newest)
       .toMatchObject({ name_new: 'Klaviş', state: 'declined', reason: 'No source.' });
-    // a decision opens the next place of the queue, which is another test's
+    // the decision has opened the next place of the queue, which belongs to another test
     await page.goto(appUrl(`/places/${place_id}`));
     await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
     await deleteAndUndo(page);

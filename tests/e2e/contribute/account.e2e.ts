@@ -46,14 +46,14 @@ async function replacePassword(page: Page, password: string): Promise<void> {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 }
 
-/** Google's hosts do not answer, which the dialog says in one line. */
+/** Google's hosts do not answer. Checks that the dialog says so in one line. */
 async function findGoogleSilent(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await page.goto(appUrl(`/?hl=${testLanguage()}`));
   await signInButton(page).click();
   await authField(page, 'Email').waitFor();
-  // a filter that drops packets: requests do not fail by themselves
+  // drops the requests, as a filter does that blocks packets: the requests do not fail by themselves
   await page.context().route(/google/, () => undefined);
   expect(asked.filter((host) => host.includes('google'))).toEqual([]);
   await press(page, 'Continue with Google');

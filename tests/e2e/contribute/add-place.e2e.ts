@@ -58,7 +58,7 @@ async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   return { lat, lng };
 }
 
-/** Neither Escape nor the backdrop closes it. */
+/** Confirms the exact point. Checks first that neither Escape nor the backdrop closes the dialog. */
 async function choosesExactPoint(page: Page): Promise<void> {
   await dialogOf(page).getByText('Confirm your selection on the map', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -187,7 +187,7 @@ inEnglish(
     const [nearest = ''] = /nearest: .*/.exec(texts.at(-1) ?? '') ?? [];
     expect(nearest).toContain(/[\d.]+ k?m away$/.exec(texts[0] ?? '')?.[0] ?? 'no distance');
 
-    // a village may be the only place within 3 km: then its own row leads back to it
+    // chooses another village that is on the map; the place itself if it is the only one within 3 km
     const known = dialogOf(page).getByRole('button', { name: /Already on the map/ });
     const others = known.filter({ hasNotText: name_az });
     const isAlone = (await others.count()) === 0;
@@ -235,7 +235,7 @@ it(
       .getByRole('complementary')
       .getByRole('heading', { level: 2 })
       .textContent();
-    // its own pin, in the middle of the area that the panel leaves free
+    // the place's own pin, in the middle of the area that the panel leaves free
     const pin = page.locator('img[src*="/markers/black.png"]').first();
     await pin.waitFor();
     await atRest(page);
@@ -258,7 +258,7 @@ it(
     await dialogOf(page)
       .locator('strong', { hasText: name ?? '' })
       .waitFor();
-    // the page shows it in the reader's script first, the field as it is stored
+    // the page shows the form in the reader's script first; the field has the stored order
     const formsOf = (text: string | null) => text?.split(' – ').toSorted();
     expect(formsOf(await page.getByLabel('Current name').inputValue())).toEqual(formsOf(name));
 

@@ -123,7 +123,7 @@ it.each(listSizes)(
     await openDialog(page);
     await choose(page, 'bookmarks.kml', Buffer.from(kml));
     await said(page, 'Names found: 3');
-    // map apps do not say that a name is an old one
+    // files of map apps do not say which names are old
     await dialog(page).getByLabel('Column 1').selectOption({ label: 'Old name' });
     await findPlaces(page);
     await group(page, 'To choose: 3').waitFor();

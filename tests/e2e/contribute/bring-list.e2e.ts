@@ -29,7 +29,7 @@ import {
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** A list that somebody brings becomes suggestions, each once, and nothing else of it leaves the browser. */
+/** Every row of a list becomes one suggestion, and nothing else of the list leaves the browser. */
 
 const unnamedPlace = unnamedPlaces('bring-list');
 
@@ -110,7 +110,7 @@ it.each(listSizes)(
   },
 );
 
-/** A row whose names no place has. */
+/** A row with names that no place has. */
 const unknown = 'خظژغپ به غظژضثخ ،';
 
 it('a pasted list asks where it is not sure, and what is left over can be saved and brought again', async () => {
@@ -248,7 +248,7 @@ it('a file dropped on the map is read at once', { tags: 'full' }, async () => {
     const happens = (type: string) =>
       map.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
     happens('dragenter');
-    // a browser repeats it while the file is over the page
+    // browsers repeat this event while the file is over the page
     while (happens('dragover')) await new Promise((resolve) => setTimeout(resolve, 50));
     happens('drop');
   });

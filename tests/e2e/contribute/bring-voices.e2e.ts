@@ -76,10 +76,10 @@ async function bring(page: Page, chat: Buffer, voices: number): Promise<void> {
   await dialog(page).getByText(`Voices: ${voices}`).waitFor({ timeout: 120_000 });
 }
 
-/** What the reviewer hears of a long list. */
+/** Number of recordings of a long list that the reviewer can hear before deciding. */
 const sample = 20;
 
-/** Each chat has names of its own: a name that is published at another place makes a row less sure. */
+/** Each chat has its own names, because a match is less certain if another place already has the name. */
 const chats = full
   ? [
       { oldNames: invented.slice(0, 29), corrected: 'سارماشلی', size: phone },
@@ -119,7 +119,7 @@ it.each(chats)(
     expect(await violationsInBothThemes(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
     await said(page, `Voices: ${count}`);
-    // the second name is corrected by whoever listens
+    // after listening, the user corrects the second name
     await old.nth(1).fill(corrected);
     await findPlaces(page);
     await group(page, `Ready to send: ${count}`).waitFor();
@@ -156,7 +156,7 @@ it.each(chats)(
     const withoutIds = bodies.map((one) => one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''));
     expect(withoutIds.join('\n')).not.toMatch(/SECRET|Ayla|PTT-|914 ?555|2023|23:17/);
 
-    // brought again, nothing is doubled
+    // importing the same chat again creates no duplicates
     await bring(page, chat, count + 1);
     await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
     await findPlaces(page);

@@ -21,7 +21,7 @@ import {
 import { countedClicks } from './support/queue.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-/** A workbook goes the whole way: matched, sent over a line that is cut, reviewed as one, undone, and brought again. */
+/** A workbook is matched, sent over a connection that breaks, reviewed as one list, undone, and imported again. */
 
 const journeys = full
   ? [
@@ -32,7 +32,7 @@ const journeys = full
 
 /** The rows of a long list that a reviewer sees before deciding. */
 const sample = 20;
-/** What a reviewer takes for one: generous, for reading a row beside its place, and for finding a button. */
+/** Generous estimates of a reviewer's time: for reading a row beside its place, and for finding a button. */
 const seconds = { row: 10, click: 5 } as const;
 const mostSeconds = 300;
 

@@ -159,7 +159,7 @@ it(
     await page.keyboard.press('Escape');
     await outboxButton(page).click();
     await dialog(page).getByText(`Rejected: ${decided}`, { exact: true }).waitFor();
-    // the form offers it without another refusal
+    // the form offers to send a new suggestion at once, not only after the server has refused again
     await press(page, 'Edit');
     await dialog(page).getByRole('button', { name: asNew }).waitFor();
     await dialog(page).getByText(decided, { exact: true }).waitFor();
@@ -215,7 +215,7 @@ it('a change in two tabs loses nothing of the second', { tags: 'full' }, async (
   await submit(page);
   await toast(page, 'Your suggestion submitted');
 
-  // it is still the form of the suggestion, not an empty one
+  // the other tab still shows the suggestion, not an empty form
   await other.getByText('This form is also open in another tab.').waitFor({ state: 'detached' });
   await expect.poll(() => about(other).inputValue()).toBe('Köhnə kənt.');
   await about(other).fill('Köhnə şəhər.');

@@ -35,7 +35,7 @@ it(
     const forget = page.getByRole('button', { name: 'Delete speaker details' });
     await expect.poll(() => forget.count()).toBe(2);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // the years of two calendars are ordered as the page is read
+    // a decade with the years of two calendars follows the page's direction
     const decade = page.getByText(/1950–1959|۱۹۵۰–۱۹۵۹/);
     expect(await decade.evaluate((one) => getComputedStyle(one).direction)).toBe(theirDirection());
     await forget.first().click();

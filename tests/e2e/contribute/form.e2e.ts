@@ -98,7 +98,7 @@ both(
   },
 );
 
-/** Asked once, with the first suggestion. */
+/** The form asks for the licence only once, with the first suggestion. */
 async function asksForLicence(page: Page): Promise<void> {
   const licence = agreement(page);
   expect(await page.getByRole('link', { name: /^Licence of/ }).count()).toBe(2);
@@ -150,7 +150,7 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
   );
 }
 
-/** The same message is announced again when it is new. */
+/** Waits until a toast has disappeared. Only then a new toast with the same text is announced again. */
 const toastIsGone = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
 
@@ -170,7 +170,7 @@ it('is sent once, trimmed and under the licence, after the server failed; later 
   // the panel is back at Info, and shows the place as pending
   await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
 
-  // except one, which is sent from here
+  // uses up the hourly quota except for one suggestion, which the page sends
   for (let count = 2; count < limits.suggestionsPerHour; count++) {
     await suggest(user, freshPoint().id, aSuggestion());
   }
@@ -235,7 +235,7 @@ async function seeksAndPlays(page: Page): Promise<void> {
   const audio = page.locator('audio');
   const time = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime);
   expect(await time()).toBeGreaterThan(0.5);
-  // at its end it is back at the start, paused
+  // at its end, the recording pauses and returns to the start
   await audio.evaluate((one: HTMLAudioElement) => {
     one.playbackRate = 4;
   });

@@ -112,7 +112,7 @@ async function offersNoMore(page: Page): Promise<void> {
   await add.waitFor();
 }
 
-/** With all parts of its only name open. */
+/** Checks the width of the form while all parts of its only name are open. */
 async function fitsAPhone(page: Page, name: Locator): Promise<void> {
   await name.getByText('When was it used?').click();
   await name.getByText('Who decided on this name?').click();

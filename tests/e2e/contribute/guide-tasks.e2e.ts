@@ -38,7 +38,9 @@ const english = chaptersIn('en');
 const guide = chaptersIn(testLanguage());
 const unnamedPlace = unnamedPlaces('guide-tasks');
 
-/** Of a chapter, by its English title: the number of taps, and all that its steps name in bold. */
+/**
+ * Reads a chapter, which is identified by its English title: the number of taps, and all words in bold in its steps.
+ */
 function task(chapter: string): { taps: number; named: string[] } {
   const text = guide[english.findIndex((one) => one.startsWith(`${chapter}\n`))] ?? '';
   const [, taps] = /^\*\*([\d۰-۹]+) /m.exec(text) ?? [];
@@ -48,7 +50,9 @@ function task(chapter: string): { taps: number; named: string[] } {
   return { taps: numberIn(taps), named };
 }
 
-/** Taps as a reader of a chapter: what is named must be in its steps, and the taps are counted. */
+/**
+ * Taps as a reader of the chapter would. Checks that its steps name the controls, and that its number of taps suffices.
+ */
 function reader(page: Page, chapter: string) {
   const { taps, named } = task(chapter);
   const isNamed = (name: string) => named.some((one) => said(name).test(one));
@@ -59,7 +63,7 @@ function reader(page: Page, chapter: string) {
   };
   return {
     isNamed,
-    /** Taps what the guide describes in other words. */
+    /** Taps a control that the guide describes in other words. */
     tap,
     /** Taps a control that the guide calls by its name. */
     async tapNamed(name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> {
@@ -246,7 +250,7 @@ it('by the guide a question is answered', { tags: 'full' }, async () => {
   const page = await openSignedIn(user, '/', phone);
   const { tap, tapNamed, isNamed, done } = reader(page, 'Hear from reviewers, answer a question');
   await tap(accountButton(page));
-  // the row also says how much is new
+  // does not use `tapNamed`, because the row's label also contains the number of new entries
   expect(isNamed('Inbox')).toBe(true);
   await tap(dialog(page).getByRole('button', { name: 'Inbox' }));
   await tap(page.getByLabel('Your answer'));

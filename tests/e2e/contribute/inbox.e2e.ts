@@ -20,11 +20,11 @@ import {
 } from './support/api.ts';
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** What a contributor hears of decisions, and says to questions. */
+/** How contributors learn about decisions, and answer questions. */
 
 type Names = ReturnType<typeof freshNames>;
 
-/** A pending suggestion of a place of its own. @returns the addresses of its decisions */
+/** Sends a suggestion for a new place. @returns also the path of the API's decisions on it */
 async function pending(user: Account, admin: Account, names: Names) {
   const { id } = freshPoint();
   await suggest(user, id, aSuggestion(names));
@@ -100,7 +100,7 @@ async function review(page: Page, path: string): Promise<Locator> {
   return panel;
 }
 
-/** The queue lists what is pending; its first page may not reach this one. */
+/** Whether a place has a pending suggestion. Does not read the queue, whose first page may lack this place. */
 const waiting = async (admin: Account, id: string): Promise<boolean> =>
   (await submissionsOf(admin, id)).some(({ state }) => state === 'pending');
 
@@ -118,7 +118,7 @@ it('an admin asks by key, the contributor answers, and the answer stands beside 
   await asking.getByLabel('Question').fill('Hansı kitabda?');
   await asking.getByRole('button', { name: 'Send question' }).click();
   await toast(admins, 'The question was sent');
-  // a question leads on to the next place of the queue, if there is one
+  // after a question, the page opens the next place of the queue, if there is one
   await review(admins, `/places/${id}`);
   await panel.getByText('Not answered yet').waitFor();
   expect(await panel.getByRole('button', { name: 'Ask', exact: true }).isDisabled()).toBe(true);
@@ -184,7 +184,7 @@ it('a contributor changes what nobody has decided on, and a reviewer who has it 
     .waitFor();
   await form.getByText('kitab.txt').waitFor();
   await form.getByRole('button', { name: 'Delete recording' }).waitFor();
-  // looked at and closed: nothing is left of it
+  // a form that is closed without changes leaves nothing in the outbox
   await form.getByRole('button', { name: 'Back' }).click();
   await form.waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Outbox' }).count()).toBe(0);
@@ -203,7 +203,7 @@ it('a contributor changes what nobody has decided on, and a reviewer who has it 
   expect(others).toEqual([]);
   expect(after).toMatchObject({ links, voiceUrl, created_at: before?.created_at });
 
-  // it is not what the admin has read
+  // the admin's page still shows the earlier version, so the decision is refused
   await panel.getByRole('button', { name: 'Approve', exact: true }).click();
   await toast(admins, `${nameFirst(names)}: someone else has already decided.`);
   expect((await changed())[0]?.id).toBe(after?.id);

@@ -64,12 +64,12 @@ it('answers wait without a connection, can be removed, are sent, stay after a re
   await page.reload();
   await answerButton(page, 'We say this name', true).waitFor();
 
-  // nine in all: a number is shown from five to nine answers on
+  // together with the user's answer there are nine, and the count is shown from a number between five and nine on
   for (let n = 0; n < 8; n++) {
     const body = { place_id: id, name, ticket: await ticketFor(`${n}`, id, name), answer: 'say' };
     await callAs(null, 'POST', path, body);
   }
-  // with a cache of their own
+  // another browser profile, with its own cache
   const other = await openPage(`/places/${id}`);
   await panel(other).getByText('5+ say it').waitFor();
   await answerButton(other, 'We say this name', false).waitFor();
@@ -126,7 +126,7 @@ it(
     await panel(page).getByText('These are answers from devices.').waitFor();
     const answered = panel(page).getByRole('list').filter({ hasText: '5+ say it' });
     await answered.waitFor();
-    // the other name, and the other answers, have four
+    // only one number is shown, because the other name and the other answers have a count of four
     const [only = '', ...more] = await answered.getByRole('listitem').allInnerTexts();
     expect(more).toEqual([]);
     const shown = nameFirst({ name_az: spoken, name_loc: place.name_loc ?? '' });

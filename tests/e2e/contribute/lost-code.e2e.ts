@@ -58,7 +58,7 @@ it(
 it('a list that could not be loaded can be asked for again', { tags: 'full' }, async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(account, '/', { network });
-  // with its count: a connection lost while the list itself loads is a different case
+  // waits until the button shows the count, so that the connection is not lost while the list's data loads
   await page.getByRole('button', { name: withCount('Open my suggestions', 0) }).waitFor();
   network.lose();
   await ownSuggestionsButton(page).click();
@@ -86,13 +86,13 @@ it(
     await submitButton(page).click();
     await toast(page, 'Saved on this device. It will be sent when you’re online.');
 
-    // the browser has cached the code; a route makes it ask again
+    // the browser has cached the code; a Playwright route makes the browser request the code again
     let refused = 0;
     await page.route('**/assets/OutboxWithForm*', (route) => {
       refused++;
       return route.abort();
     });
-    // so that the page that goes can't send it
+    // prevents the page that is being replaced from sending the suggestion
     network.lose('/api');
     await page.reload();
     await accountButton(page).waitFor();

@@ -53,7 +53,10 @@ async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt'])
 
 const upload = '/api/storage/upload';
 
-/** Where each attempt is cut: the call cut before now succeeds, and files that have arrived are not sent again. */
+/**
+ * The call at which each attempt loses the connection. The next attempt succeeds with that call, and does not send
+ * files again that have arrived.
+ */
 const cuts = [
   { ending: upload, skip: 0 },
   { ending: upload, skip: 1 },
@@ -105,7 +108,7 @@ inVariants(
     await submitButton(page).click();
     await nextToast(page, 'Your suggestion submitted');
     await expectOne(admin, id);
-    // each was cut once, and succeeded once
+    // each upload was sent twice: it was cut once, and succeeded once
     const [first, , second, , voice] = uploads;
     expect(new Set([first, second, voice]).size).toBe(3);
     expect(uploads).toEqual([first, first, second, second, voice, voice]);

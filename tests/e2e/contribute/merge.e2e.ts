@@ -13,7 +13,7 @@ import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** Admins make one place of two, which needs two of them, and part them again. */
+/** Two admins together merge two places, and separate them again. */
 
 interface People {
   user: Account;
@@ -49,7 +49,7 @@ const mergeWith = (page: Page, name: string) => {
 
 const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
 
-/** The list of what waits for a second reviewer. */
+/** The list of proposals that wait for a second reviewer. */
 const waiting = (within: Page | Locator) =>
   within.getByRole('region', { name: 'Waiting for a second reviewer' });
 
@@ -94,7 +94,7 @@ it('two places become one when two admins want it, who hear of each other’s re
   await expect.poll(() => result.locator('dd').first().textContent()).toBe('Zirmanli');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
 
-  // nothing changes until a second admin confirms; who asked may withdraw, and asks again
+  // nothing changes until a second admin confirms the proposal
   await toast(page, 'Waiting for a second reviewer');
   await waiting(panel(page))
     .getByText(/^Merge .* into /)
@@ -124,7 +124,7 @@ it('two places become one when two admins want it, who hear of each other’s re
   await told.getByText('Two villages.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
-  // asks again
+  // the first admin proposes the merge again
   const revisions = {
     revision: (await read(first)).revision,
     other_revision: (await read(part)).revision,
@@ -146,7 +146,7 @@ it('two places become one when two admins want it, who hear of each other’s re
   expect(await read(part)).toMatchObject({ place_id: first, name_az: 'Zirmanli' });
   expect((await read(first)).names.map(({ form }) => form)).toContain('Zirmanlı');
   expect(await submissionsOf(admin, first)).toHaveLength(3);
-  // the old address in a new browser, where the app takes the new one
+  // in a new browser, the app replaces the old address by the new one
   const visitor = await openPage(`/places/${part}`);
   await panel(visitor).getByRole('heading', { name: 'Zirmanli' }).waitFor();
   await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/places/${first}`);

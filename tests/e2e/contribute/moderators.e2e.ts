@@ -99,7 +99,8 @@ it('an admin appoints a moderator, who approves what others suggest and has noth
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
   await openSuggestions(page, later);
-  // loading the queue or the next place in advance would be refused before the decision is
+  // leaves GET requests without an answer: the server would refuse to load the queue or the next place, and the test
+  // expects it to refuse the decision first
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     (route) => (route.request().method() === 'GET' ? undefined : route.continue()),

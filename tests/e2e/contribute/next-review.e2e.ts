@@ -46,7 +46,7 @@ it(
     // between the panel and the queue
     await inReach(page, page.locator(`[data-place="${first}"]`));
     await Promise.all((await loaded).map((answer) => answer.finished()));
-    // nothing about the next place can be answered from now on
+    // requests for the second place get no answer from now on
     await page.route(`**/api/places/${second}**`, () => undefined);
     await page.route(`**/api/places/${second}/**`, () => undefined);
     await page.keyboard.press('a');
@@ -72,7 +72,7 @@ it(
     await callAs(other, 'POST', path, { reason_id: 'no_source', reason: null });
     await approveButton(page).click();
     await page.getByText(/another reviewer has just declined this/).waitFor();
-    // a random one: the other reviewer is probably at the very next
+    // the page opens one of the next places at random, because the other reviewer is probably at the first of them
     await page.waitForURL((url) => [second, third].some((id) => url.pathname === `/places/${id}`));
     await approveButton(page).waitFor();
     await page.getByRole('button', { name: 'Copy your corrections' }).click();

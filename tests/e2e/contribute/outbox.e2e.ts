@@ -134,7 +134,7 @@ it('what waits for a line outlives the browser, killed in the middle of sending 
   await submitOffline(page, network);
   await goOnline(page, network, { ending: '/submit', moment: 'silent' });
   await browser.kill();
-  // the server has it, but its sender has no answer
+  // the server has stored the suggestion, but the browser was killed before the answer
   expect(await submissionsOf(admin, id)).toHaveLength(1);
 
   network.mend();
@@ -153,7 +153,7 @@ it(
     await submitOffline(page, network);
     await disableAccount(user);
     await goOnline(page, network);
-    // the buttons are others when the session has ended
+    // the session has ended, so the toolbar has the buttons of a visitor
     await signInButton(page).waitFor();
     await outboxButton(page).click();
     await dialog(page).getByText('Sign in again to send it').waitFor();

@@ -6,7 +6,7 @@ import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, isGone, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openSignedIn, toast } from './support/session.ts';
 
-/** Admins put back what was there before. */
+/** Admins restore deleted places and earlier versions. */
 
 it(
   'the address of a deleted place shows an admin what it was, and others nothing',

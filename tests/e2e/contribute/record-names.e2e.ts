@@ -94,7 +94,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
   const village = await speaker.locator('bdi').first().textContent();
   await dialog(page).getByLabel('Decade of birth').selectOption('1950');
   await press(page, 'Begin');
-  // what was chosen before the consent stays
+  // going back from the consent keeps the chosen speaker
   await press(page, 'Back');
   await speaker.getByText(village ?? '').waitFor();
   await press(page, 'Begin');

@@ -76,7 +76,7 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
   await list.getByText('Replaces published names (2)').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
-  // one row that replaces a name is taken on purpose, and three others are left out
+  // accepts one row that replaces a name, and leaves out three other rows
   const boxes = list.getByRole('checkbox');
   expect(await boxes.count()).toBe(20 + replacing);
   await click(boxes.nth(0));
@@ -87,7 +87,7 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
   expect(await statesOf(user)).toEqual({ approved: 36, pending: 4 });
   expect(await callAs<InboxEntry[]>(user, 'GET', '/account/inbox')).toMatchObject([
     { kind: 'approved', rows: 36 },
-    // the two places that were published before
+    // these suggestions created the two published places
     { kind: 'approved', rows: 1 },
     { kind: 'approved', rows: 1 },
   ]);
@@ -96,7 +96,7 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
   await expect.poll(() => statesOf(user)).toEqual({ pending: 40 });
   expect(counted()).toBeLessThanOrEqual(8);
 
-  // all at once, with a reason
+  // declines all rows at once, with a reason
   await page.getByRole('button', { name: source }).getByText('Rows: 40').waitFor();
   await page.getByRole('button', { name: source }).click();
   await list.getByRole('button', { name: 'Decline 40' }).click();
@@ -159,7 +159,7 @@ it(
 
     const opened = await callAs<OpenedList>(admin, 'GET', `/lists/${entry?.list ?? ''}`);
     expect(opened.questions).toEqual([{ question: 'Which notebook?', ...answer }]);
-    // the page is gone before it has heard of the decision
+    // the server receives the decision, but the page gets no answer
     const begun = newGate();
     await page.route('**/decide', async (route) => {
       await route.fetch();
@@ -184,7 +184,7 @@ it(
     const source = await bringThreeRows(user);
     const page = await openSignedIn(admin, '/');
     for (const button of await openQueue(page, source)) await button.click();
-    // a list of this length would be decided on before anybody could stop it
+    // pretends that the decision is still in progress: with so few rows, nobody could stop it in time
     await page.route('**/decide', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: ListProgress };

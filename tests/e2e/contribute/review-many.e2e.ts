@@ -81,7 +81,7 @@ async function approveOpen(page: Page): Promise<boolean> {
   if (await noneLeft(page).isVisible()) return true;
   // the page may open the next place at any time, when another reviewer is quicker
   const soon = { timeout: 500 };
-  // the queue could not be loaded again while so many others decide
+  // loading the queue may have failed, because so many others decide at the same time
   const again = page.getByRole('button', { name: 'Try again' }).first();
   if (await again.isVisible()) await again.click(soon).catch(() => undefined);
   const tick = page.getByRole('checkbox', { name: 'Accept Current name' });

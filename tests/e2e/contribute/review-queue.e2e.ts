@@ -67,7 +67,7 @@ it('takes back an approval and a decline by key, within seconds', { tags: 'full'
   await waitForReview(page, first);
   expect(await stateOf(admin, first)).toBe('pending');
   await expect(callAs(null, 'GET', `/places/${first}`)).rejects.toThrow('not_found');
-  // there is nothing left to take back
+  // pressing Z again does nothing, because the only decision is undone
   await page.keyboard.press('z');
 
   await page.keyboard.press('d');
@@ -99,7 +99,7 @@ it(
     const page = await openSignedIn(admin, '/');
     await openQueue(page, names, 1);
     await page.keyboard.press('j');
-    // of three, the first one has the keys
+    // the shortcuts apply to the first of the three suggestions
     await approveButton(page).first().waitFor();
     const others = page.getByRole('button', { name: 'Decline the others' });
     expect(await others.count()).toBe(0);
@@ -377,14 +377,14 @@ it(
       .getByRole('listitem')
       .filter({ has: ticks(page, names) })
       .first();
-    // it looks around the places of rows that are in view
+    // the page looks for similar names only around the rows that are in view
     for (const tick of await ticks(page, names).all()) await tick.scrollIntoViewIfNeeded();
     const near = row.getByText('Similar name nearby: ').first();
     await near.waitFor();
     const text = await near.textContent();
     expect(text).toContain(nameFirst(other));
     expect(text).toMatch(/[1۱]\u2069? (?:km|کیلومتر)/u);
-    // each row looks for itself; other tests have places called Yeniabad, maybe near the third
+    // counts only notes with this test's own code, because other tests use the name Yeniabad, too
     const notes = page.getByText('Similar name nearby: ').filter({ hasText: code });
     await expect.poll(() => notes.count()).toBe(2);
     expect(await row.textContent()).toMatch(/Azerbaijan|Azərbaycan|Azerbaycan|آذربایجان/);

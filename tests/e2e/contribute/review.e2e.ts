@@ -101,7 +101,7 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
   await expect.poll(at).toBe(`/places/${ids[0]}`);
 }
 
-/** The open place's only suggestion; the next place's are there then. */
+/** Approves the open place's only suggestion by key, and waits until the next place's suggestions are shown. */
 async function approveByKey(page: Page, admin: Account, id: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await page.keyboard.press('a');
@@ -119,7 +119,7 @@ it(
       twoInQueue(),
       openNetwork(),
     ]);
-    // brought lists have an answer of their own, which says nothing of places
+    // lists are loaded by a separate request, whose answer does not show whether there are pending places
     await suggest(user, freshPoint().id, aSuggestion({ list: admin.uid }));
     // the places are requested as soon as somebody has signed in
     const pass = network.hold('/places/pending');
@@ -130,7 +130,7 @@ it(
     expect(await page.getByText('Nothing to review.').count()).toBe(0);
     pass();
     await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
-    // the queue has been answered, so the next refused call is the one made at the end
+    // the queue has loaded, so only the call at the end of this test can be the next one that is refused
     await page.getByRole('button', { name: withCount('Queue') }).waitFor();
     await walkByKeys(page, queued);
     await approveByKey(page, admin, queued.ids[0] ?? '');
@@ -163,7 +163,7 @@ async function triesLoadAgain(page: Page, network: Network): Promise<void> {
 async function tellsOfFailedActions(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   for (const action of ['Request revision', 'Delete'] as const) {
-    // the details of the second one are announced again
+    // waits until the previous message has disappeared, because the next one has the same title
     await page.getByText('Something went wrong', { exact: true }).waitFor({ state: 'detached' });
     await chooseAction(page, action);
     if (action === 'Delete')
@@ -194,16 +194,16 @@ it('a load, a request and a delete that fail are told; then a revision is reques
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
 });
 
-/** By key, into the field of today's name; once cancelled before. */
+/** Corrects the current name, starting with a key. Cancels the first attempt. */
 async function correctName(page: Page, text: string): Promise<void> {
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   const field = panel(page).getByLabel('Correction: Current name');
-  // what was chosen before the other admin's change
+  // the page has kept the choice that was made before the other admin's change
   expect(await take.isChecked()).toBe(true);
   await take.uncheck();
   await page.keyboard.press('e');
   await expect.poll(() => field.inputValue()).toBe('Başqaabad');
-  // its letters are no keys here
+  // letters typed into the field trigger no shortcuts
   await page.keyboard.type('dae');
   expect(await take.isChecked()).toBe(true);
   await panel(page).getByRole('button', { name: 'Cancel: Current name' }).click();
@@ -217,7 +217,7 @@ async function correctName(page: Page, text: string): Promise<void> {
   await field.fill(text);
 }
 
-/** Another admin changes the suggestion that they look at. */
+/** Approves a suggestion after another admin has changed the open place's status. */
 async function approveAfterAnother(page: Page, admin: Account, id: string): Promise<void> {
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
@@ -315,7 +315,7 @@ async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> 
 
 async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<void> {
   const first = new RegExp(nameFirst(names));
-  // its own address shows what it was
+  // the address of the deleted place shows an admin what the place was
   await panel(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
   await queueButton(page).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
@@ -331,7 +331,7 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
     .filter({ has: page.getByText('Deleted', { exact: true }).and(page.locator('strong')) })
     .getByText(`by ${admin.name}`, { exact: true });
   await expect.poll(() => deletions.count()).toBe(2);
-  // among the others again, the place is at its old position
+  // after going back, the place is at its old position in the list
   await list.getByRole('button', { name: 'Back', exact: true }).click();
   await found.click();
   await list.getByRole('button', { name: 'Restore' }).click();

@@ -114,7 +114,7 @@ it('a suggestion stays when its upload is given up after 20 s, its answer after 
   expect(all[0]?.links).toHaveLength(1);
 });
 
-/** It gives up after 30 s, and can be retried with the same input. */
+/** Signing in fails after 30 s, and can be retried with the same input. */
 async function signInOnceMore(page: Page, network: Network): Promise<void> {
   const user = await createAccount();
   await signInButton(page).click();

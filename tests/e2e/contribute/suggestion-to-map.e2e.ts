@@ -163,6 +163,6 @@ it('records a voice that plays and is an MP3 as long as what was spoken, as loud
   const spoken = numberIn(shown?.slice(3) ?? '');
   expect(decoded.seconds).toBeGreaterThanOrEqual(spoken - 0.1);
   expect(decoded.seconds).toBeLessThan(spoken + 1.2);
-  // the fake microphone beeps twice a second, so less than that is cut off at an end
+  // the fake microphone beeps every half second, so less than half a second of silence is cut off at each end
   expect(spoken).toBeGreaterThanOrEqual(recorded - 1);
 });

@@ -103,8 +103,8 @@ it.for(ways)(
       await visitor.getByRole('link', { name: 'example.org/1' }).waitFor();
 
       expect([...browser.strangers]).toEqual([]);
-      // review loads the next place of the queue in advance; another test may have taken it meanwhile, and while others
-      // publish, the page repeats a decision that the server refused with 503
+      // 404: the page loads the next place of the queue in advance, which another test may have changed meanwhile. 503:
+      // the server may refuse a decision while other tests publish; the page then retries.
       const isOfOtherTest = (problem: string) =>
         / 503 /.test(problem) || (/ 404 .*\/places\//.test(problem) && !problem.includes(id));
       // an admin's page asks what was deleted at an address where visitors see nothing

@@ -61,7 +61,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
 
   afterEachTest(async () => {
     await kill();
-    // its child processes end a moment later, and write until then
+    // the browser's child processes end a moment later, and write to the profile until then
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 

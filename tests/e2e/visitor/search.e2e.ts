@@ -38,7 +38,7 @@ it('on a phone finds a place by any of its names in any spelling', async () => {
   await findsInAnySpelling(await openPage('/', phone));
 });
 
-/** Used with arrow keys, Enter and Escape, it announces the number of results. */
+/** Searches with arrow keys, Enter and Escape, and checks that the number of results is announced. */
 async function findsByKeyboard(page: Page): Promise<void> {
   const field = await searchField(page);
   await field.focus();

@@ -10,7 +10,10 @@ import { countsOf, pendingListView } from './view.ts';
 /** Maximum number of lists on one page. The rows of each list may have to be read. */
 export const listsPage = 10;
 
-/** GET /lists/pending: the lists with pending rows, sorted by their ids, which reveal nothing. */
+/**
+ * GET /lists/pending: the lists with pending rows, sorted by id. Ids are hashes, so the order reveals nothing about the
+ * lists.
+ */
 export async function pendingLists(
   { store, mayBeOnlyReviewer }: Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'>,
   { caller, after }: { caller: Caller } & PageQuery,

@@ -71,7 +71,7 @@ describe('after a kill', () => {
     killAfter(world, commits);
     await expect(carryOn(world)).rejects.toThrow('killed');
     revive(world);
-    // no half of a row: its place says its name if and only if it is approved
+    // no row is half decided: its place has the name if and only if the row is approved
     const [half] = await world.store.lists([listKey]);
     for (const { state, name_az } of await rowsAndPlaces(world, rows))
       expect(name_az === null).toBe(state === 'pending');

@@ -29,7 +29,7 @@ export interface NameAnswerLimits {
   takeKept(sender: Sender, kept: KeptAt): void;
 }
 
-/** The place for which somebody answers. */
+/** The place whose name an answer is about. */
 export interface KeptAt {
   /** The place's id as the sender sent it. */
   sentId: string;

@@ -34,7 +34,7 @@ const propose = { merge, remove };
 
 const waiting = async (world: World) => (await openProposals(world, { caller: moderator })).items;
 
-/** The call of a reviewer about what waits. */
+/** A reviewer's call about the open proposal. */
 async function about(world: World, caller: typeof admin, idempotencyKey: string | null = null) {
   const [proposal] = await world.store.proposals(1);
   return { caller, idempotencyKey, body: { place_id: id, id: proposal?.id ?? '' } };
@@ -132,7 +132,7 @@ describe('with a second person', () => {
     expect(await actions(world)).toEqual([entry, 'deletion_proposed Rəna']);
     expect(await waiting(world)).toEqual([]);
     expect(await world.store.place(id)).toMatchObject({ status: 'approved', revision: 3 });
-    // it can be proposed again, by anybody
+    // the same merge can be proposed again, by anybody
     expect(await merge(world, second)).toMatchObject({ proposed: true });
   });
 
@@ -159,7 +159,7 @@ describe('with a second person', () => {
           ...{ code: 'conflict', reason: 'changed_meanwhile' },
           details: { changed: ['about'], revision: 4 },
         });
-        // it is declined, or another one takes its place
+        // an outdated proposal can still be replaced by another one
         expect(await remove(world, second)).toMatchObject({ proposed: true });
       }
     },

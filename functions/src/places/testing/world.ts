@@ -21,7 +21,7 @@ export interface World extends LocatingContext, ProposingContext {
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
   /** Each place has one id. */
   storedId: (id: string) => Promise<string>;
-  /** Halves the world at 37 degrees north, down to 36. */
+  /** Two divisions, which meet at 37 degrees north; null south of 36 degrees. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 

@@ -6,7 +6,7 @@ import { get, post } from './route.ts';
 
 const { atOnce } = accountLimits;
 
-/** A pipeline whose change takes until the test lets it end. */
+/** A pipeline with a change that does not finish before the test calls `go`. */
 function newDoor() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));

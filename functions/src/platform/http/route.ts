@@ -44,7 +44,7 @@ export interface RouteDefinition<
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
-/** A row of the table with any types, which were checked where the row was written. */
+/** A row of the API's table. Its types are general: `rowsOf` has checked that handler and schemas fit together. */
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;

@@ -118,7 +118,7 @@ it('whoever publishes after another instance repeats the change at once, and kee
   expect(world.read.filter((path) => path === 'atlas/manifest')).toHaveLength(4);
   expect(world.read.filter((path) => path === 'places/one')).toHaveLength(3);
   expect(world.read.filter((path) => path === 'places/two')).toHaveLength(1);
-  // what compares no versions has failed for another reason
+  // a commit that compares no versions cannot fail because of an outdated one, so its error is not handled as such
   lost = 1;
   await expect(store.transact('one', async () => 1)).rejects.toMatchObject({ code: 9 });
 });

@@ -7,7 +7,7 @@ import { hasLost, mostAtOnce, runTransaction, transactionTimeout } from './trans
 
 const never = () => new Promise<never>(() => undefined);
 
-/** A database whose commits have the result of `commit`. */
+/** A database that calls `commit` at the end of each transaction, which fails if `commit` throws. */
 function newWorld(commit: () => Promise<void>, { outdated = false } = {}) {
   const timers = new ManualTimers();
   const world = { timers, begun: 0, committed: 0, ended: 0, options: [] as unknown[] };

@@ -15,7 +15,7 @@ import { dialog, openSignedIn, outboxButton, press } from './session.ts';
 
 export const settlements = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
 
-/** Where the map has a settlement. Two of the gazetteer's may be one village. */
+/** Returns the position of a settlement on the map. Two entries of the gazetteer may be the same village. */
 export function positionOf(id: string): { lat: number; lng: number } {
   const settlement = settlements.get(id);
   if (!settlement) throw new Error(`${id} is no settlement`);
@@ -38,7 +38,7 @@ const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
 
 const where = (id: string) => JSON.stringify(positionOf(id));
 const countByPosition = counted([...settlements.keys()].map(where));
-/** False where the gazetteer has one village twice: a list's row may find either. */
+/** False if the gazetteer has the village twice, because a list's row may then match either entry. */
 export const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
 
 /**
@@ -54,7 +54,7 @@ export function hamlets(count: number): Village[] {
   return found.slice(0, count).map(([id, { fa }]) => ({ id, fa, ...positionOf(id) }));
 }
 
-/** Villages with a Persian name that the list wants, for example because its encoding can write it. */
+/** Returns villages whose Persian name is wanted, for example because a list's encoding can represent it. */
 export function villages(
   count: number,
   unnamedPlace: () => string,
@@ -89,7 +89,7 @@ export async function openDialog(page: Page): Promise<void> {
 export const choose = (page: Page, name: string, bytes: Buffer | Uint8Array) =>
   dialog(page)
     .locator('input[type=file]')
-    // the other one chooses a folder
+    // the second input chooses a folder
     .first()
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
 

@@ -16,7 +16,7 @@ import { queueButton } from '../../support/toolbar.ts';
 
 export interface Waiting {
   id: string;
-  /** What the contributor suggests of it. */
+  /** What the contributor's suggestion does. */
   kind: 'new place' | 'addition' | 'replacement';
 }
 
@@ -92,7 +92,7 @@ export const noneLeft = (page: Page) =>
 export const ticks = (page: Page, names: { name_az: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
 
-/** Opens the queue and filters it by the test's own places, of which it waits for as many as expected. */
+/** Opens the queue, filters it by the test's own places, and waits until it shows `count` places. */
 export async function openQueue(
   page: Page,
   names: { name_az: string },

@@ -75,7 +75,10 @@ const joints = [
   ['. ', String.raw`\.\s*`],
 ] as const;
 
-/** Patterns for a part of a text in the other language: unchanged, in its digits, or in its words. */
+/**
+ * Returns a pattern for text that is filled into a message in place of a `{part}`: unchanged, with the language's
+ * digits, or translated.
+ */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
   for (const [between, theirs] of joints) {

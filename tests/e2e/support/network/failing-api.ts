@@ -15,14 +15,14 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
     },
     stdio: 'pipe',
   });
-  // its log of failures is expected; only errors that prevent its start matter
+  // logged failures are expected here; only errors that prevent the start matter
   const errors: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
   const ended = once(child, 'exit').then(() => {
     throw new Error(`the failing API did not start: ${Buffer.concat(errors).toString('utf8')}`);
   });
   const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
-  // its log continues, and must not fill the pipe
+  // discards later output, which would fill the pipe
   child.stdout.resume();
   ended.catch(() => undefined);
   return { process: child, address: line.toString('utf8').trim() };

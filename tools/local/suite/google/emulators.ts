@@ -5,7 +5,7 @@ import { thisMachine, type Machine } from './machine.ts';
 /** Google's own emulators that are installed on a machine. */
 export interface GoogleEmulators {
   readonly firestore: Jar;
-  /** Google's Storage rules runtime; null if it is not installed, so that this project's one is used. */
+  /** Google's Storage rules runtime; null if it is not installed. The project's own runtime is used then. */
   readonly storage: Jar | null;
   readonly jdk: Jdk;
 }

@@ -14,7 +14,7 @@ interface List {
 const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
 
 /**
- * Writes the rows that are left over as .csv: the list's own columns, and a last column for the reason.
+ * Writes the rows that are not sent as .csv: the list's own columns, and a last column for the reason.
  * @param reasons by number of the pair
  * @param title header of the column of reasons
  */

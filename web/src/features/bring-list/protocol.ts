@@ -112,7 +112,7 @@ export type MatchProgress =
   /** `share`: fraction from 0 to 1. */
   { what: 'places'; share: number } | { what: 'rows'; share: number; rows: MatchedRow[] };
 
-/** Why pairs are left over, by number of the pair. */
+/** Why pairs are not sent, by number of the pair. */
 export type Reasons = readonly (readonly [at: number, reason: string])[];
 
 /** The requests to the worker, each with its answer. */
@@ -131,7 +131,7 @@ export interface Requests {
    * block the page.
    */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isComplete'> };
-  /** Returns a table of the pairs that are left over, as .csv. */
+  /** Returns a table of the pairs that are not sent, as .csv. */
   'left over': { ask: { reasons: Reasons; title: string }; answer: string };
 }
 export type RequestType = keyof Requests;

@@ -51,7 +51,7 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
   return [...found.values()];
 }
 
-/** Columns of the table in which recordings that are left over are saved. */
+/** Columns of the table in which users can save the recordings that are not sent. */
 const columns: ChosenColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
 
 /** Makes a row of each recording, in the same format as the rows of a list. */

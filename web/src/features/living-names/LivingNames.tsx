@@ -14,7 +14,10 @@ export type RenderAnswers = (forms: Forms) => ReactNode;
 
 export interface LivingNamesProps {
   place: Place;
-  /** Names in the place's list of names. The rows of that list already have these buttons. */
+  /**
+   * Names that the place's list of names shows. This component leaves them out, because each row of the list already
+   * has the buttons.
+   */
   listed: readonly string[];
   /** Renders the list of names. `answers` renders the buttons below each name. */
   children: (answers: RenderAnswers) => ReactNode;

@@ -3,8 +3,8 @@ import { isPublicStatus } from '@shared/contract/status.ts';
 import { isMirror } from '../../lib/site.ts';
 
 /**
- * Whether people can answer which names of a place are spoken. An insecure origin cannot compute the ticket of an
- * answer.
+ * Whether people can say here which names of a place are still spoken. Each answer needs a hash, which browsers cannot
+ * compute on an insecure origin.
  */
 export const asksForNames = ({ status }: Place): boolean =>
   !isMirror && isPublicStatus(status) && 'subtle' in crypto;

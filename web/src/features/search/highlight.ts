@@ -30,8 +30,8 @@ export function highlight(name: string, searched: readonly string[]): TextPart[]
   if (wanted === undefined) return [{ text: name, matched: false }];
   const at = letters.indexOf(wanted);
   const start = origin[at] ?? 0;
-  // among characters that fold to nothing after the match, a vowel mark belongs to its letter; spaces and
-  // dashes do not
+  // the match may be followed by characters that fold to nothing: keeps vowel marks, which belong to the last letter,
+  // and leaves out spaces and dashes
   const reached = name.slice(0, origin[at + wanted.length] ?? name.length);
   const end = reached.replace(/[^\p{L}\p{M}\p{N}]+$/u, '').length;
   return [

@@ -63,7 +63,7 @@ export function creditsControl(
     map.on('unload', () => narrow.removeEventListener('change', fold));
     const summary = L.DomUtil.create('summary', '', box);
     summary.textContent = '©';
-    // the map is never mirrored, but the credits are in the corner that the page's direction gives them
+    // the map is never mirrored, but the page's text direction decides in which corner the credits are
     summary.dir = document.documentElement.dir;
     summary.setAttribute('aria-label', label);
     summary.title = label;

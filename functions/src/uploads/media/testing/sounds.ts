@@ -31,7 +31,7 @@ const lyrics = () => {
 
 export const mp3Frames = 4;
 
-/** Tags at the beginning, between frames and, three kinds of them, at the end. */
+/** Makes an MP3 file with tags at the beginning and between frames, and with three kinds of tags at the end. */
 export function taggedMp3(): Buffer {
   return join(id3(secret, 4), mp3(2), id3(secret), mp3(mp3Frames - 2), ape(), lyrics(), id3v1);
 }

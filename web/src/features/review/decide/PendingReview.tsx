@@ -47,7 +47,7 @@ export interface PendingReviewProps {
   /** The place that was compared. Its revision is sent with the approval. */
   place: Place;
   suggestion: Suggestion;
-  /** The interrupted choices with which the review continues; null for a new review. */
+  /** The choices that the reviewer had made when somebody else changed the place; null for a new review. */
   interrupted: Interrupted | null;
   /** Whether decisions are disabled because the result of another decision is loading. */
   disabled: boolean;

@@ -133,8 +133,8 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
 
 interface EntryProps {
   /**
-   * The place's current revision, which a restored version replaces; null if the version after this entry cannot be
-   * restored.
+   * The place's current revision, which is sent when a version is restored; null if this entry offers no version to
+   * restore.
    */
   revision: number | null;
   placeId: string;

@@ -17,7 +17,7 @@ export interface QueueView {
   text: string;
   kind: QueueKind | null;
   evidence: (typeof queueEvidences)[number] | null;
-  /** The script of an old name that would change. */
+  /** Shows only suggestions that change a place's old name in this script. */
   script: (typeof queueScripts)[number] | null;
   /** A contributor's display name. */
   by: string | null;

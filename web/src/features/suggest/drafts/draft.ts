@@ -32,7 +32,7 @@ export interface Draft {
   /** The author: on a shared phone nobody sees another's draft. */
   uid: string;
   placeId: string;
-  /** Links as the chips show them. */
+  /** Contents of the fields. The links are those that are shown as chips. */
   values: TypedContent;
   /** Further names, and the details of the old one. */
   names: readonly TypedName[];

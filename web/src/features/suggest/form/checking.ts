@@ -9,7 +9,7 @@ import type { RevisionFormState } from './form-state.ts';
 
 export interface CheckingParts {
   uid: string;
-  /** Shows and saves the checked draft: it has the links that were typed but not added. */
+  /** Shows and saves the checked draft, to which links that were typed but not added have been added. */
   change(draft: Draft): Promise<void>;
   licenceOf: SendPorts['licenceOf'];
   /** Stores that the author agrees to the licence, for this and all later suggestions. */

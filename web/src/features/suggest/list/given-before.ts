@@ -34,7 +34,7 @@ export interface GivenBefore {
 interface PutPlace {
   id: string;
   location: LatLng;
-  /** Today's names in the form of `foldTight`; null if unknown. */
+  /** The place's suggested current names, folded with `foldTight`; null if unknown. */
   now: readonly string[] | null;
 }
 

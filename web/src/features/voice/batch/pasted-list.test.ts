@@ -36,7 +36,7 @@ it('takes as many names as a batch has, and tells how many are too many', () => 
   expect(namesInList(lines(listLimits.lines + 1).join('\n'))).toEqual({
     problem: { kind: 'lines', count: 201 },
   });
-  // a repetition does not count
+  // duplicates do not count toward the limit
   expect(namesInList(`${lines(200).join('\n')}\nada0`)).toHaveProperty('names');
 });
 
