@@ -46,18 +46,31 @@ both('no city of a phone’s first view lies under a button', async () => {
 });
 
 it(
-  'the list of places comes after its button for the keyboard, and the end of zooming keeps the focus',
+  'the list of places comes after its button for the keyboard and keeps the focus when its rows change; so does the end of zooming',
   { tags: 'full' },
   async () => {
     const page = await openPage('/', desktop);
     await mapIsFull(page);
     const button = page.getByRole('button', { name: /places in view/ });
     await button.click();
-    const row = page.locator('#places-in-view button').first();
-    await row.waitFor();
+    const rows = page.locator('#places-in-view button');
+    await rows.first().waitFor();
     await button.focus();
     await page.keyboard.press('Tab');
-    expect(await row.evaluate((one) => one === document.activeElement)).toBe(true);
+    const focused = page.locator('#places-in-view button:focus');
+    expect(await focused.count()).toBe(1);
+
+    // zooms until the place of the focused row is out of the view
+    const row = await focused.elementHandle();
+    const isListed = () => row?.evaluate((one) => one.isConnected);
+    await page.mouse.move(desktop.width / 2, 160);
+    for (let step = 0; step < 10 && (await isListed()); step++) {
+      const before = page.url();
+      await page.mouse.wheel(0, -300);
+      await expect.poll(() => page.url()).not.toBe(before);
+    }
+    expect(await isListed()).toBe(false);
+    await expect.poll(() => focused.count()).toBe(1);
 
     const out = page.getByRole('button', { name: 'Zoom out', exact: true });
     await out.focus();

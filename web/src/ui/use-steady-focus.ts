@@ -1,21 +1,27 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const within = (element: HTMLElement | null): HTMLElement | null => {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLElement && element?.contains(activeElement)
-    ? activeElement
-    : null;
-};
+const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('button') ?? []),
+];
 
 /**
- * Keeps the focus when a list is reordered. Browsers remove the focus from an element that is moved, and keyboard users
- * would have to start again.
+ * Keeps the focus in a list of buttons when its rows change. Browsers remove the focus from an element that is moved or
+ * removed, and keyboard users would have to start again. If the focused row is gone, the focus moves to the row that is
+ * now at the same position, or to the last row of a shorter list. While the list is empty, it remembers the position.
  */
 export function useSteadyFocus(list: RefObject<HTMLElement | null>): void {
-  // reads the focus while the list is in its old order, before it is rendered in the new one
-  const focused = within(list.current);
+  // reads the focus while the list has its old rows, before it is rendered with the new ones
+  const rows = rowsOf(list.current);
+  const position = rows.findIndex((row) => row === document.activeElement);
+  const focused = rows[position];
+  const lostAt = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (focused?.isConnected && document.activeElement !== focused)
-      focused.focus({ preventScroll: true });
+    const lost = focused ? position : lostAt.current;
+    lostAt.current = null;
+    if (lost === null || document.activeElement !== document.body) return;
+    const now = rowsOf(list.current);
+    if (focused?.isConnected) focused.focus({ preventScroll: true });
+    else if (now.length > 0) now[Math.min(lost, now.length - 1)]?.focus({ preventScroll: true });
+    else lostAt.current = lost;
   });
 }
