@@ -22,10 +22,9 @@ export default defineConfig({
   },
   plugins: [translations()],
   test: {
-    // vitest leaves one core free by default, which is half of a machine with two
+    // by default vitest does not use one of the cores, which is half of a machine with two cores
     maxWorkers: '100%',
-    // these limits only end tests that hang; speed is not tested here (`npm run bench` measures it), and a
-    // busy machine is slow
+    // these limits only end tests that hang, and leave time for a busy machine; `npm run bench` measures speed
     testTimeout: 300_000,
     hookTimeout: 300_000,
     exclude: excluded,
@@ -38,7 +37,7 @@ export default defineConfig({
           include: [
             '{functions,shared,emulator,map-data,tools,ops,tests/bench,tests/search}/**/*.test.ts',
           ],
-          // a process per file would take half of the time, and these modules have no state
+          // starting a process for each file would take half of the time, and these modules have no state
           isolate: false,
           setupFiles: at('tests/run/chances.ts'),
         },

@@ -5,7 +5,7 @@ import { NameIndex, type IndexedPlace } from './name-index.ts';
 
 /** The content published at one moment (atlas/snapshot.ts). */
 export interface PublishedParts {
-  /** The parts of the map, each with a hash of its content. */
+  /** The keys of the map's cells, each with the hashes of the cell's files. */
   parts: ReadonlyMap<string, string>;
   placesIn: (part: string) => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
 }
@@ -16,8 +16,8 @@ export interface PublishedParts {
  */
 export const reuseNamesFor = 10_000;
 /**
- * Maximum age of the index in milliseconds, because names may have been deleted since. Answers are also cached for 20 s
- * (serve.ts), so deleted names are published for at most a minute.
+ * Maximum age of the index in milliseconds. It is short, because names may have been deleted after the index was built.
+ * Answers are also cached for 20 s (serve.ts), so deleted names are published for at most a minute.
  */
 export const oldestNames = 40_000;
 /** Milliseconds until a failed read is retried. */
@@ -29,8 +29,8 @@ interface Part {
 }
 
 /**
- * Returns a function that returns the index of all published names, at most `oldestNames` ms old. While the changed
- * parts of the map are read, requests use the previous index.
+ * Creates a function that returns the index of all published names, at most `oldestNames` ms old. While the changed
+ * parts of the map are read, the function returns the previous index.
  */
 export function currentIndex({
   published,
@@ -44,7 +44,9 @@ export function currentIndex({
 }): () => Promise<NameIndex> {
   const index = new NameIndex();
   const known = new Map<string, Part>();
-  /** Parts that have been read but are not in the index yet, because another part may have failed. */
+  /**
+   * Parts of the map that have been read but are not in the index yet, because reading another part may have failed.
+   */
   const read = new Map<string, Part>();
   let of: number | null = null;
   let askAt = 0;
@@ -60,8 +62,8 @@ export function currentIndex({
         places.push({ place, forms: otherForms(place, details?.story.names ?? []) });
       read.set(key, { mark, places });
     }
-    // replaces the parts in one step after all are loaded, so that a place that moved is never in
-    // two parts or in none
+    // replaces the changed parts only after all of them have been read. Otherwise a place that moved could be in two
+    // parts or in none
     for (const [key, { places }] of known) {
       if (parts.has(key) && !read.has(key)) continue;
       for (const { place } of places) index.remove(place.place_id);

@@ -1,7 +1,7 @@
 import { brand } from '@shared/contract/brand.ts';
 import { reconcileLimits } from './requests.ts';
 
-/** The only type of the results. */
+/** The type of every result: the service finds only places. */
 export const placeType = { id: 'place', name: 'Place' } as const;
 
 const previewSize = { width: 420, height: 160 } as const;

@@ -20,7 +20,7 @@ export interface ReconciliationCandidate {
   score: number;
 }
 
-/** Number of removed places up to which the index is not rebuilt without them. */
+/** Number of removed places that the index always tolerates before it is rebuilt. */
 const fewestKept = 100;
 
 const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(place), ...forms];

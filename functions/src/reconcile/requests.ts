@@ -10,7 +10,7 @@ export const reconcileLimits = {
   ids: 200,
   results: 25,
   properties: 20,
-  /** Maximum number of suggestions before the requested page, and of proposed properties. */
+  /** Maximum numbers: of suggestions before the requested page (`skipped`), and of proposed properties. */
   skipped: 200,
   proposed: 1000,
   bytes: 64 * 1024,
@@ -32,7 +32,7 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
     }),
   );
 
-/** Creates a schema that allows only these fields, because a misspelt field would have no effect. */
+/** Creates a schema that refuses other fields than these, because a misspelt field would have no effect. */
 const only = <T extends z.core.$ZodLooseShape>(fields: T) =>
   z.strictObject(fields, {
     error: (issue) =>
@@ -158,7 +158,7 @@ export function readQueries(json: string): z.infer<typeof batch> {
   return queries;
 }
 
-/** Reads the queries of the draft. @throws ApiError invalid or too_large, naming the field */
+/** Reads the queries of the API's 1.0 draft. @throws ApiError invalid or too_large, naming the field */
 export function readDraftQueries(json: string): z.infer<typeof draftBatch>['queries'] {
   const { queries } = read('body', json, draftBatch);
   checkCount(queries.length);

@@ -31,7 +31,7 @@ const everyAnswer = {
   'x-robots-tag': 'noindex',
 };
 /**
- * Seconds for which answers are cached. Together with the maximum age of the index (current-index.ts), they are at most
+ * Seconds for which answers are cached. Together with the maximum age of the index (current-index.ts), this is at most
  * a minute.
  */
 const caching = { 'cache-control': 'public, max-age=20' };
@@ -159,7 +159,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   });
 }
 
-/** Reads the parameters of the address and, for a form, of its body. @throws ApiError too_large or unsupported_type */
+/** Reads the parameters of the URL and of a posted form. @throws ApiError too_large or unsupported_type */
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'POST') return searchParams;
@@ -190,7 +190,7 @@ function json(value: object): Response {
  */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);
-  // requests one candidate more than it returns, to find out whether another place has the name, too
+  // finds one candidate more than it returns, to see whether another place has the same name
   const found = names.find(name, most + 1);
   const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
   return found.slice(0, most).map((one, at) => result(one, isOne && at === 0));

@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
  * Networks from which Firebase Hosting forwards calls (the published ranges of its CDN, api.fastly.com/public-ip-list).
- * Other customers of the CDN use these networks, too. So an address in them is trusted only if it is the last entry,
- * which the platform itself has added.
+ * Other customers of the CDN use these networks, too. So such an address is trusted only as the last entry of
+ * X-Forwarded-For, because the platform itself has added that entry.
  */
 const hostingFronts = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
@@ -22,13 +22,15 @@ export function networkOf(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Returns a function that finds the client's address, for limits of callers without an account; null when no proxy has
- * added an address. The platform appends the address that it saw to X-Forwarded-For, so the last entry is true, while
- * the client may have written all earlier ones. If the platform saw Hosting's address, the entry before it was appended
- * by Hosting. Earlier entries count only if all later ones are the operator's own reverse proxies. A remaining
- * weakness: another customer of the same CDN who calls a function's own address, bypassing Hosting, can choose the
- * counted address. Limits of accounts still apply then (identity/limits.ts). IPv6 addresses are shortened to their /64,
- * which is one household. Addresses are never logged or stored in clear (calls/address-allowance.ts).
+ * Returns a function that finds the client's address, to limit callers without an account. It returns null when no
+ * proxy has added an address. The platform appends the address that it saw to X-Forwarded-For. So only the last entry
+ * is reliable; the client may have written all earlier entries. If the last entry is an address of Hosting, the entry
+ * before it was appended by Hosting. Earlier entries count only if all later ones are the operator's own reverse
+ * proxies.
+ *
+ * A remaining weakness: another customer of the same CDN who calls a function's own address, bypassing Hosting, can
+ * choose the counted address. The limits of accounts apply even then (identity/limits.ts). IPv6 addresses are shortened
+ * to their /64, which is one household. Addresses are never logged or stored in clear (calls/address-allowance.ts).
  *
  * `Fastly-Client-IP`, which Hosting's CDN sends along, is not read: the CDN adds it only if the client sent none
  * (fastly.com/documentation/reference/http/http-headers/Fastly-Client-IP), so the client can choose it. If a call
@@ -69,7 +71,10 @@ function networks(list: readonly string[]): BlockList {
   return block;
 }
 
-/** Maximum number of entries that are read. No real chain of proxies is longer, but clients may send any number. */
+/**
+ * Maximum number of X-Forwarded-For entries that are read. No real chain of proxies is longer, but clients may send any
+ * number of entries.
+ */
 const longestChain = 8;
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -32,9 +32,9 @@ export interface RequestPipelineOptions {
 
 /**
  * Every call of the API goes through this pipeline, which checks in this order: attestation, path, identity, role,
- * block, number of concurrent changes, input. A change of an account with many refusals is refused before the account
- * is looked up. Quotas are counted in the transaction that uses them. The pipeline never throws. Every answer except a
- * file is in the envelope.
+ * block, number of concurrent changes, input. If many calls of an account were refused, further changes are refused
+ * without looking up the account. Quotas are counted in the transaction that uses them. The pipeline never throws. It
+ * puts every answer into the envelope, except files.
  */
 export function createRequestPipeline({
   routes,
@@ -116,11 +116,11 @@ export function createRequestPipeline({
 
 interface Trace {
   id: string;
-  /** The route's pattern: actual paths may contain users' input. */
+  /** The route's pattern. The path itself is not logged, because it may contain users' input. */
   route: string | null;
 }
 
-/** Unknown field names are omitted: the caller chose them, and they may contain anything. */
+/** Returns the field's name for the log. Omits the name of an unknown field, because the caller chose it. */
 const loggedField = ({ field, reason }: ApiError): string | null =>
   reason === 'unknown_field' ? null : (field ?? null);
 
@@ -152,7 +152,7 @@ async function spend(request: Request, verifiers: Verifiers): Promise<void> {
   throw new ApiError('attestation_required', 'this X-Firebase-AppCheck token was used up already');
 }
 
-/** Hosting forwards `/api/…`; the function's own address lacks this prefix. */
+/** Removes `/api`, with which Hosting forwards calls. Calls of the function's own address do not have this prefix. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
 }

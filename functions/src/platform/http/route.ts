@@ -9,11 +9,11 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
   caller: Who extends 'anyone' ? Caller | null : Caller;
   query: Query;
   body: Body;
-  /** Null when the client sent none; only for POST. */
+  /** Null when the client sent no key. Only POST has one. */
   idempotencyKey: string | null;
   /** The network address of the caller (http/client-address.ts); null: the call is not limited by address. */
   client: string | null;
-  /** For handlers that read the body themselves (uploads) or answer conditional requests (downloads). */
+  /** The request, for handlers that read the body themselves (uploads) or answer conditional requests (downloads). */
   request: Request;
 }
 
@@ -33,18 +33,20 @@ export interface RouteDefinition<
   /** Whether the App Check token is used up by the call, so that a copied request cannot be repeated. */
   spendsToken?: boolean;
   /**
-   * Whether a blocked account may call it, too: to withdraw or remove its own data, to delete the account, or to mark
-   * its inbox as read.
+   * Whether blocked accounts may call the route, too. They may withdraw or remove their own data, delete their account,
+   * and mark their inbox as read.
    */
   evenBlocked?: boolean;
-  /** A path with invalid parameters is an unknown one: 404. */
+  /** Schema of the path's parameters. The answer to invalid parameters is 404. */
   params?: Params;
   query?: Query;
   body?: Body;
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
-/** A row of the API's table. Its types are general: `rowsOf` has checked that handler and schemas fit together. */
+/**
+ * A row of the API's table, with general types. `rowsOf` has already checked that its handler and schemas fit together.
+ */
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;
@@ -55,7 +57,7 @@ export interface Route extends Routable {
   handle: (call: Call<string, 'anyone', unknown, unknown>) => Promise<unknown>;
 }
 
-/** Returns a function that creates rows of one method. */
+/** Returns a function that creates table rows for one HTTP method. */
 const rowsOf =
   (method: Routable['method']) =>
   <

@@ -6,9 +6,9 @@ export interface ServedBytes {
   /** A strong ETag with its quotes. Clients use it to combine parts of the bytes. */
   etag: string;
   size: number;
-  /** Headers of every answer. */
+  /** Headers of every answer with these bytes. */
   headers: Record<string, string>;
-  /** Opens a range of the bytes; called only if they are sent. */
+  /** Opens a range of the bytes. Called only for answers with a body. */
   open: (range: ByteRange) => Promise<ReadableStream>;
 }
 
@@ -23,7 +23,7 @@ export async function bytesAnswer(
 ): Promise<Response> {
   const headers = { ...about, etag, 'accept-ranges': 'bytes' };
   if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
-  // A range of another version would be useless to the client, so all bytes are sent.
+  // The client cannot combine its bytes with a range of another version, so it gets all bytes.
   const ifRange = request.headers.get('if-range');
   const wanted =
     ifRange === null || ifRange === etag ? parseRange(request.headers.get('range'), size) : null;

@@ -7,7 +7,7 @@ export const noPage = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of every envelope: it is not a page, and must not be cached. */
+/** Headers of every envelope. An envelope is not a page and must not be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
 type Headers = Record<string, string>;
@@ -65,7 +65,7 @@ interface Failures {
   message: string;
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
-  /** Headers of each failure. */
+  /** Headers of every error answer. */
   headers?: Headers;
 }
 

@@ -17,11 +17,14 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Neither HTML nor XML allows these characters, and direction controls could reorder the text around them. */
+/**
+ * Matches characters that neither HTML nor XML allows, and direction controls, which could reorder the text around
+ * them.
+ */
 const unspeakable =
   /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Removes invisible characters that reorder or break the text around them. */
+/** Removes invalid characters and direction controls. */
 export const speakable = (text: string): string => text.replaceAll(unspeakable, '');
 
 /** Escapes text for elements and attributes of HTML and XML. */
@@ -29,7 +32,7 @@ function escaped(text: string): string {
   return speakable(text).replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
 }
 
-/** Joins a template: its literal text is markup, its values are text unless they are markup themselves. */
+/** Joins a template. Escapes its values, except those that are markup already. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
   const parts = strings.map((text, index) => text + partText(values[index] ?? null));
   return new Markup(parts.join(''));

@@ -7,7 +7,7 @@ export interface TextAnswer {
   text: string;
   /** The content type. */
   type: string;
-  /** A value that changes with the text; by default a hash of the text. */
+  /** A text that changes whenever the content changes, for the ETag. The default is a hash of the content. */
   hash?: string;
   headers: Readonly<Record<string, string>>;
 }

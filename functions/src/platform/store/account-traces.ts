@@ -64,7 +64,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
         }),
       );
       await update(of('history'), { uid: null, by: null });
-      // removes the reason too, because it is about the account that was changed
+      // removes the reason too, because it is about the deleted account
       await update(changesOf(db, uid), { of_uid: null, of_name: null, reason: null });
       // changes the lists after the suggestions, because transactions read the owner of a list from
       // the suggestions
@@ -75,8 +75,8 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await remove(of('suggesters'));
     },
     async eraseRecords(uid) {
-      // removes the senders of flags before the inbox, because an answer to flags writes to the
-      // inboxes of their senders
+      // removes the account from the senders of flags before the inbox, because an answer to a flag writes to the
+      // inboxes of the flag's senders
       await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
       // a proposal without its proposer cannot be confirmed
       await remove(proposalsBy(db, uid));

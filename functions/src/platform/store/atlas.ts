@@ -94,7 +94,7 @@ export function firestoreAtlas(db: Firestore) {
     if (removeStory !== null) transaction.delete(storyAt(removeStory));
   }
 
-  /** Reads the files beside the cells: packs by the key of their cell, long texts by the id of their place. */
+  /** Reads the detail packs, by the key of their cell, and the long texts, by the id of their place. */
   async function readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
     const [packs, stories] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
     return { packs, stories };
@@ -110,7 +110,10 @@ export function firestoreAtlas(db: Firestore) {
     return { ...parse(textsOf(stored)), cells, ...files };
   }
 
-  /** Writes the differences to `wanted`. Returns false if somebody else has published meanwhile. */
+  /**
+   * Writes the differences between the stored atlas and `wanted`. Returns false if another change was published during
+   * the writes.
+   */
   async function replace(
     from: AtlasManifest,
     wanted: Atlas,
@@ -150,8 +153,7 @@ export function firestoreAtlas(db: Firestore) {
           put(transaction, packAt(pack.key), pack);
           for (const story of stories) put(transaction, storyAt(story.place_id), story);
         }
-        // Cells not yet written are missing in the manifest meanwhile, so their old versions must not stay
-        // either.
+        // The new manifest does not list cells that have not been written yet. So their old versions are removed first.
         for (const key of index === 0 ? [...unexpected, ...unwritten] : [])
           removeLeaf(transaction, key);
         for (const id of index === 0 ? staleStories : []) transaction.delete(storyAt(id));
@@ -175,12 +177,12 @@ export function firestoreAtlas(db: Firestore) {
     readAll,
 
     /**
-     * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks, and
-     * returns the function that writes the changes if the map is still the same (versions.ts). Call this once per
-     * transaction: a second call would not know the changes of the first. Each change starts from the map after the
+     * Reads the documents that changes of places affect (manifest, then their cells and packs) without locks. Returns
+     * the function that writes the changes, unless the map has changed since it was read (versions.ts). Call this once
+     * per transaction: a second call would not know the changes of the first. Each change starts from the map after the
      * previous change.
      *
-     * @throws a `conflict` when somebody else publishes during the reads
+     * @throws a `conflict` when another change is published during the reads
      */
     async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
       // Places that are public neither before nor after are not on the map.
@@ -197,7 +199,7 @@ export function firestoreAtlas(db: Firestore) {
         if (!update) continue;
         for (const { key, body } of update.write) bodies.cells.set(key, body);
         for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
-        // forgets removed cells: if the next change needs them again, it writes them itself
+        // forgets the texts of removed cells: a later change that needs such a cell creates a new one
         for (const key of update.remove) {
           bodies.cells.delete(key);
           bodies.packs.delete(key);

@@ -13,8 +13,8 @@ export interface Attestation extends Minter {
 const tokenLife = 60 * 60 * 1_000;
 
 /**
- * Using up tokens requires the role "Firebase App Check Token Verifier" for the functions' account. Creating tokens
- * requires the role "Service Account Token Creator" on the account itself.
+ * To use up tokens, the functions' service account needs the role "Firebase App Check Token Verifier". To create
+ * tokens, it needs the role "Service Account Token Creator" on itself.
  */
 export const appCheck: Attestation = {
   async attestation(token) {

@@ -15,7 +15,7 @@ import {
   readAll,
 } from './documents.ts';
 
-/** The fields that are read. `kept` is not, because it can have a hundred kilobytes. */
+/** The fields that are read. The field `kept` is omitted, because it can have a hundred kilobytes. */
 const shown = ['v', 'place_id', 'at', 'action', 'uid', 'by', 'reason', 'reason_id'] as const;
 
 /** Reads decisions and other acts from the histories of all places, and changes of accounts. */
@@ -66,7 +66,7 @@ export function firestoreAudit(db: Firestore): AuditStore {
         return fields ? [{ ...fields, id: one.id }] : [];
       });
     },
-    // the order does not matter, but the existing index requires it
+    // a count needs no order, but the existing index can only be used with this order
     countOf: (uid, states) => countOf(suggestionsOf(uid, states).orderBy('created_at', 'desc')),
     countPending: () => countOf(pending()),
     countDecided(since) {
@@ -92,7 +92,7 @@ export function firestoreAudit(db: Firestore): AuditStore {
 
 const changePath = (id: string) => `${paths.accountChanges}/${id}`;
 
-/** @param cursor `place_id/id` */
+/** @param cursor `place_id/id` of a history entry */
 function historyPath(cursor: string): string {
   const [place = '', ...id] = cursor.split('/');
   return paths.historyEntry(place, id.join('/'));

@@ -6,7 +6,7 @@ import { codeOf } from '../error-code.ts';
 /** gRPC status codes of a database that does not answer: DEADLINE_EXCEEDED and UNAVAILABLE. */
 const outages = new Set<unknown>([4, 14]);
 
-/** In milliseconds; together less than the six seconds within which a client gets an answer. */
+/** Timeouts in milliseconds. Their sum is less than the six seconds within which a client gets an answer. */
 export const waitTimeout = 4_000;
 export const probeTimeout = 1_000;
 

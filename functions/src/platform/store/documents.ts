@@ -15,10 +15,7 @@ export const paths = {
   suggestion: (placeId: string, id: string) => `places/${placeId}/suggestions/${id}`,
   history: (placeId: string) => `places/${placeId}/history`,
   historyEntry: (placeId: string, id: string) => `places/${placeId}/history/${id}`,
-  /**
-   * The accounts that want a notification about the answer to flags. Stored apart from the flags, which admins may
-   * read.
-   */
+  /** The accounts that want a notification about the answer to flags. Admins may read flags, but not this document. */
   flagSenders: (placeId: string, kind: string) => `flag_senders/${placeId} ${kind}`,
   /**
    * Changes of accounts, such as roles and blocks. The path ends like that of a place's history, so that one query
@@ -28,7 +25,10 @@ export const paths = {
   proposal: (placeId: string) => `proposals/${placeId}`,
   handOn: (suggestionId: string) => `hand_ons/${suggestionId}`,
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
-  /** Exists if the account may see the place while it is pending. Its id is a uid, so it is not part of the place. */
+  /**
+   * Exists if the account may see the pending place. Its id is the account's uid. The place itself does not contain the
+   * uid, because users may read it.
+   */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
   /** Records that an account is being deleted or has been deleted; its id does not reveal the account. */
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
@@ -111,7 +111,7 @@ export function read<T>(snapshot: DocumentSnapshot, reading: DocumentReader<T>):
   return fields && reading(fields);
 }
 
-/** Reads those snapshots whose documents exist. */
+/** Reads the snapshots of documents that exist, and omits the others. */
 export const readAll = <T>(
   snapshots: readonly DocumentSnapshot[],
   reading: DocumentReader<T>,
@@ -120,7 +120,7 @@ export const readAll = <T>(
 /** A reader for documents whose format has never changed. */
 export const asStored = <T>(document: Record<string, unknown>): T => document as unknown as T;
 
-/** Fetches those of these documents that exist, in any order. */
+/** Fetches these documents, and omits those that do not exist. The result has any order. */
 export async function getMany<T>(
   db: Firestore,
   documents: readonly string[],

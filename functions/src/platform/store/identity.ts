@@ -18,10 +18,10 @@ const badToken = new Set<unknown>([
 ]);
 
 /**
- * Returns a function that verifies an identity token and looks up its account. The account must exist and be enabled,
- * and must not have been signed out everywhere since. It only has a role if both the token and the account contain it,
- * so an account that loses a role loses its rights immediately. Calls with `check` share lookups, because an account
- * may send many.
+ * Returns a function that verifies an identity token and looks up its account. The account must exist and be enabled.
+ * It must not have been signed out everywhere after the token was issued. It only has a role if both the token and the
+ * account contain it, so an account that loses a role loses its rights immediately. Simultaneous calls with `check`
+ * share one lookup, because an account may send many.
  *
  * @param now milliseconds
  */

@@ -7,7 +7,7 @@ interface InboxDocument {
   /** The entries, with times in milliseconds. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {
     at: number;
-    /** Missing in older entries. */
+    /** Number of rows; missing in older entries. */
     rows?: number;
     list?: string | null;
   })[];

@@ -90,7 +90,8 @@ export function myDataSource({
       if (notifications) yield notificationRecord(notifications);
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());
       for await (const { id, uses } of withIds<{ uses: number[] }>(quotas)) {
-        // The uses of `downloads` change with each call, so an interrupted download could not be continued.
+        // Omits the quota of `downloads`. This download changes it, so an interrupted download could not be continued
+        // with the same bytes.
         if (id === 'downloads') continue;
         yield { of: id, uses: uses.map((at) => new Date(at)) };
       }

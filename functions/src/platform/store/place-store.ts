@@ -67,7 +67,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         : found;
       return all(rest.limit(limit), readSuggestion);
     },
-    // the order does not matter, but the existing index requires it
+    // a count needs no order, but the existing index can only be used with this order
     pendingRows: (list, until) => countOf(pending(rows(list, until)).orderBy('created_at')),
     nextPendingList(after) {
       const next = pending(allSuggestions()).where('list', '>', after);
@@ -147,7 +147,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         return await turns.take(`account ${uid}`, () => change(run));
       } catch (error) {
         if (!hasLost(error)) throw error;
-        // Only the account's own calls change these documents, so the refusal counts against the account
+        // Only calls of the same account change these documents, so the refusal counts against the account
         // (calls/calls-at-once.ts).
         throw new ApiError('too_many', 'too many calls of one account at once; try again', {
           retryAfter: 2,

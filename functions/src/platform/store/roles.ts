@@ -7,7 +7,7 @@ import { fieldsOf, paths } from './documents.ts';
 import { startTimer, type StartTimer } from './timer.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Claims of identity tokens. An account has at most one of them. */
+/** Roles, each with the name of its claim in identity tokens. An account has at most one role. */
 export type AccountRole = 'admin' | 'moderator';
 
 /**
@@ -100,16 +100,16 @@ export async function listRole(
   return holders;
 }
 
-/** Milliseconds after which an instance checks again whether the two known reviewers may still review. */
+/** Milliseconds for which an instance assumes that the two known reviewers may still review, without checking it. */
 const keptFor = 60_000;
-/** Milliseconds after a failed read in which `mayBeOnlyReviewer` does not read again. */
+/** Milliseconds that `mayBeOnlyReviewer` waits after a failed read before it reads again. */
 const askedAgainAfter = 10_000;
 /** Milliseconds that `mayBeOnlyReviewer` waits for the reviewers. It is short, because only a label depends on them. */
 export const markTimeout = 1_000;
 
 /** Number of newest changes of accounts that `appointedSince` reads. */
 const changesRead = 10;
-/** Milliseconds by which another instance's clock may be behind. */
+/** Milliseconds by which the clock of another instance may be slow. */
 const clockTolerance = 60_000;
 
 /** Returns the uids of accounts that have become reviewers since a time. */
@@ -134,20 +134,22 @@ export const appointedSince =
 interface Reading {
   reviewers: Promise<string[]>;
   at: number;
-  /** Minutes for which the result is cached: one for each page that was read, if there are fewer than two reviewers. */
+  /**
+   * Minutes for which the result is cached. If there are fewer than two reviewers, this is the number of pages that
+   * were read.
+   */
   minutes: number;
   /**
-   * Whether reading the reviewers has taken longer than `markTimeout`; then `mayBeOnlyReviewer` no
-   * longer waits for the result.
+   * Whether reading the reviewers has taken longer than `markTimeout`. In that case, `mayBeOnlyReviewer` no longer
+   * waits for the result.
    */
   isLate: boolean;
 }
 
 /**
- * Creates functions that test whether an account is the only reviewer. They stop reading accounts when two reviewers
- * are found, because more make no difference, and do not read the list again while these two may review. If there are
- * fewer, they read all accounts, on average one page a minute; the records of role changes show reviewers who were
- * appointed since then.
+ * Creates functions that test whether an account is the only reviewer. They look for two reviewers in the list of
+ * accounts, and do not read the list again while these two may review. If there are fewer than two, the functions read
+ * all accounts, on average one page a minute. Between these reads, the records of role changes show new reviewers.
  */
 export function createOnlyReviewer(
   { auth, appointed }: { auth: Pick<Auth, 'listUsers' | 'getUsers'>; appointed: AppointedSince },
@@ -174,7 +176,7 @@ export function createOnlyReviewer(
     return uids;
   }
 
-  /** Returns those of these accounts that may review. Makes one call. */
+  /** Returns the accounts of the list that may review. Makes one call to Firebase Auth. */
   async function reviewersAmong(uids: readonly string[]): Promise<string[]> {
     const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
     return users.filter((user) => !user.disabled && roleOf(user) !== null).map(({ uid }) => uid);

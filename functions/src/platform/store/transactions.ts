@@ -4,7 +4,7 @@ import { startTimer, type StartTimer } from './timer.ts';
 import { tooManyChanges } from './keyed-mutex.ts';
 import { codeOf } from '../error-code.ts';
 
-/** Milliseconds after which a change gives up when others keep it from being committed. */
+/** Milliseconds after which a change gives up when other changes keep it from being committed. */
 export const transactionTimeout = 3_000;
 
 /** gRPC status ABORTED: a transaction that conflicted with another. */
@@ -16,7 +16,8 @@ const aborted = 10;
 const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
 
 /**
- * Maximum number of repeats of an outdated attempt without a pause. More in a row would keep others from committing.
+ * Maximum number of times in a row that an outdated attempt is repeated without a pause. More repeats would keep other
+ * changes from being committed.
  */
 export const mostAtOnce = 5;
 
@@ -84,7 +85,7 @@ export async function retryConflicts<T>(
 /**
  * Runs a change as one transaction, and retries it after conflicts.
  *
- * @throws ApiError unavailable when others kept changing the same documents
+ * @throws ApiError unavailable when other changes kept changing the same documents
  */
 export function runTransaction<T>(
   db: Pick<Firestore, 'runTransaction'>,
@@ -136,7 +137,7 @@ function refusalFor(last: unknown): unknown {
   return typeof code === 'number' && passing.has(code) ? last : tooManyChanges(last);
 }
 
-/** Whether a change failed because of conflicts with others, not because the database was slow. */
+/** Whether a change failed because of conflicts with other changes, not because the database was slow. */
 export function hasLost(error: unknown): boolean {
   return error instanceof ApiError && codeOf(error.cause) === aborted;
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from './documents.ts';
 
 export const uploadPath = (id: string) => `uploads/${id}`;
 
-/** Reads those uploads with these links that a suggestion may use; unknown links are omitted. */
+/** Reads the uploads with these links. Omits unknown links and uploads that are being removed. */
 export async function attachableUploads(
   db: Firestore,
   transaction: Transaction,

@@ -20,10 +20,10 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   const document = (id: string) => db.doc(uploadPath(id));
   const recordOf = async (id: string) => fieldsOf<UploadRecord>(await document(id).get());
 
-  /** Whether another pending suggestion contains the file, or its place may show it. */
+  /** Whether another pending suggestion contains the file, or the file's place may show it. */
   async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
-    // A deleted place may be restored.
+    // The files of a deleted place are in use, too, because the place may be restored.
     if (place && shows(place, link)) return true;
     const suggestions = db.collection(paths.suggestions(place?.place_id ?? place_id));
     const { docs } = await transaction.get(suggestions.where('state', '==', 'pending'));
@@ -106,7 +106,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         }
         const record = await recordOf(id);
         if (!record) continue;
-        // removes the digest first, because a repeated call finds the remaining work by the record
+        // removes the digest before the uid: after an interruption, the next run finds the record by the uid
         await blobs.disown(blobPath(record.link));
         await document(id).update({ uid: null });
       }

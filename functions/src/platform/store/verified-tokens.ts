@@ -4,8 +4,8 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 const mostTokens = 1_000;
 
 /**
- * Verifies each identity token once, also for simultaneous callers, and caches its content until it expires. Whether
- * the account has changed since is not cached.
+ * Verifies each identity token once, also for simultaneous callers, and caches its content until it expires. The cached
+ * content does not show later changes of the account.
  *
  * @param verify its errors are not cached
  * @param now milliseconds

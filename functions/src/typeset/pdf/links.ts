@@ -12,7 +12,7 @@ export type LinkTarget = { readonly url: string } | PagePosition;
 export interface PagePosition {
   /** Number of the page, counted from 1. */
   readonly page: number;
-  /** Height above the page's lower edge in points, which is shown at the top of the reader's window. */
+  /** Height above the page's lower edge in points. The reader scrolls until this height is at the top of the window. */
   readonly top: number;
 }
 

@@ -32,7 +32,8 @@ export function informationDictionary(context: PDFContext, facts: DocumentFacts)
 }
 
 /**
- * Creates the same data as XMP. The standard requires them uncompressed, so that tools find them without a PDF parser.
+ * Creates the document's metadata as XMP. The PDF standard requires XMP uncompressed, so that tools find it without a
+ * PDF parser.
  */
 export function metadataStream(context: PDFContext, facts: DocumentFacts): PDFRawStream {
   return PDFRawStream.of(

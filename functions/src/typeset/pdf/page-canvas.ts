@@ -2,15 +2,15 @@ import type { Drawing } from '../text/drawing.ts';
 import type { StructureLeaf } from './structure.ts';
 import { asciiString, number } from './syntax.ts';
 
-/** Values from 0 to 1. */
+/** A colour as three values from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Returns the name, in the page's resources, of a font in a face's chain. */
+/** Returns the name by which a page refers to a font. `font` is its index in the chain of the face. */
 export const fontName = (face: string, font: number): string =>
   font === 0 ? face : `${face}_${font}`;
 
 export interface TextStyle {
-  /** Name of the face's first font among the page's resources. */
+  /** Name by which the page refers to the face's first font. */
   readonly font: string;
   /** Size of the text in points. */
   readonly size: number;
@@ -19,7 +19,7 @@ export interface TextStyle {
 
 /** Writes the content stream of one page, in points from the lower left corner. */
 export class PageCanvas {
-  /** Groups of operators. Each group belongs to one structure element or to none. */
+  /** Operators in groups. Each group belongs to one structure element or to none. */
   readonly #stretches: { readonly operators: string[]; readonly isMarked: boolean }[] = [];
   #operators: string[] = [];
   readonly #marked: StructureLeaf[] = [];
@@ -37,8 +37,8 @@ export class PageCanvas {
   }
 
   /**
-   * Adds everything that `draw` draws to the content of an element. On a page with marked content, everything else is
-   * decoration, which screen readers skip.
+   * Adds everything that `draw` draws to the content of an element. On a page with marked content, all other drawings
+   * are decoration, which screen readers skip.
    */
   mark(leaf: StructureLeaf, draw: () => void): void {
     const id = this.#marked.push(leaf) - 1;
