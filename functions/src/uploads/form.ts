@@ -36,7 +36,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   try {
     await pipeline(wholeBody(request, declared), parser);
   } catch (error) {
-    // The parser reports its own text when it is destroyed; the original error is more useful.
+    // When the parser is destroyed, it reports an error of its own. The original error is more useful.
     const reason = parts.refusal ?? error;
     if (reason instanceof ApiError) throw reason;
     throw new ApiError('invalid', 'the form is malformed or breaks off', { reason: 'cut_off' });
@@ -83,14 +83,14 @@ function openParser(contentType: string): busboy.Busboy {
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       limits: {
-        // Busboy already reports this when the limit is reached, not only when it is exceeded.
+        // Busboy already reports a file or field that has exactly the maximum length, so one byte is added.
         fileSize: limits.fileBytes + 1,
         fieldSize: destinationBytes + 1,
         fieldNameSize: 100,
         files: 1,
         fields: 1,
-        // Busboy also reports this when the limit is reached, not only when it is exceeded. Without this limit, a body
-        // of millions of nameless parts would be read to its end.
+        // Busboy also reports exactly the maximum number of parts, so one part is added. Without a maximum, a body of
+        // millions of nameless parts would be read to its end.
         parts: partCount + 1,
         headerPairs: 20,
       },

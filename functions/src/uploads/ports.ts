@@ -11,7 +11,7 @@ export type UploadState = 'orphan' | 'attached' | 'declined' | 'withdrawn' | 're
 
 export type UploadKind = 'image' | 'audio' | 'other';
 
-/** `uploads/{id}`. */
+/** The record of an uploaded file, in the document `uploads/{id}`. */
 export interface UploadRecord {
   id: string;
   /** `/files/places/{place_id}/{name}`, the upload's public path. */
@@ -21,16 +21,16 @@ export interface UploadRecord {
   uid: string | null;
   state: UploadState;
   kind: UploadKind;
-  /** Detected from the file's bytes. */
+  /** Content type, detected from the file's bytes. */
   content_type: string;
   /** The contributor's name for the file; shown only to them and to reviewers. */
   original_name: string;
-  /** In bytes, as stored. */
+  /** Size of the stored file in bytes. */
   size: number;
   created_at: Date;
   /**
-   * The time since when the file is unused, because it was uploaded and not attached, or its suggestion was declined.
-   * The file is removed some time after that.
+   * Time since which the file has been unused: when it was uploaded, or when its suggestion was declined. The file is
+   * removed some time later.
    */
   unused_since: Date;
 }
@@ -56,7 +56,7 @@ export interface UploadRecords {
 
 /** Stores files under names that are never reused. */
 export interface BlobStore {
-  /** Stores the bytes, unless the file exists already; then it stays unchanged. */
+  /** Stores the bytes. An existing file stays unchanged. */
   create(
     path: string,
     bytes: Uint8Array,

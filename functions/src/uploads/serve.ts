@@ -25,7 +25,7 @@ const safeHeaders = {
 
 export interface FileServerOptions {
   visibilities: FileVisibilities;
-  /** Whether this server created the id (upload-ids.ts). Needs no database read. */
+  /** Whether this server created the id (upload-ids.ts). This check needs no database read. */
   isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;
   /** Returns the account of an identity token; null for an invalid token. */
@@ -48,7 +48,8 @@ export function createFileServer({
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD'], safeHeaders);
     }
-    // The site's own file addresses have no query. A file with a query would miss the CDN's cache each time.
+    // Refuses addresses with a query, because each different query would miss the CDN's cache. The site's own file
+    // addresses have no query.
     const { pathname: link, search } = new URL(request.url);
     const id = search === '' ? uploadIdOf(link) : null;
     if (id === null || !(await isOurs(id))) throw noSuchFile();
@@ -102,7 +103,10 @@ function headersOf(
   };
 }
 
-/** RFC 6266, with the name twice: in ASCII for old clients, in UTF-8 (RFC 8187) for all others. */
+/**
+ * Returns the header Content-Disposition (RFC 6266). It contains the name twice: in ASCII for old clients, and in UTF-8
+ * (RFC 8187) for all others.
+ */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(Buffer.from(name).toString()).replaceAll(

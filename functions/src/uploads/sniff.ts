@@ -41,7 +41,7 @@ const openDocument = (kind: string) =>
   zipWith(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
 const ooxml = (folder: string): Test => both(zipWith('[Content_Types].xml'), zipWith(folder));
 
-/** The first kind that matches is used. */
+/** The known kinds of files: test, content type and extension. The first kind whose test succeeds is used. */
 const kinds: [Test, string, string][] = [
   [at(0, '\x89PNG\r\n\x1a\n'), 'image/png', 'png'],
   [at(0, '\xff\xd8\xff'), 'image/jpeg', 'jpg'],

@@ -52,8 +52,8 @@ export async function uploadFile(
   const asked = ['upload', form.destination, digestOf(form.bytes)];
   const attempt = { uid, key, asked, now: createdAt };
   const use = { caller, kind: 'uploads', now: createdAt } as const;
-  // Cleaning may take seconds while other people's files have to wait. So calls above the quota and repeated calls are
-  // recognised before that.
+  // Cleaning may take seconds, during which other people's files have to wait. So calls above the quota and repeated
+  // calls are recognised before the file is cleaned.
   const first = await records.transact(async (transaction) => {
     const first = await firstAnswer<UploadAnswer>(transaction, attempt);
     if (!first) await checkQuota(transaction, use);
@@ -91,8 +91,8 @@ export async function uploadFile(
 }
 
 /**
- * Deletes the stored bytes if their record is missing: the account's deletion may have removed the record, and tried to
- * remove the bytes, while they were still being stored.
+ * Deletes the stored bytes if their record is missing. The account's deletion may have removed the record while the
+ * bytes were still being stored.
  */
 async function unlessRemoved(
   answer: UploadAnswer,
@@ -105,9 +105,9 @@ async function unlessRemoved(
 }
 
 /**
- * Stores the bytes.
+ * Stores the bytes. After an error the record stays, because the bytes may have been stored after all.
  *
- * @throws ApiError unavailable. The record stays then, because the bytes may have been stored after all
+ * @throws ApiError unavailable
  */
 async function store(blobs: BlobStore, answer: UploadAnswer, bytes: Uint8Array, uid: string) {
   try {

@@ -4,8 +4,8 @@ import { config } from './config.ts';
 const clientAddress = createClientAddress(config.fronts);
 
 /**
- * Returns the client's address; null in the local suite, which has no reverse proxy that adds the address, and limits
- * nobody.
+ * Returns the client's address. If no proxy has added an address, returns `unknown` in the cloud, and null in the local
+ * suite, which limits nobody.
  */
 export const clientOf = (request: Request): string | null =>
   clientAddress(request) ?? (config.local ? null : 'unknown');

@@ -5,7 +5,7 @@ import type { NameKind } from '@shared/names/vocabulary.ts';
 export interface ServerWords {
   /** The language with a territory, as Open Graph requires it. */
   openGraph: string;
-  /** Languages in which divisions are named, in order of preference. */
+  /** Preferred languages for the names of administrative divisions, the best one first. */
   divisionsIn: readonly Language[];
   /**
    * Names of countries by ISO 3166-1 alpha-2 code, for those that Unicode's data (CLDR) do not name in this language.

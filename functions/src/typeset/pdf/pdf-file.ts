@@ -56,7 +56,7 @@ export class PdfFile {
     return face;
   }
 
-  /** The root of the structure tree, to whose elements the marked content of pages belongs. */
+  /** The root of the structure tree. The marked content of pages belongs to elements below this root. */
   get structure(): StructureElement {
     return this.#structure.document;
   }

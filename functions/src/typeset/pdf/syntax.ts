@@ -11,7 +11,8 @@ export function textString(text: string): string {
 }
 
 /**
- * Like `textString`, but as bytes (one character below U+0100 each). It is half as long, for documents with many texts.
+ * Like `textString`, but the result has one character below U+0100 for each byte. It is half as long, which matters in
+ * documents with many texts.
  */
 export function textBytes(text: string): string {
   let bytes = '\u00fe\u00ff';

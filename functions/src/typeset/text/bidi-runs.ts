@@ -53,7 +53,8 @@ function levelRuns(line: string, base: 'ltr' | 'rtl', cuts: ReadonlySet<number>)
 }
 
 /**
- * Applies rule L2: from the highest level down to the lowest odd one, it reverses every part with at least that level.
+ * Applies rule L2 of UAX #9: for each level, from the highest down to the lowest odd one, it reverses every sequence of
+ * runs that have at least this level.
  */
 function reorder(runs: LevelRun[]): DirectedRun[] {
   const ordered = [...runs];

@@ -1,8 +1,11 @@
-/** Hebrew to Arabic Extended, the Arabic presentation forms and the supplementary RTL scripts. */
+/**
+ * Matches the characters of right-to-left scripts: Hebrew to Arabic Extended, the Arabic presentation forms and the
+ * supplementary scripts.
+ */
 const rightToLeft =
   /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Ranges of a character class with Arabic letters and their marks, without digits and punctuation. */
+/** Arabic letters and their marks, as ranges of a character class. Contains no digits and no punctuation. */
 const arabicLetters = '\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06dc\\u06ee\\u06ef\\u06fa-\\u06ff';
 
 /** Matches a line that is right-to-left in any context: Arabic letters, with spaces and ZWNJ between them. */
@@ -10,7 +13,7 @@ const plainArabic = new RegExp(
   `^[${arabicLetters}](?:[${arabicLetters}\\u200c ]*[${arabicLetters}])?$`,
 );
 
-/** Matches format characters. They are never visible, and at most affect the shape of their neighbours. */
+/** Matches format characters. They are invisible, but may affect the shapes of their neighbours. */
 const invisible =
   /^(?:\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f])$/;
 

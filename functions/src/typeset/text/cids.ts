@@ -13,9 +13,9 @@ export interface Cid {
 const maxCids = 0xffff;
 
 /**
- * Character ids for all fonts of a chain: one id for each combination of glyph, width and text, so that a search in the
- * PDF finds the contributor's text. The two letters لا and the old single character ﻻ have the same glyph, and the
- * glyph of a space may represent a ZWNJ or a vowel sign.
+ * Character ids for all fonts of a chain. Each combination of glyph, width and text has an id of its own, so that a
+ * search in the PDF finds the contributor's text. For example, the two letters لا and the old single character ﻻ have
+ * the same glyph, and the glyph of a space may represent a ZWNJ or a vowel sign.
  */
 export class CidTable {
   readonly cids: Cid[] = [{ font: 0, glyph: 0, width: 0, text: '' }];
@@ -28,7 +28,8 @@ export class CidTable {
   }
 
   /**
-   * Returns the character id of a glyph, whose id is that in the whole font. Throws RangeError when all ids are used.
+   * Returns the character id of a glyph. `glyph` is the glyph's id in the complete font, not in the subset. Throws
+   * RangeError when all ids are used.
    */
   idOf(font: number, glyph: number, width: number, text: string): number {
     const key = `${font}/${glyph}/${width}/${text}`;

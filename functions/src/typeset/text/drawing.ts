@@ -1,6 +1,6 @@
 /**
- * Glyphs in the form of a PDF content stream, independent of the font size: elements of `TJ` arrays, split
- * where the baseline rises (marks above or below their letter) and where the font changes.
+ * Glyphs as `TJ` arrays of a PDF content stream, independent of the font size. A new span begins where the baseline
+ * rises (marks above or below their letter) and where the font changes.
  */
 export interface Drawing {
   /** Width in thousandths of the font size. */
@@ -19,7 +19,7 @@ export interface DrawingSpan {
 
 export const emptyDrawing: Drawing = { width: 0, spans: [] };
 
-/** Creates a drawing without a glyph, which only moves the next glyph (thousandths of the font size). */
+/** Creates a drawing without a glyph. It moves the next glyph by `distance`, in thousandths of the font size. */
 export function movement(distance: number): Drawing {
   return { width: distance, spans: [{ font: 0, rise: 0, elements: String(-distance) }] };
 }

@@ -4,13 +4,13 @@ import { openFont, type Weight } from './font-engine.ts';
 
 interface Family {
   readonly file: (weight: Weight) => string;
-  /** Letters for which this family is used. It is opened only for them. */
+  /** Letters for which this family is used. The family's file is opened only for such letters. */
   readonly letters: RegExp;
 }
 
 const googleWeights = { Light: 300, Regular: 400, Medium: 500, Bold: 700 } as const;
 
-/** Describes a Noto family from npm. Each is a complete font file, so that a letter and its marks are in one file. */
+/** Describes a Noto family from npm. Its file contains the complete font, so a letter and its marks are in one file. */
 function noto(name: string, letters: RegExp): Family {
   const folder = name.replaceAll(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
   return {
@@ -57,7 +57,7 @@ export class FontChain {
     this.main = this.at(0);
   }
 
-  /** Returns the font with an index from `partsOf`. */
+  /** Returns the font with an index that `partsOf` has returned. */
   at(index: number): Font {
     const family = families[index];
     if (!family) throw new RangeError(`font ${index} of ${families.length}`);
@@ -77,7 +77,7 @@ export class FontChain {
     for (const { segment } of clusters.segment(word)) {
       const font = this.#fontOf(segment);
       if (font !== null) add(segment, font);
-      // chooses a font for each character of a letter with a mark of another script
+      // if no font has a letter together with its mark, a font is chosen for each character
       else for (const character of segment) add(character, this.#fontOf(character));
     }
     return parts;

@@ -9,7 +9,7 @@ export type Weight = 'Light' | 'Regular' | 'Medium' | 'Bold';
 
 const require = createRequire(import.meta.url);
 
-/** Reads a font from an npm package of the functions, which is never bundled. */
+/** Reads a font from an npm package of the functions. These packages are never bundled. */
 export function openFont(file: string): Font {
   const font = fontkit.create(readFileSync(require.resolve(file))) as unknown as Font;
   return mended(font);

@@ -1,6 +1,6 @@
 /**
- * The part of @pdf-lib/fontkit that is used here. Its own types omit `script`, `language` and `direction` of `layout`,
- * which the implementation supports.
+ * The subset of @pdf-lib/fontkit's types that is used here. The package's own types omit `script`, `language` and
+ * `direction` of `layout`, although its implementation supports them.
  */
 export interface Font {
   readonly unitsPerEm: number;

@@ -2,8 +2,9 @@ import { isCombiningMark } from './characters.ts';
 
 /**
  * Returns the text of each glyph in reading order. fontkit reports which code points became which glyph. But it reports
- * a sign on the first letter of a ligature (the fatha of لَا) after the ligature, although the sign belongs inside.
- * `glyphs` are in reading order, and so are the characters of the result, each exactly once.
+ * a vowel sign on the first letter of a ligature (the fatha of لَا) after the ligature, although the sign belongs
+ * before the second letter. `glyphs` are in reading order. The characters of the result are in reading order, too, each
+ * exactly once.
  */
 export function glyphTexts(
   source: string,

@@ -3,7 +3,7 @@ import { baseDirection, hasRightToLeft, isPlainArabic } from './characters.ts';
 import { type Drawing, emptyDrawing, joinDrawings } from './drawing.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Matches words, and the spaces between them, which are drawn so that a copied text contains them. */
+/** Matches a word, or the spaces between two words. Spaces are drawn, so that a copied text contains them. */
 const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 
 /** Makes PDF readers treat digits and brackets at the edge of a right-to-left line as part of the line. */
@@ -35,7 +35,8 @@ export function layLine(
   const drawings: Drawing[] = [];
   for (const run of visualRuns(line, base)) {
     const pieces = layPieces(typeface, run);
-    // whether a bracket after a right-to-left name is next to left-to-right words
+    // in a left-to-right line, marks keep a bracket at the end of a right-to-left name, and the text after the name, in
+    // order
     const isInside = base === 'ltr' && run.direction === 'rtl';
     const marked = isInside && !hasRightToLeft(run.text.trimEnd().slice(-1));
     if (marked) drawings.push(typeface.shape(rightToLeftMark, 'rtl'));

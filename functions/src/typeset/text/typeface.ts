@@ -6,7 +6,7 @@ import type { Weight } from './font-engine.ts';
 import { meetingOf, segmentsOf } from './segments.ts';
 import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 
-/** Maximum number of cached drawings for each direction. Parts of names repeat, so the limit costs little. */
+/** Maximum number of cached drawings for each direction. Names share many words, so the limit costs little time. */
 const cacheSize = 20_000;
 
 /**
@@ -19,7 +19,7 @@ export class Typeface {
   readonly subsets = new Map<number, FontSubset>();
   readonly table: CidTable;
   readonly #shaper: WordShaper;
-  // keeps one cache per kind of digits, because longer keys would slow down the many lookups
+  // each kind of digits has its own cache: a common cache would need longer keys, which slow down the many lookups
   readonly #shaped = {
     proportional: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },
     tabular: { ltr: new Map<string, Drawing>(), rtl: new Map<string, Drawing>() },

@@ -9,8 +9,8 @@ const graphemes = new Intl.Segmenter('az', { granularity: 'grapheme' });
 const breakable = /\s*[^\s/\u2010\u2013-]*[/\u2010\u2013-]*/g;
 
 /**
- * Breaks a text into lines of the given width (points): between words and after hyphens and slashes; inside a word only
- * when the word is wider than a line.
+ * Breaks a text into lines of the given width (points). Breaks between words, after hyphens and slashes, and inside a
+ * word only when the word is wider than a line.
  */
 export function layParagraph(
   typeface: Typeface,

@@ -8,8 +8,8 @@ const signature = 'acsp';
 const maxTags = 100;
 
 /**
- * The parts of the header that define the colours: length; version, class, both colour spaces; signature; flags; intent
- * and white point. The other parts name the date, the platform, the device and the program.
+ * Ranges of the header's bytes that define the colours: length; version, class and both colour spaces; signature;
+ * flags; intent and white point. The other bytes name the date, the platform, the device and the program.
  */
 const neededOfHeader = [[0, 4], [8, 24], [36, 40], [44, 48], [64, 80]] as const; // oxfmt-ignore
 

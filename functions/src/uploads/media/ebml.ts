@@ -20,7 +20,7 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
     const size = numberAt(file, id.end, 8);
     const isOpen = size.bits === 2 ** (7 * size.length) - 1;
     const end = isOpen ? to : size.end + size.bits;
-    // An element of unknown length may begin before the end and have its content after it.
+    // The second condition is for elements of unknown length: their content must begin within the range.
     if (end > to || size.end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
     yield { id: id.all, at, start: size.end, end, isOpen };
     // The children of an element of unknown length are returned after it, at the same level.

@@ -36,7 +36,10 @@ function* chunkOffsets(file: Reader, tables: Map<string, IsoBox>): Generator<num
   for (let index = 0; index < count; index++) yield file.uint(table.start + 8 + index * size, size);
 }
 
-/** Returns a function with the number of samples in each chunk. It must be called for 1, 2, 3 … in this order. */
+/**
+ * Returns a function that returns the number of samples in a chunk. It must be called with the chunks 1, 2, 3 … in this
+ * order.
+ */
 function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: number) => number {
   // without the table, the track's samples cannot be located, so the whole file is refused
   if (!table) throw new DamagedFile('it does not say how many samples a chunk holds');
@@ -49,7 +52,9 @@ function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: numbe
   };
 }
 
-/** Returns a function with the total length in bytes of `count` samples from the sample number `from`. */
+/**
+ * Returns a function that returns the total length in bytes of `count` samples, beginning with sample number `from`.
+ */
 function sampleSizes(
   file: Reader,
   table: IsoBox | undefined,

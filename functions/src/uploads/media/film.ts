@@ -23,7 +23,7 @@ const kept = new Map<string, readonly string[]>(
     traf: 'tfhd tfdt trun sbgp sgpd subs saiz saio sdtp senc'.split(' '),
   }),
 );
-/** Kinds of tracks that are seen or heard; others contain positions, subtitles with positions, commands. */
+/** Kinds of tracks with pictures or sound. Other tracks contain positions, subtitles with positions, or commands. */
 const shownTracks = new Set(['vide', 'soun', 'pict']);
 /** Boxes that begin with the times when they were created and changed. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
@@ -80,8 +80,8 @@ function isShown(file: Reader, trak: IsoBox): boolean {
 }
 
 /**
- * Cleans the children of a box. Each level has other names, so the recursion is no deeper than the table of known
- * boxes.
+ * Cleans the children of a box. In the table of known boxes, no box contains a box of its own type, so the recursion
+ * ends.
  */
 function stripInside(file: Reader, parent: IsoBox): void {
   for (const box of boxes(file, parent.start, parent.end)) {
@@ -97,10 +97,7 @@ function isKept(room: string, { type }: IsoBox): boolean {
   return kept.get(room)?.includes(type) ?? false;
 }
 
-/**
- * Blanks the name of a handler, which is a text for people. The name comes after the version, the kinds and the
- * reserved words.
- */
+/** Blanks the name of a handler (`hdlr`), which is a text for people. The name begins at byte 24 of the content. */
 export const blankName = (file: Reader, { start, end }: IsoBox): void =>
   file.blank(Math.min(start + 24, end), end);
 

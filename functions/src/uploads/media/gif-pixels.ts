@@ -38,12 +38,12 @@ export class SubBlocks {
 }
 
 /**
- * Finds the end of an image's pixels without unpacking them, which is the end code or the code of the last pixel. No
- * program shows the bytes after it.
+ * Finds the end of an image's pixels without unpacking them. This end is the end code or the code of the last pixel. No
+ * program shows the bytes after the end.
  *
  * @param codeBits number of bits of a colour's code
  * @param most number of pixels of the image
- * @returns the number of bytes up to the end; of all bytes if there is no end
+ * @returns the number of bytes up to the end; if there is no end, the number of all bytes
  * @throws DamagedFile for an impossible number of bits
  */
 export function lzwLength(

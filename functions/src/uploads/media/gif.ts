@@ -64,7 +64,7 @@ function addImage(output: Output, at: number): number {
   const end = endOfSubBlocks(gif, from);
   const data = new SubBlocks(gif, from);
   const most = gif.u16(at + 5, true) * gif.u16(at + 7, true);
-  // counts the work of filling the table of codes
+  // counts the steps for filling the table of codes
   gif.steps.take(64);
   let left = lzwLength(data, { codeBits: gif.u8(from - 1), most });
   output.keep(at, from);

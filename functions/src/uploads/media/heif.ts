@@ -94,7 +94,8 @@ function metadataItems(file: Reader, iinf: IsoBox): Set<number> {
     if (type !== 'infe') continue;
     const idSize = version < 3 ? 2 : 4;
     const kindAt = start + 4 + idSize + 2;
-    // blanks the texts after the kind: a name for people, and the media type of data that are blanked anyway
+    // blanks the item's name, which is a text for people, and its media type: the data of an item with a media type are
+    // blanked anyway
     file.blank(Math.min(version < 2 ? kindAt : kindAt + 4, end), end);
     if (version < 2) continue;
     const kind = file.text(kindAt, 4);

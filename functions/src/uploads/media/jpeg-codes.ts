@@ -8,20 +8,20 @@ const longest = 16;
 /** A table of Huffman codes as a JPEG defines it. */
 export class HuffmanCodes {
   /**
-   * For each beginning of `quickBits` bits: the length and value of its code, as length × 256 + value; 0 if the code is
-   * longer.
+   * For each sequence of `quickBits` bits: the code at its beginning, as length × 256 + value. 0 if this code is longer
+   * than the sequence.
    */
   readonly #quick = new Uint16Array(1 << quickBits);
   /** The value of each code, in the order of the codes. */
   readonly #values: Uint8Array;
   /**
-   * For each length: the code after the last code of this length; and the index of the first value minus the first
-   * code.
+   * `#after` is, for each length, the number that follows the last code of this length. `#offset` is, for each length,
+   * the index of the first code's value minus the first code.
    */
   readonly #after = new Int32Array(longest + 1);
   readonly #offset = new Int32Array(longest + 1);
 
-  /** @param at offset of the table, which begins with its number */
+  /** @param at offset of the table; its first byte is the table's kind and number */
   constructor(jpeg: Reader, at: number) {
     const counts = jpeg.slice(at + 1, at + 1 + longest);
     this.#values = jpeg.slice(

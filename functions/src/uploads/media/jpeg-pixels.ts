@@ -6,14 +6,17 @@ import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 
 /**
- * Kinds of frames whose blocks are read: Huffman codes, sequential or progressive. Hardly any program shows other
- * kinds.
+ * Marker codes of the frames whose blocks are read: sequential and progressive frames with Huffman codes. Hardly any
+ * program shows other frames.
  */
 const frames = { baseline: 0xc0, extended: 0xc1, progressive: 0xc2 } as const;
 const side = 8;
 /** Maximum number of blocks whose coefficients are stored, 8 bytes each: 128 megapixels without subsampling. */
 const mostBlocks = 6_000_000;
-/** Maximum number of blocks that are read in all scans together: for any file, and for each byte of the file. */
+/**
+ * Maximum number of blocks that are read in all scans together: `inAll` for any file, and `perByte` for each byte of
+ * the file.
+ */
 const mostReads = { inAll: 300_000_000, perByte: 256 } as const;
 /** Number of blocks that are read before other work of the process may continue. */
 const readsPerTurn = 50_000;
@@ -56,8 +59,8 @@ interface Component {
   /** Number of blocks in a row, including those that fill up the last unit. */
   stride: number;
   /**
-   * For each block, a bit for each coefficient that is not zero, as two numbers of 32 bits. Only for progressive
-   * pictures.
+   * For each block, two numbers of 32 bits. Each bit tells whether one coefficient is not zero. Used only for
+   * progressive pictures.
    */
   coefficients: Uint32Array;
 }
@@ -77,7 +80,7 @@ interface ScanComponent extends Component {
 
 interface Scan {
   components: ScanComponent[];
-  /** Numbers of the first and the last coefficient that the scan contains of each block. */
+  /** The scan contains these coefficients of each block: from number `first` to number `last`. */
   first: number;
   last: number;
   /** Whether the scan contains further bits of coefficients that an earlier scan began. */
@@ -87,11 +90,14 @@ interface Scan {
 /** Reads the codes of blocks to find their ends; nothing is unpacked. */
 class BlockReader {
   readonly #jpeg: Reader;
-  /** Offset of the newest Huffman table of each kind and number, and the tables that were read. */
+  /**
+   * `#tables` contains the offset of the newest Huffman table of each kind and number. `#read` contains the tables that
+   * have been read, by their offset.
+   */
   readonly #tables = new Map<number, number>();
   readonly #read = new Map<number, HuffmanCodes>();
   #frame: Frame | null = null;
-  /** Number of lines of the picture, if it follows the first scan. */
+  /** Number of lines of the picture, if a segment after the first scan contains this number. */
   #lines = 0;
   /** Number of units between two restarts; 0: there are no restarts. */
   #interval = 0;
@@ -187,8 +193,8 @@ class BlockReader {
   }
 
   /**
-   * Reads the header of a scan. Null for a scan that cannot be read, because its tables are missing or its parts do not
-   * fit together.
+   * Reads the header of a scan. Null for a scan that cannot be read, because its tables are missing or its values
+   * contradict each other.
    */
   #scanOf({ payload }: Segment, { isProgressive, components }: Frame): Scan | null {
     const jpeg = this.#jpeg;

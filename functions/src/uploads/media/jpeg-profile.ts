@@ -18,7 +18,9 @@ export class ProfileParts {
     if (number !== undefined && !this.#parts.has(number)) this.#parts.set(number, part);
   }
 
-  /** Returns the parts of the profile with only the data for the colours; none when the profile cannot be read. */
+  /**
+   * Returns the profile with only the data for the colours, divided into parts. Empty when the profile cannot be read.
+   */
   cleaned(): Uint8Array[] {
     const numbers = [...this.#parts.keys()].toSorted((a, b) => a - b);
     const parts = numbers.map((number) => this.#parts.get(number) ?? new Uint8Array());

@@ -6,7 +6,8 @@ import type { Steps } from './steps.ts';
 
 /**
  * The first bytes of each kind of stream, and of its second packet, which contains comments (title, artist, place,
- * cover). `framed`: Vorbis requires a set bit at the end. FLAC numbers its packets differently.
+ * cover). `framed`: the second packet must end with a set bit, as in Vorbis. FLAC is not supported, because it numbers
+ * its packets differently.
  */
 const codecs = [
   { begins: '\x01vorbis', comments: '\x03vorbis', framed: true },
@@ -19,8 +20,8 @@ type Codec = (typeof codecs)[number];
 /** Number of header packets at the beginning of a stream: one with its kind, one with comments. */
 const headerPackets = 2;
 /**
- * Steps that each page with header packets costs. These pages stay in memory until the end, and only hostile files
- * distribute comments over thousands of tiny pages.
+ * Number of steps (steps.ts) that each page with header packets counts for. These pages stay in memory until the end.
+ * Only hostile files distribute comments over thousands of tiny pages.
  */
 const stepsPerTouchedPage = 256;
 /** Maximum number of parallel streams. No player supports more. */

@@ -1,7 +1,7 @@
 import { DamagedFile } from './damaged.ts';
 import type { Reader } from './reader.ts';
 
-/** Number of bytes that a cleaned file may have in addition: a missing end, an orientation, headers. */
+/** Number of bytes by which a cleaned file may exceed the original, for a missing end, an orientation and headers. */
 const slack = 256;
 
 /**

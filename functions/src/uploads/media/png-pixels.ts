@@ -8,8 +8,8 @@ import { Reader } from './reader.ts';
  */
 const numberLength = { IDAT: 0, fdAT: 4 } as const;
 /**
- * Number of unpacked bytes that a picture may have beyond its size: some programs write a row too many, and others
- * ignore the additional row.
+ * Number of bytes by which the unpacked pixels may exceed the picture's size. Some programs write an additional row,
+ * and other programs ignore this row.
  */
 const excess = 65_536;
 /** Maximum size of one unpacked picture in bytes: 16,000 × 16,000 pixels of four bytes. */

@@ -18,7 +18,7 @@ export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const cleaned = profile && withoutTexts(profile);
   if (!cleaned) return null;
   const packed = Buffer.concat([head, deflateSync(cleaned, { level: 9 })]);
-  // The result may be a few bytes longer than the original, if that was compressed better.
+  // The cleaned profile may be a few bytes longer than the original, if the original was compressed better.
   return packed.length <= data.length + 64 ? packed : null;
 }
 

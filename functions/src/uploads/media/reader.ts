@@ -2,8 +2,8 @@ import { DamagedFile } from './damaged.ts';
 import { Steps } from './steps.ts';
 
 /**
- * Reads numbers and slices from bytes; reading outside of them throws an error. Every read counts as steps, so that no
- * parser can run endlessly.
+ * Reads numbers and slices from bytes. Reading beyond their ends throws an error. Every read counts as steps, so that
+ * no parser can run endlessly.
  */
 export class Reader {
   readonly bytes: Uint8Array;

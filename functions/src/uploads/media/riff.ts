@@ -27,7 +27,7 @@ export function chunksOf(file: Reader): Generator<Chunk, undefined> {
   return chunks(file, headerLength, Math.min(file.length, 8 + length));
 }
 
-/** Begins a file of this kind. `closeRiff` writes its length. */
+/** Writes the header of a file of this kind. `closeRiff` adds the file's length to the header. */
 export function openRiff(output: Output, kind: string): void {
   output.add(riffHead('RIFF', 0));
   output.add(Buffer.from(kind, 'latin1'));

@@ -2,7 +2,7 @@ import { DamagedFile } from './damaged.ts';
 
 /** Maximum number of steps of a parser for every byte of input. Honest files take one or two. */
 const stepsPerByte = 8;
-/** Number of steps that any file may take in addition, however small it is. */
+/** Number of additional steps, which a file of any length may take. */
 const stepsForAny = 65_536;
 
 /**

@@ -62,7 +62,10 @@ export async function cleaned(bytes: Uint8Array, contentType: string): Promise<U
   return mine.catch(refuse);
 }
 
-/** The removal of bytes after pixels that was started last. Only one file at a time is processed. */
+/**
+ * The latest removal of bytes after pixels. Each removal waits for the one before, so only one file at a time is
+ * processed.
+ */
 let lastCut: Promise<unknown> = Promise.resolve();
 
 /** Like `cleaned`, but keeps the bytes after pixels, because it does not read the pixels. @throws ApiError invalid */

@@ -32,8 +32,8 @@ const shown: readonly (readonly [first: number, last: number, of: string])[] = [
   [52_525, 52_600, 'DNG'],
 ];
 /**
- * Tags of DNG within these ranges that are removed: camera, serial number, private data, names of files, of profiles
- * and of programs, dates.
+ * Tags of DNG that are removed although they are in these ranges: camera, serial number, private data, names of files,
+ * of profiles and of programs, dates.
  */
 const personal = new Set([
   50_708, 50_709, 50_735, 50_740, 50_741, 50_781, 50_827, 50_828, 50_838, 50_839, 50_931, 50_932,

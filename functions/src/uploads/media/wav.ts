@@ -24,7 +24,7 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
   for (const { type, start, end } of chunks(wav, headerLength, wav.length)) {
     if (!heard.has(type)) continue;
     addChunk(output, type, wav.slice(start, type === 'data' ? Math.min(end, wav.length) : end));
-    // Only the first data chunk; later ones are for editors.
+    // Keeps only the first data chunk. Later data chunks are for editors.
     if (type === 'data') {
       holdsSound = true;
       break;
