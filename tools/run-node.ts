@@ -62,8 +62,8 @@ function endWithUs(pid: number): () => void {
 }
 
 /**
- * Priority of a program that runs beside others: normal (`its like`), or low (`those who wait`), so that programs whose
- * result somebody is waiting for run faster.
+ * Priority of a program that runs beside other programs. `its like` is the normal priority. `those who wait` is a low
+ * priority: programs whose result somebody is waiting for run faster.
  */
 export type Beside = 'its like' | 'those who wait';
 

@@ -5,7 +5,9 @@ import { inRoot } from '../paths.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'lib', '.cache', '.data']);
 
-/** Lists all files below `folder`, without the output folders at its top; a `lib` at a lower level is source. */
+/**
+ * Lists all files below `folder`, without the output folders directly in it. Deeper folders named `lib` contain source.
+ */
 function filesBelow(folder: string, top = true): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || (top && skipped.has(entry.name))) return [];

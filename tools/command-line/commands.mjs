@@ -1,6 +1,6 @@
 /**
- * Every command of the project: its description, its arguments and its module. The command line is checked against
- * this table before a command starts; a command gets the parsed arguments.
+ * Every command of the project: its description, its arguments and its module. The command line is parsed and checked
+ * with this table before the command starts.
  *
  * @typedef {object} Option
  * @property {'boolean' | 'string'} type
@@ -12,13 +12,13 @@
  *
  * @typedef {object} Command
  * @property {string} module path from the root; its default export takes (options, words) and returns the exit
- *   status (none is 0)
- * @property {true} [own] a program of a package of its own, which parses its arguments itself
- * @property {true} [bundled] runs long: compiled before it starts (tools/bundled.mjs)
+ *   status (undefined means 0)
+ * @property {true} [own] whether the program belongs to another package and parses its arguments itself
+ * @property {true} [bundled] whether the program is compiled before it starts, because it runs long (tools/bundled.mjs)
  * @property {string} says its description, for --help
  * @property {Record<string, Option>} [options]
- * @property {string} [words] name of the arguments besides the options; without it there are none
- * @property {true} [files] those arguments are existing files or folders
+ * @property {string} [words] name of the arguments besides the options; undefined if the command takes none
+ * @property {true} [files] whether `words` must be existing files or folders
  * @property {(options: Record<string, any>, words: string[]) => string | undefined} [wrong] returns any further error
  *   in the arguments, in one line
  */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { wholeNumber } from './whole-number.mjs';
 
 /**
- * The product's languages, which are read from the text of their table: a program that runs before packages are
- * installed cannot import TypeScript. A test compares the two.
+ * The product's languages. They are read from the text of the languages' table, because a program that runs before
+ * packages are installed cannot import TypeScript. A test checks that the result is equal to the table.
  */
 const table = new URL('../../shared/languages/languages.ts', import.meta.url);
 export const ourLanguages = [...readFileSync(table, 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(

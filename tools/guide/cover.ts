@@ -33,7 +33,7 @@ export interface GuideCover {
   readonly section: StructureElement;
 }
 
-/** Returns the position that is `from` + `by` points away from the start of lines, for the given direction. */
+/** Returns the position that is `from` + `by` points away from the page edge where lines start in this direction. */
 function begin(direction: Direction, from: number, by = 0): { x: number; side: 'left' | 'right' } {
   return direction === 'ltr'
     ? { x: from + by, side: 'left' }

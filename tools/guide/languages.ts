@@ -9,7 +9,7 @@ export const guideLanguages = (folder: string): Language[] => {
   return languageList.filter((language) => files.has(`guide.${language}.md`));
 };
 
-/** The product's description in the reader's language; in English it is the brand's own. */
+/** The product's description in the reader's language. The English one is part of the brand. */
 export const taglineIn = (language: Language): string =>
   language === 'en' ? brand.tagline : languages[language].tagline;
 

@@ -39,7 +39,7 @@ export interface TextSetting {
   readonly typeOf: (span: TextSpan) => Type;
   /** The maximum width of lines, in points. */
   readonly measure: number;
-  /** The direction of the guide's language, which all its sentences have. */
+  /** The direction of the guide's language. All sentences of the guide have this direction. */
   readonly direction: Direction;
 }
 
@@ -79,8 +79,8 @@ const endOf = (words: readonly PlacedWord[]): number =>
   Math.max(0, ...words.map(({ x, width }) => x + width));
 
 /**
- * Divides text that is written from right to left. Lines are divided word by word; the order of the words in a line
- * depends on the whole line.
+ * Divides text that is written from right to left. First divides it into lines, word by word. Then orders the words of
+ * each line, because their order depends on the whole line.
  */
 function layFromRight(spans: readonly TextSpan[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: Word[][] = [[]];
@@ -173,7 +173,7 @@ function unbreakable(words: readonly Word[]): Word[][] {
   return pieces;
 }
 
-/** @param at the start of the line: in right-to-left text its right end */
+/** @param at where the line starts: its left end, or its right end in right-to-left text */
 export function drawRichLine(
   canvas: PageCanvas,
   links: Link[],

@@ -43,7 +43,10 @@ export interface BlockSetting {
   readonly digits: (number: number) => string;
 }
 
-/** The position, in points from the page's left edge, that has this distance from the start of lines. */
+/**
+ * Returns a position in points from the page's left edge. It is `indent` points away from the edge of the text where
+ * lines start.
+ */
 const across = ({ direction }: BlockSetting, slot: Slot, indent: number): number =>
   direction === 'ltr' ? slot.left + indent : slot.left + slot.width - indent;
 
@@ -190,7 +193,10 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
   return slot;
 }
 
-/** Sets an image as wide as the text, unless it would be too high; with a thin frame, and its caption below. */
+/**
+ * Sets an image with a thin frame, and its caption below. The image is as wide as the text, unless it would be too
+ * high.
+ */
 function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {
   const { flow, section, faces, images, direction } = setting;
   const image = images.get(block.file);

@@ -13,7 +13,7 @@ export interface Reference {
 
 const cited = /(?<![\w/.-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md)\b(?:`?,? ?(§\d+|"[^"\n]+"))?/g;
 
-/** The references in a text, except those in addresses of other sites. */
+/** The references in a text. Web addresses are not searched. */
 export function referencesIn(file: string, text: string): Reference[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.replaceAll(/https?:\/\/\S+/g, '').matchAll(cited)].map((match) => ({

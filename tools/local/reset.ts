@@ -8,7 +8,10 @@ export default async function reset(): Promise<void> {
   process.stdout.write('The local data is gone; `npm start` begins with the seed again.\n');
 }
 
-/** Deletes the data. @throws Error if a running suite that may write there uses these ports; then nothing is deleted */
+/**
+ * Deletes the data. @throws Error, without deleting anything, if one of these ports is in use, because a suite may be
+ * running
+ */
 export async function emptyKept(ports: Ports, data: string): Promise<void> {
   try {
     await requireFree(ports);

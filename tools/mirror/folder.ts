@@ -7,7 +7,7 @@ import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/** Files that show that this command has begun or finished a folder. */
+/** If a folder contains one of these files, this command has begun or finished the folder. */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {
@@ -47,8 +47,8 @@ export class MirrorFolder {
   }
 
   /**
-   * Returns a file from an earlier run, if the last list of checksums contains its present checksum or does not contain
-   * the file.
+   * Returns a file from an earlier run. If the last list of checksums contains the file, its present checksum must be
+   * the listed one.
    *
    * @returns null if there is no such file
    */

@@ -9,7 +9,7 @@ import { pageStyles, plainPages, type PlainPages } from './plain-pages.ts';
 import { sharing, sizeOfCards, sizeOfPages, type Share } from './sizes.ts';
 import type { Site } from './site.ts';
 
-/** Optional parts of a mirror; the command prints their size before and after. */
+/** Optional parts of a mirror. */
 export interface Further {
   /** The pages that need no JavaScript, with their languages; null: there are none. */
   pages: PlainPages | null;
@@ -25,7 +25,7 @@ export interface Further {
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 const count = (files: number, what: string): string => `${files.toLocaleString('en')} ${what}`;
-/** A size as it is printed. */
+/** Formats a size in bytes as MB. */
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 export async function putFurther(

@@ -93,7 +93,7 @@ export async function makeMirror(
   const fits = sizes.reduce((sum, size) => sum + size, folder.bytes) <= mirror.atMost;
   if (fits) for (const name of finest) await putOfApp(name);
   const shares = await putFurther(mirror, folder, places);
-  // files that refer to others are written after them
+  // the lists are written after the files to which they refer
   for (const [name, bytes] of lists) await folder.put(`${name.slice(1)}.gz`, packed(bytes));
   const text = json(addresses);
   await folder.put(mirrorPaths.addresses.slice(1), text);

@@ -38,7 +38,7 @@ interface Copy extends PlainPages {
 /** The pages' style sheet, at the root. */
 export const pageStyles = 'pages.css';
 
-/** The list that links to all others, below the folder of its language. */
+/** The list that links to all other lists, below the folder of its language. */
 export const firstList = 'list/index.html';
 
 /**
@@ -61,7 +61,8 @@ function pageFile(path: string): string | null {
 }
 
 /**
- * Replaces the addresses in a language's pages by those of the copy. All pages are exactly one folder below `folder`.
+ * Replaces the site's addresses in the pages of a language by addresses in the copy. All pages are exactly one folder
+ * below `folder`.
  */
 function addressesIn(
   { languages: all, live, pictures, media, edition }: Copy,
@@ -91,7 +92,7 @@ function addressesIn(
   return { at, root, folder };
 }
 
-/** The policy of the pages: they may not load anything from other origins or run scripts. */
+/** The content security policy of the pages. They may not load anything from other origins or run scripts. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'";
 

@@ -1,4 +1,4 @@
-/** Number of attempts for a file that could not be fetched, and milliseconds per attempt. */
+/** Limits for fetching a file: the number of attempts, and the milliseconds of each attempt. */
 const attempts = 3;
 const timeout = 60_000;
 

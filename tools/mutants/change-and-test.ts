@@ -22,7 +22,7 @@ export interface TestedChange {
 type Outcome = TestedChange['outcome'];
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Killed: 'noticed',
-  // an endless loop counts as noticed
+  // a change that causes an endless loop counts as noticed
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',

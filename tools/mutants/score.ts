@@ -5,13 +5,13 @@ export interface RoomScore {
   readonly room: string;
   readonly noticed: number;
   readonly unnoticed: number;
-  /** Number of those unnoticed changes that are in lines which no test runs. */
+  /** Number of unnoticed changes in lines that no test runs. */
   readonly untested: number;
-  /** Per cent of the changes that tests noticed, to one digit; 100 if there were no changes to notice. */
+  /** Percentage of the changes that tests noticed, to one digit; 100 if nothing was changed. */
   readonly score: number;
   /**
-   * Sampling error in percentage points: in 95 of 100 samples, the score differs by less from the score of the whole
-   * folder.
+   * Sampling error in percentage points. In 95 of 100 samples, the sample's score differs by less than this from the
+   * score of the whole folder.
    */
   readonly margin: number;
 }
@@ -55,7 +55,7 @@ export function printSurvivors(changes: readonly TestedChange[]): void {
   }
 }
 
-/** Prints one folder per line; with its margin if only some changes were `chosen`. */
+/** Prints one folder per line. If only some changes were `chosen`, the line contains the margin. */
 export function printRooms(scores: readonly RoomScore[], { chosen }: { chosen: boolean }): void {
   process.stdout.write('\n  score  noticed  unnoticed (in untested lines)  room\n');
   for (const { room, noticed, unnoticed, untested, score, margin } of scores) {

@@ -7,9 +7,9 @@ export default mergeConfig(
   {
     test: {
       runner: new URL('./loading-is-a-test.ts', import.meta.url).pathname,
-      // this path is relative to the folder that the runner names
+      // this pattern is relative to the folder that Stryker's runner tests
       include: ['**/*.test.{ts,tsx}'],
-      // uses one module graph for all files of a run: a new one for each file took most of the time
+      // uses one module graph for all files of a run: building a new graph for each file took most of the time
       isolate: false,
       exclude: [
         // this test has thousands of random cases, which only sometimes find faults that the tables

@@ -10,7 +10,7 @@ export interface SeedNames {
   readonly links: readonly string[];
 }
 
-/** The sources of an attested name (shared/names), as this file contains them. */
+/** An attested name (shared/names) with its sources, as the seed contains it. */
 interface SeedName {
   readonly form: string;
   readonly kind: string;

@@ -14,12 +14,15 @@ export interface Engine {
 }
 
 interface OursOptions {
-  /** Folder of the documents; without it they are in memory. */
+  /** Folder in which documents are stored. Without a folder, documents are only in memory. */
   dataDirectory?: string;
   indexesFile?: string;
 }
 
-/** A PATH that begins with tools/local/java: its `java` runs the TypeScript programs that the CLI starts as jars. */
+/**
+ * A PATH that begins with tools/local/java. The `java` in this folder runs the TypeScript programs that the CLI starts
+ * as jars.
+ */
 const standInFirst = (): string =>
   [inRoot('tools/local/java'), path.dirname(process.execPath), process.env['PATH'] ?? ''].join(
     path.delimiter,
@@ -40,8 +43,9 @@ function ourEngine(options: OursOptions): Engine {
 }
 
 /**
- * Starts Google's emulators through programs of this project. The CLI makes the file that it starts executable, which
- * may be forbidden for an installed package; and it uses the first `java` on PATH in any version.
+ * Starts Google's emulators through programs of this project, for two reasons. The CLI makes the program that it starts
+ * executable, which may be forbidden in the folder of an installed package. And the CLI uses the first `java` on PATH,
+ * whatever its version.
  */
 function officialEngine(google: GoogleEmulators): Engine {
   const { firestore, storage, jdk } = google;
@@ -63,7 +67,7 @@ function officialEngine(google: GoogleEmulators): Engine {
   };
 }
 
-/** Finds Google's emulators. @throws Error that lists their requirements which this machine lacks */
+/** Finds Google's emulators. @throws Error that lists what this machine lacks */
 export function requireGoogleEmulators(): GoogleEmulators {
   const search = findGoogleEmulators();
   if ('found' in search) return search.found;

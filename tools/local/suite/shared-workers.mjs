@@ -1,9 +1,9 @@
 /**
  * Lets one worker process of a function serve several requests at once, as an instance does in production
- * (`concurrency`). The CLI's emulator gives every simultaneous request a process of its own: on two cores a page's few
- * parallel requests start ever more of them, and when two requests race for the same new worker the CLI ends with
- * "can't call submitRequest without checking for idle workers". There is no setting for it, so this file replaces two
- * methods; the CLI's version is pinned in tools/package.json.
+ * (`concurrency`). The CLI's emulator gives every simultaneous request a process of its own. On two cores, a page's few
+ * parallel requests start more and more processes. When two requests race for the same new worker, the CLI ends with
+ * "can't call submitRequest without checking for idle workers". The CLI has no setting for this, so this file replaces
+ * two of its methods; its version is pinned in tools/package.json.
  */
 import { createRequire } from 'node:module';
 

@@ -57,7 +57,7 @@ function clientEnvironment(ports: Ports, engine: Engine): Record<string, string>
 
 function cliArguments(options: SuiteOptions, config: string): string[] {
   const { keptDirectory: kept, engine } = options;
-  // this project's Firestore writes changes to disk immediately; Google's is exported at the end
+  // this project's Firestore writes changes to disk immediately; Google's Firestore is exported at the end
   const persistence: string[] = [];
   if (kept && existsSync(path.join(kept, 'firebase-export-metadata.json')))
     persistence.push('--import', kept);
@@ -66,7 +66,8 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
     inRoot('tools/local/suite/firebase-cli.mjs'),
     'emulators:start',
     ...['--project', projectId, '--config', config],
-    // omits three lines for each request, which cost a fifth of its time; the messages of functions stay
+    // omits three lines of the CLI for each request, which cost a fifth of the request's time, but keeps messages of
+    // functions
     ...['--log-verbosity', 'QUIET'],
     ...['--only', 'auth,functions,firestore,storage,hosting'],
     ...persistence,
@@ -95,8 +96,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logFile = inRoot('.cache', `suite-${options.name}.log`);
   const log = createWriteStream(logFile);
 
-  // the CLI stores files under fixed names in the folder for temporary files: a second suite would delete the first
-  // one's
+  // the CLI stores files under fixed names in the folder for temporary files; in a common folder, a second suite would
+  // delete the files of the first one
   const temporary = mkdtempSync(path.join(tmpdir(), 'adyurdu-'));
 
   const child = spawn(process.execPath, cliArguments(options, config), {

@@ -3,7 +3,7 @@ import type { Machine } from './machine.ts';
 
 export interface Jar {
   readonly path: string;
-  /** The name of the program that installed it, for messages. */
+  /** The name of the program that installed the jar, for messages. */
   readonly from: string;
 }
 

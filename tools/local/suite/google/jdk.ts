@@ -19,7 +19,7 @@ const FOLDERS = [
 
 /**
  * Finds the first Java that is new enough: in JAVA_HOME, on PATH, in `update-alternatives`, then in the systems'
- * folders. If there is none, `seen` lists those that are too old.
+ * folders. If there is none, `seen` lists the Javas that are too old.
  */
 export function findJdk(machine: Machine): Jdk | { readonly seen: readonly Jdk[] } {
   const seen = new Map<string, Jdk>();

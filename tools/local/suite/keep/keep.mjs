@@ -1,8 +1,9 @@
 /**
  * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. A `kill -9` or a
- * power cut loses no file whose upload was answered, and at most the changes to accounts and the deletions of the last
- * second. The CLI itself writes them only when it ends regularly. This project's Firestore stores its documents itself.
- * Runs in the CLI's process to read the Storage emulator's list of files; the CLI's version is pinned.
+ * power cut loses no file whose upload was answered. It loses at most the changes to accounts and the deletions of the
+ * last second. The CLI itself writes accounts and files only when it ends normally. This project's Firestore stores its
+ * documents itself. This module runs in the CLI's process to read the Storage emulator's list of files; the CLI's
+ * version is pinned.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
