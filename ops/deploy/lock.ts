@@ -55,8 +55,8 @@ function needsOf(entry: LockedPackage): Need[] {
 }
 
 /**
- * The part of the project's lock file that one workspace needs at run time, as a lock file for that workspace alone,
- * with exactly the tested versions.
+ * Returns a lock file for one workspace alone. It contains what the workspace needs at run time, in exactly the tested
+ * versions of the project's lock file.
  *
  * @param workspace the workspace's folder, as the lock file names it
  * @throws Error that names a package which is not locked, or which is locked in two versions for one path
@@ -116,8 +116,8 @@ export function lockFor(
 }
 
 /**
- * Removes the `dev` and `optional` flags. A package that is optional in the whole project may be required in this part,
- * and npm computes the flags again.
+ * Removes the `dev` and `optional` flags, which npm computes again. A package that is optional in the whole project may
+ * be required in the workspace.
  */
 function withoutDev(entry: LockedPackage): LockedPackage {
   const {

@@ -28,10 +28,10 @@ export interface WebApp {
 }
 
 /**
- * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and two of the web app's) and a lock file of the
- * tested versions into one folder.
+ * Puts the built functions, their settings (`.env`, `.env.PROJECT`, and the web app's key and id) and a lock file of
+ * the tested versions into one folder.
  *
- * @returns its path
+ * @returns the folder's path
  */
 export function packFunctions(project: string, { apiKey, appId }: WebApp): string {
   const from = inRoot('functions');

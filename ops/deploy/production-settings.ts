@@ -1,4 +1,4 @@
-/** Those settings of the environment that are for the web build (docs/settings.md). */
+/** The environment variables that are settings of the web build (docs/settings.md). */
 export const webSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).filter(

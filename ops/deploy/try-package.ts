@@ -6,7 +6,8 @@ import { parseEnv } from 'node:util';
 import { inRoot } from '../../tools/paths.ts';
 
 /**
- * Flags for npm. With the flags in `once`, npm uses its cache if possible, and otherwise tries the registry one time.
+ * Flags for npm. The flags in `once` are for a first attempt: npm uses its cache if possible, and otherwise asks the
+ * registry only once.
  */
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
@@ -53,7 +54,7 @@ export function installPackage(packed: string): string {
   }
 }
 
-/** The environment: the package's own settings, and those that the cloud sets. */
+/** The package's own settings, and the environment variables that the cloud sets. */
 function environmentOf(folder: string, project: string): Record<string, string> {
   const settings = ['.env', `.env.${project}`]
     .map((name) => path.join(folder, name))
@@ -73,8 +74,8 @@ function environmentOf(folder: string, project: string): Record<string, string> 
 }
 
 /**
- * Starts the discovery of an installed package as the cloud does, then loads the code of each function as an instance
- * of it does.
+ * Discovers the functions of an installed package as the cloud does, then loads the code of each function as its
+ * instances do.
  *
  * @throws Error with the functions' output if they do not start
  */

@@ -73,10 +73,10 @@ const analytics: Needs = {
 };
 
 /**
- * The content security policy of pages for a web build: only the hosts that its settings need.
+ * The content security policy of pages for a web build. It allows only the hosts that the build's settings need.
  *
- * @param styles hashes of the page's inline styles. They are omitted with 'unsafe-inline', which also allows these
- *   styles, because browsers ignore it if there is a hash
+ * @param styles hashes of the page's inline styles. A policy with 'unsafe-inline' omits these hashes: it allows the
+ * styles anyway, and browsers ignore 'unsafe-inline' if there is a hash
  */
 export function contentSecurityPolicy(
   settings: PolicySettings,
@@ -112,7 +112,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The host in a tile URL; its placeholders become a wildcard for subdomains. */
+/** Returns the host in a tile URL. Placeholders for subdomains become a wildcard. */
 function tileHost(template: string): string {
   const [, scheme = 'https:', host = ''] = /^(https?:)\/\/([^/]+)/.exec(template) ?? [];
   return `${scheme}//${host.replace(/\{[^}]+\}/g, '*')}`;

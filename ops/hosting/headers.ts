@@ -15,7 +15,7 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** All paths except those of uploaded files, which have a stricter Referrer-Policy of their own. */
+/** Matches all paths except those of uploaded files. Uploaded files have a stricter Referrer-Policy of their own. */
 const allButFiles = [
   { source: '/' },
   { source: '/!(files)' },

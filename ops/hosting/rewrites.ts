@@ -6,9 +6,7 @@ type Rewrite = { source: string } & (
   | { destination: string }
 );
 
-/**
- * Hosting's rewrites: the paths of each function; and the address in emails of Firebase Auth, which the app answers.
- */
+/** Hosting's rewrites. Functions answer their paths. The app answers the address in emails of Firebase Auth. */
 export const hostingRewrites: readonly Rewrite[] = [
   ...functionPaths.map(({ name, path }) => ({
     source: path,

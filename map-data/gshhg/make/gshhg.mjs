@@ -27,7 +27,7 @@ export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);
 }
 
-/** National borders. They run exactly along GSHHG's own rivers; those of Natural Earth do not. */
+/** National borders. Unlike Natural Earth's borders, they run exactly along GSHHG's own rivers. */
 export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }

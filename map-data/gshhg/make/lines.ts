@@ -152,7 +152,7 @@ function squaredDistance([px, py]: Position, [ax, ay]: Position, [bx, by]: Posit
 
 type Tolerance = (point: Position) => number;
 
-/** Douglas–Peucker with a tolerance, in degrees of latitude, that depends on the place. */
+/** Douglas–Peucker. The tolerance is in degrees of latitude and depends on the position. */
 export function simplify(line: Line, toleranceAt: Tolerance): Line {
   if (!isClosed(line)) return simplifyOpen(line, toleranceAt);
   // A ring has no ends that must be kept, so the point farthest from the first one is kept as a second fixed point.

@@ -40,7 +40,7 @@ function namesOf(properties: Properties): string[] {
   return [...new Set(names.filter((name) => name !== undefined).map(String))];
 }
 
-/** Features that already have a frame: lakes, ranges, regions. */
+/** The extent of a feature that already has a frame: a lake, a range or a region. Empty for other features. */
 function framed({ properties }: Feature): Extent[] {
   return properties['name'] === undefined || properties['west'] === undefined
     ? []

@@ -77,7 +77,8 @@ async function takeAll(archive: TileArchive, name: string): Promise<Map<string, 
 
 /**
  * `npm run cli -- tiles FILE.pmtiles` takes roads, railways, waters, woods and built-up areas from an archive. They
- * replace the map's own ones wherever the archive covers a whole tile. Writes nothing if the file is invalid.
+ * replace the project's own data in every tile that the archive covers completely. Writes nothing if the file is
+ * invalid.
  */
 export default async function tiles(_: unknown, [file = '']: string[]): Promise<void> {
   const name = path.basename(file);

@@ -51,9 +51,9 @@ const landuse = (name: string): Row =>
   row(['builtup', name, 'area'], [['landuse', 'kind', name]], [['landuse', 'class', name]]);
 
 /**
- * Maps each schema's features to this project's classes: Protomaps' basemap of version 4
- * (docs.protomaps.com/basemaps/layers) and OpenMapTiles of version 3 (openmaptiles.org/schema), also as
- * tilemaker makes them.
+ * Maps the features of each schema to this project's classes. The schemas are Protomaps' basemap of version 4
+ * (docs.protomaps.com/basemaps/layers) and OpenMapTiles of version 3 (openmaptiles.org/schema), including the variant
+ * that tilemaker produces.
  */
 const rows: readonly Row[] = [
   ...['motorway', 'trunk', 'primary', 'secondary', 'tertiary'].map(road),
@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
 /** For each schema, a layer that only its tiles have. */
 const marks: Record<Schema, string> = { Protomaps: 'roads', OpenMapTiles: 'transportation' };
 
-/** Recognises the schema by the names of an archive's layers; null when it is neither. */
+/** Recognises the schema by the names of an archive's layers; null for an unknown schema. */
 export function schemaOf(layers: readonly string[]): Schema | null {
   const known = (Object.keys(marks) as Schema[]).filter((schema) => layers.includes(marks[schema]));
   return known.length === 1 ? known[0]! : null;
@@ -127,7 +127,7 @@ export function schemaOf(layers: readonly string[]): Schema | null {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Whether a railway is a siding or part of a yard: these have a `service` property, main lines do not. */
+/** Whether a railway is a siding or part of a yard. Only such railways have a `service` property. */
 const isService = ({ service }: Properties) => service !== undefined && service !== '';
 
 /** The class of a feature on this map; null if the feature is not used. */

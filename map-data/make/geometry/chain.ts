@@ -28,8 +28,8 @@ function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>
 }
 
 /**
- * Joins lines into the longest possible ones between crossings. The sources cut lines at tile edges and repeat parts
- * there, and on a coarse grid both lanes of a motorway are the same line.
+ * Joins lines into the longest possible ones between crossings. The sources cut lines at tile edges and repeat short
+ * parts at these edges. On a coarse grid, both lanes of a motorway are the same line.
  */
 export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   const joined = network(lines);

@@ -23,8 +23,8 @@ import { distinctVariants } from './distinct-variants.ts';
 const greatFrom = 30_000;
 
 /**
- * Whether a town is shown before others at low zooms: by its inhabitants, or because it is the seat of one of Iran's
- * counties, whose population is often missing.
+ * Whether a town is shown before other towns at low zooms. This is so for towns with many inhabitants, and for seats of
+ * Iran's counties, whose population is often missing.
  */
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));

@@ -44,8 +44,8 @@ export function cleanLatin(text: string): string {
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}‘’ʼ'`]/gu, '');
 
 /**
- * The names that add information. Omits an Azerbaijani name that repeats the romanised or the Persian one, or is in the
- * wrong script.
+ * The names that add information. Omits an Azerbaijani name that repeats the romanised or the Persian name, or is in
+ * the wrong script.
  */
 export function cleanNames(
   raw: SettlementNames,
@@ -77,7 +77,7 @@ export function cleanVariants(
     const clean = persianLetters.has(language) ? cleanPersian(text) || tidy(text) : tidy(text);
     if (clean === '' || seen.has(clean)) return [];
     seen.add(clean);
-    // a romanised name that the source assigns to the language from which it is romanised
+    // a Persian name in Latin letters is a romanised name
     const romanised = language === 'fa' && !arabicLetter.test(clean);
     return [{ language: romanised ? 'fa-Latn' : language, text: clean }];
   });

@@ -16,8 +16,8 @@ import { waterways } from './layers/waterways.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
 /**
- * The layers. Each has a function that returns its content at a level. The function has already read its source, once
- * for all levels.
+ * The layers. Each has a function that returns the layer's content at a level. The layer's source has already been
+ * read, once for all levels.
  */
 type Layers = Record<LayerName, (scale: Scale) => Feature[]>;
 

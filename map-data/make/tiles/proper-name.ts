@@ -10,13 +10,13 @@ const generic = new Set(
 const works = new Set(
   'منبع مخزن مخازن تصفیه فاضلاب فاضالب tank tanks sewage wastewater arıtma depo deposu'.split(' '),
 );
-/** Words for basins. Natural and great ones are landmarks; others are part of a garden or a plant. */
+/** Words for basins. Large basins are landmarks; small ones are part of a garden or a plant. */
 const basins = new Set(
   'استخر استخرهای حوض حوضچه حوضچه‌های آبنما pool pools pond ponds basin havuz havuzu hovuz hovuzu'.split(
     ' ',
   ),
 );
-/** Words that show that a name is that of a lake or a dam, independently of its other words. */
+/** Matches words of which one is enough to recognise the name of a lake or a dam. */
 const lake = /دریاچه|گول|گؤل|سد|göl|lake|baraj|anbar/;
 
 /** Minimum area, in square kilometres, of the bounding box of a basin that is a landmark. */
@@ -34,8 +34,8 @@ const isProperName = (name: string): boolean =>
   wordsOf(name).some((word) => word.length > 1 && !generic.has(word));
 
 /**
- * Whether the name of a waterway is shown: if it is a proper name, or "qanat", because without the name people would
- * think that the line is a stream above ground.
+ * Whether the name of a waterway is shown. This is so for proper names, and for "qanat": without this word, people
+ * would think that the line is a stream above ground.
  */
 export const isWaterwayName = (name: string): boolean =>
   isProperName(name) || wordsOf(name).includes('قنات');

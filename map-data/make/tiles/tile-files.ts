@@ -5,8 +5,8 @@ import type { MapFile } from '../map-file.ts';
 import { makeTiles } from './make-tiles.ts';
 
 /**
- * The tile files, made from the project's sources and from the operator's extract if there is one; and a file with the
- * sizes of the finest level's tiles.
+ * The tile files, made from the project's sources and from the operator's extract if there is one. The last file
+ * contains the sizes of the finest level's tiles.
  */
 export function* tileFiles(): Generator<MapFile> {
   const finest: TileBytes = [];
