@@ -34,7 +34,7 @@ const sign = Object.fromEntries(
 );
 
 /**
- * Checks how deep the JSON is nested, in one pass. Other faults are found when it is parsed.
+ * Checks how deep the JSON is nested, in one pass. Other faults are found when the JSON is parsed.
  *
  * @throws ApiError invalid
  */

@@ -16,9 +16,9 @@ const portion = 300;
 const markedFor = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes a user's data in Firestore. `erasures/{digest}` records that the account's deletion has begun. While the
- * document contains the uid, the deletion has not finished. Changes of the same account read it when they are committed
- * (calls/idempotency.ts).
+ * Deletes a user's data in Firestore. The document `erasures/{digest}` records that the account's deletion has begun.
+ * While the document contains the uid, the deletion has not finished. Changes of the same account read the document
+ * when they are committed (calls/idempotency.ts).
  */
 export function firestoreAccountTraces(db: Firestore, now: () => number): AccountTraces {
   const ledger = erasedLedger(db);

@@ -5,8 +5,8 @@ import { codeOf } from '../error-code.ts';
  * Writes all fields of a document that was read outside the transaction, so without a lock. The commit fails if the
  * document has been changed since, and `isOutdated` recognises that error.
  *
- * This is for documents that changes at different places share. With locks, two instances that have both read such a
- * document would wait for each other until one of them is aborted.
+ * Use this for documents that are written by changes of different places. With locks, two instances that have both read
+ * such a document would wait for each other until one of them is aborted.
  */
 export function replaceUnchanged(
   transaction: Transaction,
