@@ -26,8 +26,8 @@ export const paths = {
   handOn: (suggestionId: string) => `hand_ons/${suggestionId}`,
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
   /**
-   * Exists if the account may see the pending place. Its id is the account's uid. The place itself does not contain the
-   * uid, because users may read it.
+   * Exists if the account may see the pending place. Its id is the account's uid. The place itself must not contain the
+   * uid, because anybody may read published places.
    */
   suggester: (placeId: string, uid: string) => `places/${placeId}/suggesters/${uid}`,
   /** Records that an account is being deleted or has been deleted; its id does not reveal the account. */
