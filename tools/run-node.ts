@@ -62,10 +62,10 @@ function endWithUs(pid: number): () => void {
 }
 
 /**
- * Priority of a program that runs beside other programs. `its like` is the normal priority. `those who wait` is a low
- * priority: programs whose result somebody is waiting for run faster.
+ * Priority of a program that runs beside other programs. With `low`, the others run faster, because somebody is waiting
+ * for their results.
  */
-export type Beside = 'its like' | 'those who wait';
+export type Priority = 'normal' | 'low';
 
 /**
  * Runs a Node program beside others. Its output is printed as a whole when it ends, so that lines of several programs
@@ -73,19 +73,19 @@ export type Beside = 'its like' | 'those who wait';
  *
  * @returns its exit status; null if it was killed
  */
-export async function runNodeAside(
+export async function runNodeWithPriority(
   args: string[],
-  beside: Beside,
+  priority: Priority,
   env: Environment = {},
 ): Promise<number | null> {
-  const givesWay = beside === 'those who wait';
+  const isLow = priority === 'low';
   const child = spawn(process.execPath, args, {
     cwd: inRoot(),
     env: withAliases(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: givesWay,
+    detached: isLow,
   });
-  const session = givesWay ? child.pid : undefined;
+  const session = isLow ? child.pid : undefined;
   if (session !== undefined) giveWay(session);
   const forget = session === undefined ? undefined : endWithUs(session);
   const ended = new Promise<number | null>((resolve, reject) => {

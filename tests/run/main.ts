@@ -86,7 +86,7 @@ const needsSuite = ({ has }: Plan): boolean => has('suite') || has('e2e');
 async function runUnit(plan: Plan): Promise<Counts> {
   const { has, files, changedSince, core, full, explore } = plan;
   if (!has('unit')) return none;
-  const beside = needsSuite(plan) ? 'those who wait' : undefined;
+  const priority = needsSuite(plan) ? 'low' : undefined;
   return runVitest({
     config: 'vitest.config.ts',
     core,
@@ -94,7 +94,7 @@ async function runUnit(plan: Plan): Promise<Counts> {
     explore,
     files,
     changedSince,
-    beside,
+    priority,
   });
 }
 
@@ -103,7 +103,7 @@ async function runChecks(plan: Plan): Promise<Counts> {
   // a filter for test files does not name files to lint
   if (!has('static') || files.length > 0) return none;
   const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
-  return runStatic(needsSuite(plan) ? 'those who wait' : 'its like', changed);
+  return runStatic(needsSuite(plan) ? 'low' : 'normal', changed);
 }
 
 /**
@@ -121,12 +121,12 @@ async function runOnSuite(
   { has, files, core, full, explore, rounds }: Plan,
   suite: Suite,
 ): Promise<Counts> {
-  const beside = has('unit') && rounds === 1 ? 'its like' : undefined;
+  const priority = has('unit') && rounds === 1 ? 'normal' : undefined;
   const own = { env: suite.env, core, full, explore, files };
   return addCounts(
     await Promise.all([
-      runVitest({ config: 'tests/vitest.config.ts', ...own, beside }),
-      runVitest({ config: 'tests/vitest.apart.config.ts', ...own, beside: 'its like' }),
+      runVitest({ config: 'tests/vitest.config.ts', ...own, priority }),
+      runVitest({ config: 'tests/vitest.apart.config.ts', ...own, priority: 'normal' }),
     ]),
   );
 }

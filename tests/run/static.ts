@@ -1,5 +1,5 @@
 import { step } from '../../tools/progress.ts';
-import { runNodeAside, type Beside } from '../../tools/run-node.ts';
+import { runNodeWithPriority, type Priority } from '../../tools/run-node.ts';
 import type { Counts } from './counts.ts';
 
 type Check = [title: string, command: string[]];
@@ -49,18 +49,18 @@ function checksOf(files: string[] | undefined): Check[] {
  * Type check, lint, format, and unused code. Runs every check, so that one run shows all errors. Beside other
  * stages only one check runs at a time.
  */
-export async function runStatic(beside: Beside, files?: string[]): Promise<Counts> {
+export async function runStatic(priority: Priority, files?: string[]): Promise<Counts> {
   const checks = checksOf(files);
   let failed = 0;
   const next = checks.values();
   const worker = async (): Promise<void> => {
     for (const [title, command] of next) {
-      const status = await step(title, () => runNodeAside(command, beside));
+      const status = await step(title, () => runNodeWithPriority(command, priority));
       if (status === 0) continue;
       failed++;
       process.stdout.write(`✖ ${title} failed\n`);
     }
   };
-  await Promise.all(Array.from({ length: beside === 'those who wait' ? 1 : 2 }, worker));
+  await Promise.all(Array.from({ length: priority === 'low' ? 1 : 2 }, worker));
   return { passed: checks.length - failed, failed, skipped: 0 };
 }

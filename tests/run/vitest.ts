@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from '../../tools/paths.ts';
-import { runNode, runNodeAside, type Beside } from '../../tools/run-node.ts';
+import { runNode, runNodeWithPriority, type Priority } from '../../tools/run-node.ts';
 import type { Counts } from './counts.ts';
 
 interface JsonReport {
@@ -26,7 +26,7 @@ export interface VitestRun {
   /** Only tests that a change since this commit could break. */
   changedSince?: string | undefined;
   /** Set if other stages run at the same time: the output is then printed in one piece at the end. */
-  beside?: Beside | undefined;
+  priority?: Priority | undefined;
 }
 
 function readCounts(file: string): Counts {
@@ -43,12 +43,12 @@ function readCounts(file: string): Counts {
 
 /** Runs one vitest configuration and counts its tests. A crash of the runner counts as one failure. */
 export async function runVitest(run: VitestRun): Promise<Counts> {
-  const { config, files = [], core = false, full, explore = false, changedSince, beside } = run;
+  const { config, files = [], core = false, full, explore = false, changedSince, priority } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
   mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
   rmSync(report, { force: true });
   // in a log, colour codes around every dot make the text unreadable
-  const isLog = !process.stdout.isTTY || beside !== undefined;
+  const isLog = !process.stdout.isTTY || priority !== undefined;
   const env = {
     ...run.env,
     ...(full !== undefined && { ADYURDU_TEST_FULL: full ? '1' : '' }),
@@ -65,7 +65,9 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     '--passWithNoTests',
     ...files,
   ];
-  const status = await (beside ? runNodeAside(command, beside, env) : runNode(command, env));
+  const status = await (priority
+    ? runNodeWithPriority(command, priority, env)
+    : runNode(command, env));
   try {
     const counts = readCounts(report);
     // an unhandled error fails the run although every test passed

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speakable } from '../platform/responses/markup.ts';
+import { withoutInvalidCharacters } from '../platform/responses/markup.ts';
 import { openDataPages } from './testing/open-data.ts';
 import { languageList, type Language } from './languages.ts';
 import { words } from '../words/words.ts';
@@ -33,7 +33,7 @@ it.each(languages)(
     const marks = (text: string) => text.match(/\{\w+\}/g) ?? [];
     for (const [english, text] of Object.entries(words[language].openData)) {
       expect(marks(text), english).toEqual(marks(english));
-      expect(speakable(text)).toBe(text);
+      expect(withoutInvalidCharacters(text)).toBe(text);
     }
   },
 );

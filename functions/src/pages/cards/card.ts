@@ -5,7 +5,7 @@ import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.
 import { withoutPiles } from '@shared/names/drawable.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { FontChain } from '../../typeset/text/font-chain.ts';
-import { speakable } from '../../platform/responses/markup.ts';
+import { withoutInvalidCharacters } from '../../platform/responses/markup.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { languages } from '../languages.ts';
 import { currentNames, originalNames, type Name } from '../names.ts';
@@ -61,7 +61,7 @@ const oneLine = 32;
  * names, because drawing 5,000 letters took a minute.
  */
 function drawable(text: string, font: FontChain): string {
-  const name = [...withoutPiles(speakable(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
+  const name = [...withoutPiles(withoutInvalidCharacters(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
   const letters = name.match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.some((letter) => font.draws(letter)) ? name : '';
 }

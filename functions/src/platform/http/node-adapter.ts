@@ -11,7 +11,7 @@ export interface NodeRequest extends IncomingMessage {
 }
 
 /** Methods for which the Fetch API refuses to create a request. */
-const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK']);
+const refusedMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Answers Node's request with a handler of the Fetch API. */
 export async function serve(
@@ -45,7 +45,7 @@ function toRequest(incoming: NodeRequest): Request {
   const bodiless = method === 'GET' || method === 'HEAD';
   return new Request(addressOf(incoming), {
     // No route has this method, so the request is answered like any unsupported method.
-    method: unspeakable.has(method) ? 'UNSUPPORTED' : method,
+    method: refusedMethods.has(method) ? 'UNSUPPORTED' : method,
     headers,
     ...(bodiless ? {} : { body: bodyOf(incoming), duplex: 'half' }),
   } as RequestInit);

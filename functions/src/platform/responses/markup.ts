@@ -21,15 +21,16 @@ const escapes: Readonly<Record<string, string>> = {
  * Matches characters that neither HTML nor XML allows, and direction controls, which could reorder the text around
  * them.
  */
-const unspeakable =
+const invalidCharacters =
   /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Removes invalid characters and direction controls. */
-export const speakable = (text: string): string => text.replaceAll(unspeakable, '');
+export const withoutInvalidCharacters = (text: string): string =>
+  text.replaceAll(invalidCharacters, '');
 
 /** Escapes text for elements and attributes of HTML and XML. */
 function escaped(text: string): string {
-  return speakable(text).replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
+  return withoutInvalidCharacters(text).replaceAll(/[&<>"']/g, (one) => escapes[one] ?? one);
 }
 
 /** Joins a template. Escapes its values, except those that are markup already. */

@@ -175,7 +175,7 @@ function changeIn(db: Firestore, queues: KeyedMutex, start: StartTimer) {
     const enter = async (key: string) => {
       let turn = turns.get(key);
       if (!turn) {
-        if (turns.has('map')) throw conflict('a turn is needed before that of the map');
+        if (turns.has('map')) throw conflict('the lock of an inbox must be taken before the map’s');
         turn = queues.enter(key);
         turns.set(key, turn);
       }
