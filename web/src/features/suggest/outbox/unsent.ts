@@ -23,7 +23,7 @@ export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }
 
-/** One user's drafts that were not sent (`unsentDrafts`), read again whenever the set may have changed. */
+/** One user's unsent drafts, read again whenever a draft or the outbox changes. */
 export function useUnsentDrafts(uid: string): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const draftChanges = useDraftChanges(({ count }) => count);

@@ -48,7 +48,9 @@ export function namesInList(text: string): { names: string[] } | { problem: Past
 /** Minimum length of names that are compared by sound: shorter names sound like many others. */
 const shortestSound = 3;
 
-/** How well a name matches a place: 2 by its spelling in any script, 1 only by its sound, 0 not at all. */
+/**
+ * How well a name matches a place: 2 if the spelling matches in any script, 1 if only the sound matches, otherwise 0.
+ */
 function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   const names = [...chosenNames(place), ...(form === null ? [] : [form])];
   const tight = foldTight(text);

@@ -13,7 +13,7 @@ a اآهیعئء|ə هاعء|e ئایهعء|ı یائعء|i یائعء
 o وؤۆۇائعء|ö ؤوۆۇائعء|u وؤۆۇائعء|ü وؤۆۇائعء
 `);
 
-/** Arabic letters for one Latin letter, and their cost: the rarer they are, the higher. */
+/** Arabic letters for one Latin letter, and their cost: rare spellings cost more. */
 type Answer = readonly [spelt: string, cost: number];
 
 /** Maximum number of Arabic letters for one Latin letter. */
@@ -70,9 +70,9 @@ function answersAt(
 }
 
 /**
- * Aligns an Arabic spelling with a Latin word: each Latin letter gets no, one or more Arabic letters.
+ * Aligns an Arabic spelling with a Latin word. Each Latin letter gets zero or more Arabic letters.
  * @param arabic without spaces and joiners
- * @returns one entry per Latin letter; undefined if the two cannot be the same word
+ * @returns one entry per Latin letter; undefined if the spelling does not fit the Latin word
  */
 export function answersOf(latin: string, arabic: string): string[] | undefined {
   const letters = [...latin];
