@@ -2,7 +2,9 @@ import type { Decoded } from './from-file.ts';
 
 const sampleRate = 48_000;
 
-/** Returns the duration of an audio file in seconds, as an audio element reports it; null if it does not. */
+/**
+ * Returns the duration of an audio file in seconds, as an audio element reports it; null if the element reports none.
+ */
 export async function lengthOf(file: Blob): Promise<number | null> {
   const url = URL.createObjectURL(file);
   try {

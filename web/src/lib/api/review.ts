@@ -25,7 +25,7 @@ import type { Opened } from './envelope.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
-/** Fetches the places with pending suggestions, each with all of its pending ones; for reviewers. */
+/** Fetches the places with pending suggestions, each with all its pending suggestions; for reviewers. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = new Map<string, PendingPlace>();
   for (const place of await callList({
@@ -49,7 +49,7 @@ export function fetchDeletedPlaces(
 }
 
 /**
- * Fetches the content that restoring a deleted place would publish again; for admins.
+ * Fetches the content that would be published again if a deleted place was restored; for admins.
  * @throws ApiError `not_found`
  */
 export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
@@ -119,7 +119,7 @@ export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
 
 /**
- * Merges another place into the kept one.
+ * Merges another place into the kept place.
  * @returns whether the merge was only proposed, because it needs a second reviewer
  * @throws ApiError `conflict`
  */

@@ -76,7 +76,9 @@ export interface PastedListMatches {
   matches: { typed: string; place: BatchPlace }[];
   /** Names for which no place was found. */
   unknown: string[];
-  /** Names of places without a name in Arabic script: nothing can be suggested for these, not even a recording. */
+  /**
+   * Names of places without a name in Arabic script. Nothing can be suggested for such a place, not even a recording.
+   */
   withoutName: string[];
 }
 
@@ -84,7 +86,7 @@ export interface PastedListMatches {
 const mostHits = 40;
 
 /**
- * Finds the places of a list's names.
+ * Finds the place for each name in a list.
  * @param search the map's own search over all names
  */
 export async function matched(
