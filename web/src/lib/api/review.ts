@@ -131,8 +131,8 @@ export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
   change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
 
 /**
- * Lists or undoes everything that one account did since a time. Makes several calls, because each handles only some of
- * the places.
+ * Lists or undoes everything that one account did since a certain time. Makes several calls, because each call handles
+ * only some of the places.
  */
 export function undoAccount(
   placeId: string,
@@ -149,7 +149,7 @@ export function undoAccount(
 }
 
 /**
- * Publishes the version after a history entry again, as the newest version.
+ * Publishes an earlier version of a place again, as the newest version: the version after a history entry.
  * @throws ApiError `conflict`
  */
 export const restoreVersion = (one: OfPlace, revision: number): Promise<void> =>
