@@ -90,7 +90,7 @@ function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined
   });
 }
 
-/** Returns the boxes of the elements that cover the map: the link back and the controls. */
+/** Returns the boxes of the elements that cover the map: the link to the full map, and the controls. */
 function coveredIn(element: HTMLElement): LabelBox[] {
   const frame = element.getBoundingClientRect();
   return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {
@@ -120,7 +120,7 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
   for (const spot of spots) show(spot, sides.get(spot.id));
 }
 
-/** Creates the basemap in the device's preferred theme, and follows changes of that. */
+/** Creates the basemap in the device's preferred theme, and changes it when the preference changes. */
 function createBasemap(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
@@ -139,7 +139,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const map = createBaseMap(element, {
     minZoom: mapZooms.min,
     maxZoom: mapZooms.max,
-    // so that the wheel scrolls the page around the map
+    // the wheel scrolls the page around the map instead of zooming the map
     scrollWheelZoom: false,
   });
   const [west, south, east, north] = box;
@@ -161,6 +161,6 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const spots = places.map((place) => spotOf(place, data));
   showNames(map, spots);
   for (const { marker } of spots) marker.addTo(map);
-  // `moveend` also follows each zoom and each change of the size
+  // `moveend` also fires after each zoom and each change of the map's size
   map.on('moveend', () => showNames(map, spots));
 }
