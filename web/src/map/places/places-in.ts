@@ -19,9 +19,7 @@ export interface PlacesInArea {
   places: PlaceInArea[];
   /** Whether all cells could be loaded. Otherwise places are missing. */
   isComplete: boolean;
-  /**
-   * Whether recordings could be looked up for all places. Recordings of places with a long text are never looked up.
-   */
+  /** Whether it is known which places have a recording. For a place with a long text, this is never looked up. */
   knowsRecordings: boolean;
 }
 
