@@ -18,7 +18,7 @@ function persianYears({ earliest, latest }: DateBounds): string {
   if (first === null || last === null) return '';
   if (first === last && isYear(first) && yearIn('jalali', first) > 0) return inPersianYears(first);
   const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
-  // years before a calendar's first year do not exist
+  // no text for years before the first year of the calendar
   return years.every((year) => year > 0) ? aRange(years) : '';
 }
 
@@ -28,7 +28,7 @@ export const formatGregorianYear = (year: number, language = currentLanguage()):
   return year > 0 ? digits : t('names.yearBefore', { year: digits });
 };
 
-/** Formats the Gregorian years of a bound: "1888–1898", "…–1299", "1926–…". */
+/** Formats the Gregorian years of a date: "1888–1898", "…–1299", "1926–…". */
 export function formatYears(bounds: DateBounds): string {
   const [first, last] = yearsOf(bounds).map((year) =>
     year === null ? '…' : formatGregorianYear(year),

@@ -22,7 +22,7 @@ const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069
 
 /**
  * Isolates a value inside a right-to-left text. Names keep their own direction, and so does each name in a list. A
- * value without letters is written from right to left: in "1338/39 (1960)" the brackets come second.
+ * value without letters is written from right to left, so that the brackets of "1338/39 (1960)" are on the left.
  */
 export function isolated(value: string, language: Language): string {
   if (directionOf(language) === 'ltr') return value;

@@ -11,7 +11,7 @@ export interface KnownUser {
 export interface PublishParts {
   current(): Session;
   set(session: Pick<Session, 'user' | 'admin' | 'moderator' | 'loading' | 'error'>): void;
-  /** Settles after the time in which claims without a network request become known. */
+  /** Settles after a short time. Claims that need no network request are known by then. */
   atHand(): Promise<void>;
 }
 

@@ -66,5 +66,5 @@ export function cameraFitting(
   return { center: centreBeside(middle, zoom, covered), zoom };
 }
 
-/** Whether a position is within the area that the map shows. */
+/** Whether a position is within the area that the map can show. */
 export const isOnMap = (position: LatLng): boolean => contains(mapFrame, position);

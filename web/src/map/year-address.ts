@@ -37,7 +37,7 @@ export function keepYearInAddress(): void {
   const write = () => {
     const { pathname, search, hash } = window.location;
     const next = withYear(search, mapStore.getState().year);
-    // the address does not change if it already means this year
+    // the address does not change if it already contains this year
     if (yearOf(search) === yearOf(next)) return;
     window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`);
   };

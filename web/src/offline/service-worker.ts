@@ -249,9 +249,8 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Caches the files of a page that loaded without a worker. These files may also be missing after a removal (`leave`):
- * if another tab still used the worker when it was registered again, the worker continues without its caches, and is
- * neither installed nor activated again.
+ * Caches the files of a page that loaded without a worker. A worker may also lack its caches: if it was removed
+ * (`leave`) and registered again while another tab still used it, it is neither installed nor activated again.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();

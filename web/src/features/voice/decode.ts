@@ -22,7 +22,7 @@ export async function lengthOf(file: Blob): Promise<number | null> {
   }
 }
 
-/** Mixes all channels to their mean. */
+/** Mixes all channels to one channel with their mean. */
 function mixed(channels: readonly Float32Array[]): Float32Array {
   const samples = new Float32Array(channels[0]?.length ?? 0);
   for (const channel of channels)

@@ -18,7 +18,7 @@ export interface Encoded {
   overloaded: boolean;
 }
 
-/** The worker's only answer. */
+/** The only message that the worker sends. */
 export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**

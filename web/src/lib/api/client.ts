@@ -168,7 +168,7 @@ export async function sendChange(
 
 /**
  * Fetches one page of a list.
- * @param after cursor of the previous page; null for the first
+ * @param after cursor of the previous page; null for the first page
  */
 export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<Opened<T[]>> {
   return callOnce({ ...call, query: { ...call.query, after } });

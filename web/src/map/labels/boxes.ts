@@ -11,7 +11,7 @@ export interface Offset {
   y: number;
 }
 
-/** Converts a box with coordinates relative to a point to coordinates of the map. */
+/** Converts a box from coordinates relative to a point to coordinates of the map. */
 export const around = ({ x, y }: Offset, box: LabelBox): LabelBox => ({
   left: x + box.left,
   top: y + box.top,

@@ -16,7 +16,7 @@ export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
   hamlet: { size: 11, weight: 600, line: 16 },
 };
 
-/** Style of today's name below the original one. */
+/** Style of today's name below the original name. */
 export const todaysLabelStyle: LabelStyle = { size: 10, weight: 400, line: 13 };
 
 /** Minimum zoom at which there is space for today's name. */

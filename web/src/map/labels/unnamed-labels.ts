@@ -38,7 +38,7 @@ export function unnamedWish(
   };
 }
 
-/** Maximum distance in pixels between a press and the dot that it selects. */
+/** Maximum distance in pixels between a press and a dot that the press selects. */
 const reach = 22;
 
 /**

@@ -76,8 +76,8 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
 }
 
 /**
- * Reports a move of the map, or a change of its uncovered area, in a separate task. Otherwise the map would change in
- * the event of lifting the finger, and the click that follows would force a layout of these changes.
+ * Reports a move of the map, or a change of its uncovered area, in a separate task. Otherwise the map would change
+ * while the browser handles the lifted finger, and the click that follows would force a layout of these changes.
  */
 function whenMoved(map: L.Map, onMove: () => void): () => void {
   const channel = new MessageChannel();

@@ -51,7 +51,7 @@ export class NamesLayer {
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
-  /** Whether a zoom is in progress. Labels have no position during a zoom. The map reports a move after it. */
+  /** Whether a zoom is in progress. Labels have no position during a zoom. After the zoom, the map reports a move. */
   #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {

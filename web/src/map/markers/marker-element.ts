@@ -151,7 +151,7 @@ export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   for (const part of before.slice(wanted.children.length)) part.remove();
 }
 
-/** Text that describes the look of a marker. Markers with one id and equal texts look the same. */
+/** Text that describes the look of a marker. Two markers with the same id and equal texts look the same. */
 export function markerLook(marker: MapMarker): string {
   const { label } = marker;
   const set = label && `${label.side}|${label.today}|${label.shift}|${label.uncounted}`;

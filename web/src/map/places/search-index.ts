@@ -24,7 +24,7 @@ export class SearchIndex {
     this.#importance = importance;
   }
 
-  /** Adds places, or replaces those with the same id. */
+  /** Adds places. A place replaces an earlier place with the same id. */
   add(places: readonly MapPlace[]): void {
     const named: Named[] = [];
     for (const place of places) {

@@ -20,7 +20,7 @@ const get = fetchFrom(mapRoot);
 
 /**
  * Fetches a file of open data about the settlements of a cell.
- * @throws Error when it cannot be loaded in time
+ * @throws Error when the file cannot be loaded in time
  */
 export async function fetchMapFile(
   kind: SettlementPackKind,
@@ -75,10 +75,10 @@ export const settlementFiles: SettlementFiles = {
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,
 };
 
-/** @throws Error when it cannot be loaded in time */
+/** @throws Error when the file cannot be loaded in time */
 export const fetchDivisions = async (): Promise<DivisionsFile> =>
   (await fetchJson(divisionsPath)) as DivisionsFile;
 
-/** @throws Error when it cannot be loaded in time */
+/** @throws Error when the file cannot be loaded in time */
 export const fetchIdAliases = async (): Promise<IdAliases> =>
   (await fetchJson(idAliasesPath)) as IdAliases;

@@ -7,7 +7,7 @@ import { spellingsOf } from './transliterate/spellings.ts';
 import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
-/** Combines proposals for the words of a name to proposals for the name, the cheapest first. */
+/** Combines proposals for the words of a name into proposals for the whole name, the cheapest first. */
 function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
   if (words.length === 0) return [];
   return words

@@ -67,7 +67,7 @@ function putPlaces(
   return put;
 }
 
-/** Groups the places that the account has added to the map by the names and recordings that it suggested for them. */
+/** Groups the places that the account has added to the map, by the names and recordings that the account suggested. */
 function byName(
   keys: Iterable<string>,
   put: ReadonlyMap<string, PutPlace>,

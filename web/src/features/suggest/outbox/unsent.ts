@@ -18,7 +18,7 @@ async function unsentDrafts(uid: string): Promise<Draft[]> {
   return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Whether this device has unsent drafts or items of a user, or sent ones whose arrival the user has not seen. */
+/** Whether this device has a user's unsent drafts or outbox items. Sent items stay in the outbox for a week. */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }

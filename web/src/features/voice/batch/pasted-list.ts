@@ -58,7 +58,7 @@ function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   return names.some((name) => soundsAlike(text, name, shortestSound)) ? 1 : 0;
 }
 
-/** Returns the search result with this name; the nearest if there are several. */
+/** Returns the search result that matches this name best. Of equal matches, returns the nearest. */
 export function placeCalled(
   text: string,
   hits: readonly PlaceHit[],

@@ -1,7 +1,7 @@
 import { weighedPowers } from './k-weighting.ts';
 import { decibels, noiseOf } from './noise.ts';
 
-/** Seconds of silence kept before the first sound and after the last. */
+/** Seconds of silence kept before the first sound and after the last sound. */
 export const margin = 0.25;
 
 /**

@@ -35,7 +35,7 @@ function answersOfVowel(
   return 0.4 + 0.3 * spelt.length;
 }
 
-/** Returns the beginnings of `arabic`, from position `from`, that can correspond to the letter `latin[index]`. */
+/** Returns the substrings of `arabic` from position `from` that can correspond to the letter `latin[index]`. */
 function answersAt(
   latin: readonly string[],
   index: number,
@@ -55,7 +55,8 @@ function answersAt(
           answersOfVowel(letter, spelt, { first: index === 0, last: index === latin.length - 1 }),
         ]);
     } else if (length === 0) {
-      // iyyə: one ی for two letters; Əttar: a doubled consonant is written once; Yuvalar: و for both u and v
+      // some Latin letters have no Arabic letter of their own: iyyə has one ی for two letters, Əttar one ت for a
+      // doubled consonant, Yuvalar one و for u and v
       if (letter === latin[index - 1] || letter === 'y') found.push([spelt, 0.6]);
       else if (letter === 'v') found.push([spelt, 1.2]);
     } else if (consonants === undefined) {

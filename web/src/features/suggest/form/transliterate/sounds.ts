@@ -1,7 +1,7 @@
 import { vowels } from './latin.ts';
 import { readLetters } from './table.ts';
 
-/** Consonants of native words, each with its only Arabic letter. */
+/** Consonants of native words, each with one Arabic letter. */
 const consonants = readLetters(`
 b ب|c ج|ç چ|d د|f ف|g گ|ğ غ|h ه|x خ|j ژ|k ک|q ق
 l ل|m م|n ن|p پ|r ر|s س|ş ش|t ت|v و|y ی|z ز|w و
@@ -11,12 +11,12 @@ l ل|m م|n ن|p پ|r ر|s س|ş ش|t ت|v و|y ی|z ز|w و
 const inner = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'و', ö: 'ؤ', u: 'و', ü: 'و', ə: '' }),
 );
-/** Spellings of vowels at the beginning of a word or after a vowel. */
+/** Spellings of vowels at the beginning of a word. */
 const first = new Map(
   Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
 );
 
-/** Spellings of a vowel after another vowel: a hamza carries it, but i needs no hamza. */
+/** Spellings of a vowel after another vowel: a hamza carries the vowel, but i needs no hamza. */
 const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );

@@ -23,7 +23,7 @@ const nothing = (): Counted => ({ all: 0, of: new Map(), behind: new Map() });
 
 /** Number of preceding answers on which an answer's likelihood depends. */
 const memory = 3;
-/** Weight of answers without an example, per different answer in the examples. */
+/** Weight of unknown answers, for each distinct answer in the examples. */
 const doubt = 4;
 /** Likelihood of an answer without any example. */
 const unknown = 1 / 3000;
@@ -45,7 +45,7 @@ interface Way extends ModelledWord {
   before: string[];
 }
 
-/** A beginning of a word with one more letter. Most steps are dropped before their `Way` is built. */
+/** The beginning of a word plus one letter. Most steps are dropped before their `Way` is built. */
 interface Step {
   way: Way;
   letter: string;

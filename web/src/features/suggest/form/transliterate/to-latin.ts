@@ -157,7 +157,7 @@ function harmonise(text: string): string {
   return settled;
 }
 
-/** Maximum word length for splitting, in letters: the work grows with its square. */
+/** Maximum length in letters of a word that is split, because the work grows with the square of the length. */
 const longestWord = 60;
 
 /** Splits a word into as few known parts as possible; undefined if the word contains unknown letters. */
@@ -201,9 +201,7 @@ export function joined(parts: readonly string[]): string {
   }, '');
 }
 
-/**
- * Reads one word. Known parts have their known reading. A ZWNJ separates the parts of a compound.
- */
+/** Transliterates one word to Latin. Known parts have a known spelling. A ZWNJ separates the parts of a compound. */
 export function partsOf(word: string): readonly string[] {
   return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')

@@ -1,4 +1,4 @@
-/** Adjacent words of a name, and the position of the first. */
+/** Adjacent words of a name, and the position of the first word. */
 export interface Run<Word> {
   from: number;
   words: readonly Word[];

@@ -113,7 +113,9 @@ function doubtAfterSounds({ before, run }: Seam): number {
   return vowel + (before === 'ə' ? 0 : cost.knownAfterSounds(run.length));
 }
 
-/** Maximum word length for finding known parts, in letters: the work grows with its square. */
+/**
+ * Maximum length in letters of a word that is searched for known parts. The work grows with the square of the length.
+ */
 const longestWord = 60;
 
 /** Spells one word in at most six ways, the likeliest first. */
