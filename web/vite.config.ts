@@ -24,18 +24,18 @@ import { webManifests } from './build/web-manifest/plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The address of the suite's Hosting for `npm run dev`, which forwards functions' paths to it. */
+/** The address of the suite's Hosting. `npm run dev` forwards the paths of functions to this address. */
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
 /**
- * Whether to build the app of a mirror: it may be at any address, and has no service worker and no embedded
+ * Whether to build the app of a mirror. This build works at any address, and has no service worker and no embedded
  * maps.
  */
 const isMirror = process.env['VITE_MIRROR'] === 'on';
 
-/** Whether the map is Google's. Then Leaflet and the basemap load only if Google cannot be reached. */
+/** Whether the map is Google's. In this case, Leaflet and the basemap load only if Google cannot be reached. */
 const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 
-/** Whether raster tiles are over the map: Leaflet's class for them is 1 kB. */
+/** Whether the map has a layer of raster tiles. Leaflet's class for this layer adds 1 kB. */
 const hasRasterTiles = Boolean(process.env['VITE_TILE_URL']);
 
 const scriptBytes = isGoogleMap
@@ -88,7 +88,7 @@ export default defineConfig({
     outDir: 'dist',
     target: scriptTargets,
     cssMinify: 'lightningcss',
-    // divides the styles by chunk; build/later-styles.ts joins them into two style sheets
+    // splits the styles by chunk; build/later-styles.ts then joins them into two style sheets
     cssCodeSplit: true,
     // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

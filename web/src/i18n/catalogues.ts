@@ -10,8 +10,8 @@ export type MessageKey = keyof typeof en;
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>;
 
 /**
- * A part of a language's texts, which is loaded separately: `first` has the texts that the page shows initially,
- * `later` the texts that most visitors need after that. Each other part belongs to a feature that few people open.
+ * A part of a language's texts, which is loaded separately. `first` has the texts that the page shows initially.
+ * `later` has further texts that most visitors need. Each other part belongs to a feature that few people open.
  */
 export type CataloguePart = 'first' | LaterPart;
 
@@ -32,12 +32,12 @@ export type LaterPart =
   | 'answers'
   | 'admin';
 
-/** A file of translations as translators see it, with the English text and a note beside each text. */
+/** A file of translations. For translators, the file also contains the English text and a note beside each text. */
 interface TranslationFile {
   texts: Readonly<Record<MessageKey, { text: string }>>;
 }
 
-/** The catalogues' files by language. A file that lacks a key does not compile. */
+/** The translation files by language. The build fails if a file lacks a key. */
 interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFile> {
   az: typeof az;
   azb: typeof azb;
@@ -45,10 +45,12 @@ interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFi
   tr: typeof tr;
 }
 
-/** Fetches a part of a language. */
+/** Fetches one part of a language's texts. */
 export type FetchTexts = () => Promise<{ default: Texts }>;
 
-/** The `first` part of each language, fetched when the language is used. The English one is part of React's chunk. */
+/**
+ * The `first` part of each language, fetched when the language is used. The English part is included in React's chunk.
+ */
 export const firstCatalogues = {
   en: async () => ({ default: (await import('./en/first/index.ts')).first }),
   az: () => import('./translations/az.json?first'),

@@ -3,7 +3,7 @@ import { localeOf, type Language } from './languages.ts';
 
 type Kind = 'language' | 'script';
 
-/** Cached objects that name codes, because creating one is slow on a phone. */
+/** Cached `Intl.DisplayNames` objects, because creating one is slow on a phone. */
 const namers = new Map<string, Intl.DisplayNames>();
 
 function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
@@ -15,7 +15,7 @@ function namerOf(kind: Kind, language: Language): Intl.DisplayNames {
   return made;
 }
 
-/** Names of the region's languages for which browsers lack a name in some of this product's languages. */
+/** Names of languages in the region. Browsers lack the names of these languages in some of this product's languages. */
 const namedHere: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   ota: {
     en: 'Ottoman Turkish',
@@ -28,9 +28,7 @@ const namedHere: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
   tly: { en: 'Talysh', az: 'talış', azb: 'تالیشی', fa: 'تالشی', tr: 'Talışça' },
 };
 
-/**
- * Returns the name of a language (ISO 639) or a script (ISO 15924): the browser's if it has one, otherwise the code.
- */
+/** Returns the name of a language (ISO 639) or a script (ISO 15924). Returns the code if the browser has no name. */
 export function codeName(kind: Kind, code: string, language = currentLanguage()): string {
   try {
     const name = namerOf(kind, language).of(code) ?? code;

@@ -1,8 +1,8 @@
-// this path is relative, because Vite's configuration, which knows no aliases, reads this file too
+// this path is relative, because Vite's configuration also imports this file and does not resolve aliases
 import { languageList, languages } from '../../../shared/languages/languages.ts';
 
 /**
- * Languages and scripts that are written from right to left. This is a table, because Node and browsers disagree on
+ * Languages and scripts that are written from right to left. The table is needed because Node and browsers disagree on
  * `az-Arab` and do not know `azb`.
  */
 const rightToLeft = new Set<string>([

@@ -2,8 +2,8 @@ import type { NameScript } from './languages.ts';
 
 /**
  * Vazirmatn, one variable file per script (weights 400–700), made by web/scripts/subset-fonts.sh from the npm package
- * `vazirmatn` (SIL Open Font License, public/fonts/OFL.txt). Readers of Latin script do not load the Arabic file: a
- * name in brackets is shown in a font of their device.
+ * `vazirmatn` (SIL Open Font License, public/fonts/OFL.txt). Readers of Latin script do not load the Arabic file. Their
+ * device's own font shows Arabic names in brackets.
  */
 export const fontFiles: Record<NameScript, { url: string; unicodeRange: string }> = {
   latin: {

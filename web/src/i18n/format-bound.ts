@@ -18,17 +18,17 @@ function persianYears({ earliest, latest }: DateBounds): string {
   if (first === null || last === null) return '';
   if (first === last && isYear(first) && yearIn('jalali', first) > 0) return inPersianYears(first);
   const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
-  // a calendar has no years before its first one
+  // no text for years before the first year of the calendar
   return years.every((year) => year > 0) ? aRange(years) : '';
 }
 
-/** Formats a Gregorian year that is counted astronomically: "1893"; "500 BC" for -499. */
+/** Formats a Gregorian year in astronomical numbering: "1893"; "500 BC" for -499. */
 export const formatGregorianYear = (year: number, language = currentLanguage()): string => {
   const digits = formatDigits(String(year > 0 ? year : 1 - year), language);
   return year > 0 ? digits : t('names.yearBefore', { year: digits });
 };
 
-/** Formats the Gregorian years of a bound: "1888–1898", "…–1299", "1926–…". */
+/** Formats the Gregorian years of a date: "1888–1898", "…–1299", "1926–…". */
 export function formatYears(bounds: DateBounds): string {
   const [first, last] = yearsOf(bounds).map((year) =>
     year === null ? '…' : formatGregorianYear(year),
@@ -39,13 +39,13 @@ export function formatYears(bounds: DateBounds): string {
 const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;
 
-/** For readers of the Persian calendar, returns the Persian years to add to a Gregorian date: " (۱۳۵۷/۵۸)". */
+/** Returns the Persian years of a Gregorian date in brackets, for readers of the Persian calendar: " (۱۳۵۷/۵۸)". */
 export const alsoPersian = (bounds: DateBounds, language = currentLanguage()): string =>
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';
 
 /**
- * Formats a date as its source writes it, with the years of the reader's other calendar in brackets: Gregorian years
- * after a Persian or lunar date, Persian years after a Gregorian date.
+ * Formats a date as its source writes it. Adds the years of another calendar in brackets: Gregorian years after a
+ * Persian or lunar date, Persian years after a Gregorian date.
  */
 export function formatBound(bound: DateBound, language = currentLanguage()): string {
   const text = formatDigits(bound.text, language);

@@ -6,7 +6,7 @@ import { countsPersianYears } from './years-counted.ts';
 /** Short names of the months in Azerbaijani (CLDR, locale az). */
 const azMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ');
 
-/** Formats a time; with `isDay`, without the time of day. */
+/** Formats a time. With `isDay`, the result has no time of day. */
 type Dates = (time: Date, timeZone: string | undefined, isDay: boolean) => string;
 
 const partsOf = (locale: string, time: Date, options: Intl.DateTimeFormatOptions) =>
@@ -58,7 +58,7 @@ const azDate: Dates = (time, timeZone, isDay) => {
 };
 
 /**
- * Returns the date format of a language. Azerbaijani months come from the table above, because few browsers know them;
+ * Returns the date format of a language. Azerbaijani month names come from `azMonths`, because few browsers know them.
  * English dates are British.
  */
 function datesOf(language: Language): Dates {

@@ -3,12 +3,12 @@ import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
 import { countsPersianYears } from './years-counted.ts';
 
-/** Returns the Persian year that covers most of a Gregorian one. */
+/** Returns the Persian year that covers most of a Gregorian year. */
 const persianYear = (year: number): number => year - 621;
 
 /**
- * Formats a Gregorian decade as its first and last year. For readers of the Persian calendar these are Persian years,
- * with the Gregorian ones in brackets: "1329–1338 (1950–1959)".
+ * Formats a Gregorian decade as its first and last year. For readers of the Persian calendar, returns Persian years,
+ * with the Gregorian years in brackets: "1329–1338 (1950–1959)".
  */
 export function formatDecade(born: number, language = currentLanguage()): string {
   const last = lastYearOf(born);

@@ -3,19 +3,19 @@ import { currentLanguage } from './language.ts';
 import type { Language } from './languages.ts';
 
 /**
- * Suffix by the last digit of a number: birinci, ikinci, üçüncü, dördüncü, beşinci, altıncı, yeddinci, səkkizinci,
- * doqquzuncu.
+ * Suffix of an ordinal by the number's last digit: birinci, ikinci, üçüncü, dördüncü, beşinci, altıncı, yeddinci,
+ * səkkizinci, doqquzuncu.
  */
 const units = ['', 'ci', 'ci', 'cü', 'cü', 'ci', 'cı', 'ci', 'ci', 'cu'];
 /**
- * Suffix by the tens digit: onuncu, iyirminci, otuzuncu, qırxıncı, əllinci, altmışıncı, yetmişinci, səksəninci,
- * doxsanıncı.
+ * Suffix of an ordinal by the number's tens digit: onuncu, iyirminci, otuzuncu, qırxıncı, əllinci, altmışıncı,
+ * yetmişinci, səksəninci, doxsanıncı.
  */
 const tens = ['', 'cu', 'ci', 'cu', 'cı', 'ci', 'cı', 'ci', 'ci', 'cı'];
-/** Suffixes of: yüzüncü, mininci, milyonuncu, sıfırıncı. */
+/** Suffixes of the ordinals yüzüncü, mininci, milyonuncu, sıfırıncı. */
 const [hundred, thousand, million, zero] = ['cü', 'ci', 'cu', 'cı'];
 
-/** Returns the suffix of a whole number, at least 0, by the last word with which it is read. */
+/** Returns the ordinal suffix of a non-negative integer. The last word of the spoken number decides. */
 function suffixOf(number: number): string {
   if (number === 0) return zero;
   const last = units[number % 10] || tens[Math.trunc(number / 10) % 10];
@@ -24,12 +24,12 @@ function suffixOf(number: number): string {
   return number % 1_000_000 === 0 ? million : thousand;
 }
 
-/** Converts a suffix to Arabic script, which only shows whether the vowel is rounded. */
+/** Converts an ordinal suffix to Arabic script. Arabic script only distinguishes rounded and unrounded vowels here. */
 const inArabicScript = (suffix: string): string => (/[uü]/u.test(suffix) ? 'جو' : 'جی');
 
 /**
- * Formats a year that Azerbaijani texts write as an ordinal ("1960-cı ilin adları"), without thousands separators.
- * Other languages' texts need no ordinals.
+ * Formats a year, without thousands separators. In Azerbaijani it is an ordinal: "1960-cı ilin adları". Other languages
+ * need no ordinal.
  */
 export function formatOrdinal(number: number, language: Language = currentLanguage()): string {
   const digits = formatDigits(String(number), language);

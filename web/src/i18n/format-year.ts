@@ -3,7 +3,7 @@ import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
 import { countsPersianYears } from './years-counted.ts';
 
-/** Returns the two Persian years that overlap a Gregorian one, in European digits: "1338/39". */
+/** Returns the two Persian years that overlap a Gregorian year, in European digits: "1338/39". */
 export function inPersianYears(year: string): string {
   const [first, last] = (['first', 'last'] as const).map((which) => yearIn('jalali', year, which));
   return `${first}/${String(last).slice(-2)}`;

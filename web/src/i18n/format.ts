@@ -4,12 +4,12 @@ import { currentLanguage } from './language.ts';
 
 /**
  * Formats numbers and lists in the reader's language (dates: format-date.ts). Unicode's data have no `azb`, and
- * browsers' data for `az` differ, so both languages use tables: for numbers in the contract (number-signs.ts), for
- * dates in format-date.ts. Azerbaijani in Arabic script is written in Iran, with Persian digits, separators and
+ * browsers' data for `az` differ. Both languages therefore use tables: for numbers in the contract (number-signs.ts),
+ * for dates in format-date.ts. Azerbaijani in Arabic script is written in Iran, with Persian digits, separators and
  * calendar.
  */
 
-/** Formatters by number of decimals. They are cached, because creating one is slow on a phone. */
+/** Cached formatters by number of decimals, because creating one is slow on a phone. */
 const formats = new Map<number | undefined, Intl.NumberFormat>();
 
 function formatOf(fraction: number | undefined): Intl.NumberFormat {
@@ -22,8 +22,8 @@ function formatOf(fraction: number | undefined): Intl.NumberFormat {
 }
 
 /**
- * Formats a number with the language's digits and separators. With `fraction` it has exactly that many decimals,
- * otherwise at most three.
+ * Formats a number with the language's digits and separators. The number has exactly `fraction` decimals; by default at
+ * most three.
  */
 export function formatNumber(
   value: number,
@@ -33,7 +33,7 @@ export function formatNumber(
   return inSigns(formatOf(fraction).format(value), numberSigns[language]);
 }
 
-/** Formats bytes as megabytes, whole or with one decimal. The text around it contains the unit. */
+/** Formats bytes as megabytes, whole or with one decimal. The unit is not included. */
 export const formatMegabytes = (bytes: number): string =>
   formatNumber(bytes / 1e6, undefined, bytes % 1e6 === 0 ? 0 : 1);
 
@@ -44,6 +44,6 @@ export function formatDigits(text: string, language = currentLanguage()): string
 
 /** Joins names to a list. */
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  // isolates names of the other direction: two adjacent ones would be swapped
+  // isolates names with another text direction: two adjacent names would be swapped
   return items.map((one) => isolateForeign(one, language)).join(numberSigns[language].list);
 }

@@ -4,16 +4,16 @@ import { hasLetterOf } from './letters.ts';
 
 const [ownOrder, asTheText, fromLeft, end] = ['\u2068', '\u2067', '\u2066', '\u2069'];
 
-/** Isolates a text's direction within another text, as `<bdi>` does for elements. */
+/** Isolates a text's direction within another text, as the `<bdi>` element does. */
 export const isolate = (text: string): string => `${ownOrder}${text}${end}`;
 
 /** Isolates a text that always runs from left to right, such as a pair of coordinates with the latitude first. */
 export const leftToRight = (text: string): string => `${fromLeft}${text}${end}`;
 
-/** The script whose direction is opposite to the language's. */
+/** By text direction of the reader's language: the script with the opposite direction. */
 const foreign = { ltr: 'arabic', rtl: 'latin' } as const;
 
-/** Isolates the text if it has letters of the other direction. */
+/** Isolates the text if it contains letters with the opposite direction. */
 export const isolateForeign = (text: string, language: Language): string =>
   hasLetterOf(foreign[directionOf(language)], text) ? isolate(text) : text;
 
@@ -22,7 +22,7 @@ const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069
 
 /**
  * Isolates a value inside a right-to-left text. Names keep their own direction, and so does each name in a list. A
- * value without letters follows the text: in "1338/39 (1960)" the brackets come second.
+ * value without letters is written from right to left, so that the brackets of "1338/39 (1960)" are on the left.
  */
 export function isolated(value: string, language: Language): string {
   if (directionOf(language) === 'ltr') return value;

@@ -16,13 +16,13 @@ const key = 'adyurdu.language';
 const parameter = 'hl';
 
 interface LanguageState {
-  /** The page's present language. */
+  /** The page's current language. */
   language: Language;
-  /** The loaded texts of that language. */
+  /** The loaded texts of the current language. */
   texts: Texts;
-  /** The parts that are loaded in that language. */
+  /** The parts that are loaded in the current language. */
   held: readonly CataloguePart[];
-  /** The last requested language if it could not be loaded. The previous language stays then. */
+  /** The last requested language, if loading it failed. Then the page keeps the previous language. */
   failed: Language | null;
 }
 
@@ -34,13 +34,13 @@ export const languageStore = createStore<LanguageState>(() => ({
   failed: null,
 }));
 
-/** The present language, for texts and numbers outside of components. */
+/** The current language, for texts and numbers outside of components. */
 export const currentLanguage = (): Language => languageStore.getState().language;
 
-/** Returns the script of place names that the reader sees first. */
+/** Returns the script in which the reader sees place names first. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
-/** The parts that were requested so far. Choosing another language loads all of them. */
+/** The parts of the texts that were requested so far. When another language is chosen, all of them are loaded. */
 let parts: readonly CataloguePart[] = ['first'];
 
 async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
@@ -54,7 +54,7 @@ async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Te
 async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'held'>> {
   const asked = parts;
   const fetched = await Promise.all(asked.map((part) => fetchTextsOf(language, part)));
-  // another part was requested meanwhile, so this loads that one, too
+  // starts again if another part was requested meanwhile
   if (asked !== parts) return fetchTexts(language);
   const texts = Object.assign({}, ...fetched) as Texts;
   return { texts, held: asked };
@@ -63,7 +63,7 @@ async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'text
 /** Number of requests so far, so that an outdated result is not shown. */
 let wishes = 0;
 
-/** Loads a language and shows it. A failure becomes part of the state. */
+/** Loads a language and shows it. If loading fails, `failed` in the state is set. */
 async function speak(language: Language): Promise<void> {
   const wish = ++wishes;
   try {
@@ -92,8 +92,8 @@ async function fetchPart(part: CataloguePart): Promise<void> {
 export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
 
 /**
- * Loads the texts that are shown on demand. Await this before showing them.
- * @throws when they cannot be loaded
+ * Loads the texts that are shown on demand. Await this function before showing these texts.
+ * @throws when the texts cannot be loaded
  */
 export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
 
@@ -147,12 +147,15 @@ function stored(): string | null {
   }
 }
 
-/** Shows the language that the reader has chosen, and stores the choice. Removes a language from the address. */
+/**
+ * Shows the language that the reader has chosen, and stores the choice. Removes the language parameter from the
+ * address.
+ */
 export async function choose(language: Language): Promise<void> {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // storage is refused: the choice is lost with the page
+    // the browser refuses storage: the choice is lost when the page closes
   }
   const address = new URL(location.href);
   if (address.searchParams.has(parameter)) {
@@ -162,13 +165,13 @@ export async function choose(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Milliseconds for which the page waits for its language. After that it appears in English. */
+/** Maximum time in milliseconds to wait for the texts of the page's language. Then the page appears in English. */
 const timeouts = 3000;
 
 /**
- * Sets the page's language, also on the root element: the one in the address (`?hl=`), the stored choice, or the
- * browser's. Settles when the language and its font have loaded, or after the timeout; the page then appears in
- * English.
+ * Sets the page's language, also on the root element: the language in the address (`?hl=`), the stored choice, or the
+ * browser's language. Settles when the language and its font have loaded, or after the timeout, when the page appears
+ * in English.
  */
 export async function startLanguage(): Promise<void> {
   languageStore.subscribe(({ language }, before) => {

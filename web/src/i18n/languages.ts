@@ -1,4 +1,4 @@
-// imported by its path, because Vite's configuration, which knows no aliases, reads this file too
+// this path is relative, because Vite's configuration also imports this file and does not resolve aliases
 import { languageList, languages, type Language } from '../../../shared/languages/languages.ts';
 
 export { languageList, languages };
@@ -15,13 +15,16 @@ export const manifestPath = (language: Language): string =>
 export const guidePath = (language: Language): string =>
   language === 'en' ? '/guide.pdf' : `/guide.${language}.pdf`;
 
-/** Tags with which browsers name languages that have another code in this project. The longest matching tag decides. */
+/** Tags of languages for which this project uses another code than browsers do. The longest matching tag decides. */
 const otherTags = new Map<string, Language>([
   ['az-arab', 'azb'],
   ['az-ir', 'azb'],
 ]);
 
-/** Returns the product's language for a language tag: azb for 'az-Arab-IR', undefined for others, such as 'de'. */
+/**
+ * Returns the product's language for a language tag, such as azb for 'az-Arab-IR'; undefined for another language, such
+ * as 'de'.
+ */
 export function languageOf(tag: string): Language | undefined {
   const parts = tag.toLowerCase().split('-');
   for (let length = parts.length; length > 0; length--) {
@@ -32,7 +35,9 @@ export function languageOf(tag: string): Language | undefined {
   return undefined;
 }
 
-/** Returns the first of the wanted languages that the product has; English if it has none of them. */
+/**
+ * Returns the first of the wanted languages that the product supports; English if the product supports none of them.
+ */
 export function firstSpoken(wishes: readonly (string | null | undefined)[]): Language {
   for (const wish of wishes) {
     const language = wish ? languageOf(wish) : undefined;

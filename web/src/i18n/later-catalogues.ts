@@ -2,7 +2,8 @@ import type { FetchTexts, LaterPart } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
 /**
- * The other parts of each language, fetched when they are needed. Code that runs before React requests none of them.
+ * The parts of each language besides `first`, fetched when they are needed. Code that runs before React requests none
+ * of these parts.
  */
 export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = {
   en: {

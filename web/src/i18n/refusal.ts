@@ -9,8 +9,8 @@ type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'
 const others = ['destination', 'speaker', 'licence', 'file', 'fields', 'reason'] as const;
 
 /**
- * Returns the name of a request's field in the reader's language. A path such as "names.0.from.text" is named after its
- * first part.
+ * Returns the name of a request's field in the reader's language. The first part of a path such as "names.0.from.text"
+ * decides.
  */
 function fieldName(path: string | undefined): string {
   const field = path?.split('.')[0];
@@ -27,17 +27,17 @@ function limitText({ reason, limit = 0 }: Refused): string {
 }
 
 /**
- * Returns a sentence in the reader's language that explains why the server refused a call. It is a general one until
- * the texts of refusals have loaded (`fetchRefusalTexts`).
+ * Returns a sentence in the reader's language that explains why the server refused a call. The sentence is general
+ * until the texts of refusals have loaded (`fetchRefusalTexts`).
  */
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
   const { reason, actual, field, limit, letter = '' } = error;
-  // the server did not give the number that the usual sentence contains
+  // the server did not send the number that the specific sentence contains
   const isUncounted =
     (reason === 'too_many' && actual === undefined) || (reason === 'quota' && limit === undefined);
   const key = isUncounted ? (`reasonUncounted.${reason}` as const) : (`reason.${reason}` as const);
-  // each text uses some of these parameters
+  // each sentence uses some of these parameters
   return t(key as 'reason.too_many_marks', {
     field: fieldName(field),
     limit: limitText(error),
@@ -46,7 +46,7 @@ export function refusal(error: Refused): string {
   });
 }
 
-/** Why a suggestion can no longer be changed: somebody has decided on it, or it does not exist. */
+/** Why a suggestion can no longer be changed: a reviewer has decided on it, or it no longer exists. */
 export type LateReason = 'decided' | 'gone';
 
 /**

@@ -3,12 +3,12 @@ import { siteUrl } from '../lib/site.ts';
 import type { NameScript } from './languages.ts';
 import { fontFiles as files } from './font-files.ts';
 
-/** Milliseconds for which a text waits for the font of its script. */
+/** Maximum time in milliseconds for which a text waits for the font of its script. */
 const timeouts = 1000;
 
 /**
- * Milliseconds. If the page's first module (45 kB) takes longer, the connection is slow: fonts would delay the map by a
- * second or two, so they are loaded for the next visit.
+ * Milliseconds. If the page's first module (45 kB) takes longer to load, the connection is slow. On a slow connection,
+ * fonts would delay the map by a second or two, so they are only loaded for the next visit.
  */
 const slow = 600;
 
@@ -18,8 +18,8 @@ function lineIsSlow(): boolean {
 }
 
 /**
- * Returns a font's bytes from the browser's cache, without a request; null if they are not cached. On a later visit the
- * service worker has cached everything else, so the map must not wait for a font from a slow connection.
+ * Returns a font's bytes from the browser's cache, without a request; null if the font is not cached. On a later visit
+ * all other files are in the service worker's cache, so the map must not wait for a font from a slow connection.
  */
 async function cachedFont(url: string): Promise<ArrayBuffer | null> {
   const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
@@ -47,8 +47,7 @@ async function fetchFont(script: NameScript): Promise<void> {
     () => {
       if (late) return;
       document.fonts.add(face);
-      // browsers send no event when a font is added that has already loaded, but text measured earlier has the width of
-      // another font
+      // the browser sends no event when a loaded font is added, but texts must be measured again with this font
       document.fonts.dispatchEvent(new Event('loadingdone'));
     },
     (error: unknown) => console.warn(`The font of ${script} script could not be loaded`, error),
@@ -65,9 +64,8 @@ async function fetchFont(script: NameScript): Promise<void> {
 }
 
 /**
- * Settles when a script's font is in use, or when the page should not wait for it, because the connection is slow or
- * the font takes too long. Such a font is used from the browser's cache at the next visit, so that a page that somebody
- * is reading does not change.
+ * Settles when a script's font is in use. Also settles when the connection is slow or the font takes too long. Such a
+ * font is not used before the next visit, so that the text does not change while somebody reads the page.
  */
 export function takeFontOf(script: NameScript): Promise<void> {
   const known = asked.get(script) ?? fetchFont(script);

@@ -13,8 +13,9 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
 
 /**
  * Returns a message in the reader's language, with values for its `{parameters}`: `t('search.results', { count: 3 })`.
- * Call this while rendering, or when the text is announced, because the language may change at any time. Texts of
- * `en/later` exist after `fetchLaterTexts` has resolved; no module of the first load uses them.
+ * Call this function while rendering, or when the text is announced, because the language may change at any time.
+ * Texts of `en/later` can be used after `fetchLaterTexts` has resolved. Modules of the first load must not use these
+ * texts.
  */
 export function t<K extends MessageKey>(key: K, ...parameters: Parameters<K>): string {
   const { language, texts } = languageStore.getState();

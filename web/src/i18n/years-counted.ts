@@ -1,5 +1,5 @@
 import { languages, type Language } from './languages.ts';
 
-/** Whether the readers of a language count years by the Persian calendar. Readers of `azb` live in Iran. */
+/** Whether a language's readers use the Persian calendar. Readers of `azb` live in Iran. */
 export const countsPersianYears = (language: Language): boolean =>
   languages[language].calendar === 'persian';

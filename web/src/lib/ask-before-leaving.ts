@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * While `runs` is true, makes the browser ask before the user leaves the page, because work in progress would be lost.
- * The browser's own text is shown.
+ * While `runs` is true, the browser asks before the user leaves the page, because work in progress would be lost. The
+ * text is the browser's own.
  */
 export function useAskBeforeLeaving(runs: boolean): void {
   useEffect(() => {
     if (!runs) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
-      // browsers of 2023 and older need this
+      // browsers from 2023 and earlier need a return value
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', ask);

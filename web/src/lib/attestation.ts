@@ -22,7 +22,7 @@ export async function limitedAttestationToken(progressed: () => void): Promise<s
   return limitedUseToken();
 }
 
-/** Removes a token that the server refused, so that the next call fetches a new one. */
+/** Removes the token that the server refused, so that the next call fetches a new token. */
 export async function forgetAttestation(): Promise<void> {
   if (env.attestation === 'own') (await import('./attestation/own.ts')).forget();
 }

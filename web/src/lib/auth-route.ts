@@ -13,7 +13,7 @@ import {
 import { env } from './env.ts';
 import { firebaseApp } from './firebase.ts';
 
-/** The SDK's internal hosts of Google's two services. */
+/** The hosts of Google's two services, as the SDK sets them. */
 const asBuilt = {
   apiScheme: 'https',
   apiHost: 'identitytoolkit.googleapis.com',
@@ -21,10 +21,9 @@ const asBuilt = {
 } as const;
 
 /**
- * Directs the SDK's calls to this origin, which forwards them (functions/src/identity). The SDK has no
- * setting for this: its hosts are in `auth.config`, and paths are appended to them.
- *
- * @throws Error when the SDK's structure has changed, before anything is sent
+ * Directs the SDK's calls to this origin, which forwards them (functions/src/identity). The SDK has no setting for its
+ * hosts. They are in `auth.config`, and the SDK appends paths to them.
+ * @throws Error, before anything is sent, when the SDK's structure has changed
  */
 export function routeThrough(origin: URL, auth: Auth): void {
   const config: Record<keyof typeof asBuilt, string> = auth.config;
@@ -56,8 +55,8 @@ function connectToEmulator(auth: Auth, url: string): void {
 export const playsGoogle = env.authEmulatorUrl !== null;
 
 /**
- * Signs in with the emulator's popup, which needs an SDK that is directly connected to it. The chosen account then
- * signs in over the usual route.
+ * Signs in with the emulator's popup. The popup needs an SDK that is directly connected to the emulator. The chosen
+ * account then signs in over the usual route.
  */
 export async function signInAsGoogleIsPlayed(auth: Auth): Promise<void> {
   const played = initializeAuth(initializeApp(firebaseApp().options, 'google'), {

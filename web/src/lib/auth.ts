@@ -33,9 +33,9 @@ import { rememberSession } from './remembered-session.ts';
 import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from './session.ts';
 
 /**
- * The instance of Firebase Auth, whose code has about 130 kB. Import this file lazily, as `lib/start-auth.ts` does when
- * a session exists, and the auth dialog when it is submitted. Errors are Firebase's, with their `code` (`auth/…`), or
- * NoAnswerError after 30 s. Google's popup has no timeout.
+ * The instance of Firebase Auth, whose code has about 130 kB. Import this file lazily: `lib/start-auth.ts` imports it
+ * when a session exists, and the auth dialog when it is submitted.
+ * Errors are Firebase's, with their `code` (`auth/…`), or NoAnswerError after 30 s. Google's popup has no timeout.
  */
 let auth: Auth | null = null;
 
@@ -50,17 +50,17 @@ function shownUser(user: User): SessionUser {
   };
 }
 
-/** Whether the user is signing out on this page; otherwise the end of a session is not the user's choice. */
+/** Whether the user is signing out on this page. Any other end of a session is not the user's choice. */
 let leaving = false;
 
 const publisher = createPublisher({
   current: useSession.getState,
   set: (session) => useSession.setState({ ...session, ended: null }),
-  // a token that is still valid is returned before this timer ends
+  // `getIdToken` returns a valid cached token before this timer ends
   atHand: () => new Promise((resolve) => setTimeout(resolve)),
 });
 
-/** Whether the signed-in user's claims are unknown and must be fetched when the origin answers again. */
+/** Whether fetching the signed-in user's claims has failed. The claims are fetched when the origin answers again. */
 let claimsMissing = false;
 
 async function publish(user: User | null): Promise<void> {
@@ -86,17 +86,17 @@ function asConnectionError(error: unknown): never {
   throw ofNetwork ? new ConnectionError(error) : error;
 }
 
-/** Starts Firebase Auth and its listener at the first call. Later calls return the same instance. */
+/** Starts Firebase Auth and its listener on the first call. Later calls return the same instance. */
 export function startAuth(): Auth {
   if (auth) return auth;
-  // does not use the popup resolver: on phones it loads a frame from Google immediately, and networks may
-  // block it
+  // leaves out the popup resolver: on phones the resolver loads a frame from Google immediately, and networks may block
+  // this frame
   const started = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   chooseRoute(started);
   provideIdTokens(async ({ refresh }) => {
-    // the user may have been published from the data on this device before the provider has answered
+    // the user may come from the data on this device, before the identity provider has answered
     if (useSession.getState().user) await started.authStateReady();
     return (await started.currentUser?.getIdToken(refresh).catch(asConnectionError)) ?? null;
   });
@@ -121,15 +121,15 @@ export async function signIn(credentials: { email: string; password: string }): 
 }
 
 /**
- * Returns the user of an earlier sign-up that created the account but not its name, because the connection broke;
- * otherwise null.
+ * Returns the user of an incomplete sign-up: the account was created, but the connection broke before the display name
+ * was set. Returns null if there is no such user.
  */
 function halfSignedUp(email: string): User | null {
   const user = startAuth().currentUser;
   return user?.displayName === null && user.email === email.toLowerCase() ? user : null;
 }
 
-/** Creates the account, then sets the display name (product.md §7); a repeated call continues where it stopped. */
+/** Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up. */
 export async function signUp(account: {
   name: string;
   email: string;
@@ -169,7 +169,7 @@ function currentUser(): User {
   return user;
 }
 
-/** Changes the account. The page shows the change immediately; the server sees it with the next token. */
+/** Changes the account. The page shows the change immediately; the server sees the change with the next token. */
 async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
   await within(timeouts.write, async () => {
     const user = currentUser();
@@ -183,7 +183,7 @@ export async function changeName(displayName: string): Promise<void> {
   await changeAccount((user) => updateProfile(user, { displayName }));
 }
 
-/** Changes the password. Requires the old one, because somebody else may be using the phone. */
+/** Changes the password. Requires the old password, because somebody else may be using the phone. */
 export async function changePassword(passwords: { old: string; next: string }): Promise<void> {
   await changeAccount(async (user) => {
     const credential = EmailAuthProvider.credential(user.email ?? '', passwords.old);
@@ -211,8 +211,8 @@ export async function verifyEmail(code: string): Promise<void> {
 }
 
 /**
- * Returns the address that the code from an email would verify. The code stays valid, because mail scanners open links
- * too.
+ * Returns the email address that would be verified with the code from an email. The code stays valid, because mail
+ * scanners also open links.
  */
 export async function emailOfVerification(code: string): Promise<string> {
   const { data } = await within(timeouts.read, () => checkActionCode(startAuth(), code));
@@ -256,7 +256,7 @@ export async function signOut(): Promise<void> {
   leaving = true;
   try {
     await within(timeouts.write, () => signOutOf(startAuth()));
-    // a user whose session had ended is already signed out, so no event follows
+    // if the session had already ended, no event follows
     useSession.setState({ ended: null });
   } finally {
     leaving = false;

@@ -1,4 +1,4 @@
-/** The delay before a failed action is retried, in milliseconds. */
+/** The shortest and the longest delay before a failed action is retried, in milliseconds. */
 export interface Pauses {
   first: number;
   most: number;
@@ -8,8 +8,8 @@ export interface Pauses {
 export const retryPauses: Pauses = { first: 5_000, most: 300_000 };
 
 /**
- * Returns the delay before the next try. It doubles with each failed try, so that a connection or server in trouble
- * gets fewer requests.
+ * Returns the delay before the next try. The delay doubles with each failed try, so that a slow connection or an
+ * overloaded server gets fewer requests.
  */
 export const backoffDelay = (tries: number, { first, most }: Pauses): number =>
   Math.min(most, first * 2 ** tries);

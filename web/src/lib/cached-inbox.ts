@@ -3,13 +3,13 @@ import { inboxKey } from './remembered-session.ts';
 import { readStoredJson, writeStored } from './stored.ts';
 
 /**
- * Storage key of the inbox of one account as it was last loaded. It is readable without a connection, and removed when
+ * Storage key of one account's inbox, as last loaded. The inbox can be read without a connection. It is removed when
  * the user signs out.
  */
 const key = inboxKey;
 
 export function cacheInbox(uid: string, entries: readonly InboxEntry[]): void {
-  // an outdated copy is worse than none
+  // removes the old copy, because no copy is better than an outdated one
   if (!writeStored(key, JSON.stringify({ uid, entries }))) forgetInbox();
 }
 

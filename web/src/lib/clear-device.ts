@@ -3,7 +3,7 @@ import { hasRememberedSession } from './remembered-session.ts';
 import { noRole, useSession } from './session.ts';
 import { loadAuth } from './start-auth.ts';
 
-/** Names of the product's databases and Firebase's, for browsers that cannot list databases. */
+/** Names of the databases of the product and of Firebase, for browsers that cannot list databases. */
 const known = [
   'adyurdu-drafts',
   'firebaseLocalStorageDb',
@@ -17,7 +17,7 @@ async function databaseNames(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
 
-/** Opens a database; null if none has this name. Does not create one. */
+/** Opens a database; null if the database does not exist. Does not create a database. */
 function openIfThere(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -35,8 +35,8 @@ function openIfThere(name: string): Promise<IDBDatabase | null> {
 }
 
 /**
- * Deletes the content of a database instead of the database: if another tab has it open, deleting it would block that
- * tab and every tab that opens it meanwhile.
+ * Deletes the content of a database. Deleting the database itself would block every other tab that has it open or opens
+ * it meanwhile.
  */
 async function emptyDatabase(name: string): Promise<void> {
   const database = await openIfThere(name);
@@ -59,7 +59,7 @@ async function emptyDatabases(): Promise<void> {
   await Promise.all((await databaseNames()).map(emptyDatabase));
 }
 
-/** Deletes the service worker's caches, and the worker itself. Pages without a secure origin have none of these. */
+/** Deletes the service worker's caches, and the worker itself. Pages without a secure origin have neither. */
 async function dropCaches(): Promise<void> {
   if ('caches' in globalThis) {
     const names = await caches.keys();
@@ -71,7 +71,7 @@ async function dropCaches(): Promise<void> {
   }
 }
 
-/** Signs out if Firebase Auth can be loaded. Otherwise, emptying its database has the same effect. */
+/** Signs out if Firebase Auth can be loaded. Otherwise, emptying Firebase's database has the same effect. */
 async function leave(): Promise<void> {
   if (!hasRememberedSession() && useSession.getState().user === null) return;
   try {
@@ -83,12 +83,12 @@ async function leave(): Promise<void> {
 
 /**
  * Deletes everything that this origin stores in the browser: session, drafts, settings, caches. Needs no network. Other
- * tabs learn about it from storage events (lib/start-auth.ts), and clear their content.
- * @throws AggregateError of the failed steps, after all others have ended
+ * tabs receive a storage event (lib/start-auth.ts) and clear their content.
+ * @throws AggregateError of the failed steps, after all steps have ended
  */
 export async function clearDevice(): Promise<void> {
   await leave();
-  // forms close when their author is signed out, and save nothing afterwards
+  // forms close when their author is signed out, and save nothing after that
   useSession.setState({ user: null, ...noRole, ended: null, loading: false, error: null });
   const cleared = await Promise.allSettled([
     emptyDatabases(),
@@ -97,9 +97,9 @@ export async function clearDevice(): Promise<void> {
   ]);
   const failures = cleared.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   try {
-    // clears this last, so that other tabs find nothing left when they notice it
+    // localStorage is cleared last, because its event tells other tabs that everything has been deleted
     localStorage.clear();
-    // other tabs get this event from the browser; in this tab, stores also drop their data in memory
+    // browsers send this event only to other tabs; in this tab, it makes stores drop their data in memory
     window.dispatchEvent(new StorageEvent('storage'));
   } catch (error) {
     failures.push(error);

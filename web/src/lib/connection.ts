@@ -3,8 +3,8 @@ import { timeouts, within } from './timeouts.ts';
 import { siteUrl } from './site.ts';
 
 /**
- * Whether the origin does not answer. The browser's own information (`navigator.onLine`) is only a reason to check: it
- * reports offline on machines that reach the site, and online behind a filter.
+ * Whether the origin does not answer. `navigator.onLine` only triggers a check, because it is unreliable: browsers
+ * report offline on machines that reach the site, and online behind a filter.
  */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 
@@ -15,7 +15,7 @@ const proof = siteUrl('/icon.svg');
 const retryDelay = 10_000;
 
 let checking: Promise<void> | null = null;
-/** Whether there was another reason to check during the last check: its result may be outdated. */
+/** Whether another check was requested during the last check. Then the result of that check may be outdated. */
 let mustCheckAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +31,7 @@ async function checkConnection(): Promise<void> {
   if (!answers) timer = setTimeout(checkOrigin, retryDelay);
 }
 
-/** Checks whether the origin answers. Called when a call has failed, and when the browser reports a change. */
+/** Checks whether the origin answers. Called after a failed call, and when the browser reports online or offline. */
 export function checkOrigin(): void {
   mustCheckAgain = checking !== null;
   checking ??= checkConnection().finally(() => {
@@ -41,8 +41,7 @@ export function checkOrigin(): void {
 }
 
 /**
- * From now on checks whether the origin answers whenever the browser reports offline or online, or a part of the app
- * could not be loaded.
+ * Starts to check the origin whenever the browser reports online or offline, or a part of the app could not be loaded.
  */
 export function watchConnection(): void {
   for (const reason of ['online', 'offline', 'vite:preloadError'])

@@ -6,7 +6,10 @@ export interface WebEnv {
   apiKey: string;
   appId: string;
   authDomain: string;
-  /** Who attests that calls come from the app: this product's own function for proofs of work, or reCAPTCHA. */
+  /**
+   * How calls prove that they come from the app: with a proof of work for this product's own function, or with
+   * reCAPTCHA.
+   */
   attestation: 'own' | 'recaptcha';
   recaptchaSiteKey: string | null;
   measurementId: string | null;
@@ -17,7 +20,7 @@ export interface WebEnv {
   authRoute: 'own' | 'google';
   /** Whether 'Continue with Google' is shown. */
   googleSignIn: boolean;
-  /** Whether the browser caches the app. `off` removes a cached app, as `npm run dev` does. */
+  /** Whether the browser caches the app. `off` also removes an app that was cached earlier, as `npm run dev` does. */
   serviceWorker: boolean;
   /** Addresses of mirrors, each ending with a slash. They are shown when this origin does not answer. */
   mirrors: string[];
@@ -48,7 +51,7 @@ function need(values: Values, name: string, pattern: RegExp, expected: string): 
   return value;
 }
 
-/** Reads a variable whose value is one of a few words; the first word is the default. */
+/** Reads a variable that has one of a few values. The first value is the default. */
 function oneOf<Word extends string>(
   values: Values,
   name: string,

@@ -1,2 +1,2 @@
-/** A module of its own, so that only browsers without `DecompressionStream` load the package. */
+/** A separate module, so that only browsers without `DecompressionStream` load the package. */
 export { gunzipSync } from 'fflate';

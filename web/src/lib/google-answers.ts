@@ -3,15 +3,15 @@ import { env } from './env.ts';
 /** Milliseconds after which Google's hosts count as unreachable. */
 const limit = 3_000;
 
-/** Addresses of the popup's code and, unless the emulator is used, of the page that the popup opens first. */
+/** Addresses of the popup's code and of the first page that the popup opens. The emulator needs no such page. */
 const asked = [
   'https://apis.google.com/js/api.js',
   ...(env.authEmulatorUrl ? [] : [`https://${env.authDomain}/__/auth/iframe`]),
 ];
 
 /**
- * Checks whether Google's hosts answer within three seconds. Call this only when somebody wants to sign in with Google:
- * before that, nothing is requested from these hosts.
+ * Checks whether Google's hosts answer within three seconds. Call this only when a user wants to sign in with Google:
+ * no earlier request may go to these hosts.
  */
 export async function googleAnswers(): Promise<boolean> {
   const giveUp = new AbortController();

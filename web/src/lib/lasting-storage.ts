@@ -1,12 +1,12 @@
-/** Returns the browser's storage API; empty in older browsers, and on pages without a secure origin. */
+/** Returns the browser's storage API. Missing or incomplete in older browsers, and on pages without a secure origin. */
 const storage = (): Partial<StorageManager> | undefined =>
   (navigator as { storage?: Partial<StorageManager> }).storage;
 
 let asked = false;
 
 /**
- * Asks the browser once per page to keep stored data when the device runs out of space. Some browsers decide
- * themselves, others ask the user, so call this when the user has just stored something.
+ * Asks the browser once per page to keep stored data when the device runs out of space. Some browsers ask the user, so
+ * call this when the user has just stored something.
  */
 export async function askToKeep(): Promise<void> {
   if (asked) return;

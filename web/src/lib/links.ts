@@ -1,6 +1,6 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
 
-/** The random id before an upload's file name, which means nothing to readers (functions/src/uploads/link.ts). */
+/** The random id at the beginning of an upload's file name (functions/src/uploads/link.ts). */
 const uploadId = /^[0-9a-f]{32}-/;
 
 function safeDecode(path: string): string {
@@ -11,7 +11,7 @@ function safeDecode(path: string): string {
   }
 }
 
-/** Returns the text of a link in a list: the host and path, shortened; for an upload the file name. */
+/** Returns the text of a link in a list: the host and path. For an upload, returns the file name. */
 export function linkText(link: string): string {
   if (isUploadLink(link)) return safeDecode(link.split('/').at(-1) ?? link).replace(uploadId, '');
   if (!URL.canParse(link)) return link;
@@ -21,8 +21,8 @@ export function linkText(link: string): string {
 }
 
 /**
- * Returns the address of a link: prepends '//' to a text without '://' (product.md §2). An upload's path is its
- * address.
+ * Returns the address of a link: prepends '//' to a text without '://' (product.md §2). The link of an upload is
+ * already an address.
  */
 export function linkTarget(link: string): string {
   return isUploadLink(link) || link.includes('://') ? link : `//${link.replace(/^\/+/, '')}`;

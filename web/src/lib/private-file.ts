@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** State of a file: not loaded, failed with a reason, or loaded with an address. */
+/** State of a file: not loaded, loading, failed with a reason, or loaded with an address. */
 export type FileState =
   | { state: 'idle' }
   | { state: 'loading' }
@@ -10,22 +10,25 @@ export type FileState =
 /** Dependencies of a private file; tests inject their own. */
 export interface PrivateFileParts {
   fetch(signal: AbortSignal): Promise<Blob>;
-  /** Creates an object URL for the blob, valid until it is released. */
+  /** Creates an object URL for the blob. The URL is valid until `free` releases it. */
   addressOf(blob: Blob): string;
   free(address: string): void;
 }
 
 export interface PrivateFile {
   store: StoreApi<FileState>;
-  /** Fetches the file once, and again after a failure. @returns its address; null when that failed or was cancelled */
+  /**
+   * Fetches the file once, and again after a failure. @returns the file's address; null after a failure or when
+   * cancelled
+   */
   load(): Promise<string | null>;
-  /** Cancels loading and releases the address. The file may be loaded again. */
+  /** Cancels loading, and releases the file's address. The file may be loaded again. */
   free(): void;
 }
 
 /**
- * Creates a file that has no public address for img and audio elements: fetches it with a token, and makes an object
- * URL.
+ * Provides img and audio elements with a file that has no public address: fetches the file with a token, and makes an
+ * object URL.
  */
 export function createPrivateFile(parts: PrivateFileParts): PrivateFile {
   const store = createStore<FileState>(() => ({ state: 'idle' }));

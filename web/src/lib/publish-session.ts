@@ -1,7 +1,7 @@
 import { ConnectionError } from './api/failure.ts';
 import { noRole, type Roles, type Session, type SessionUser } from './session.ts';
 
-/** A user known from the identity provider or from this device. */
+/** A user known from the identity provider or from data on this device. */
 export interface KnownUser {
   shown: SessionUser;
   /** Returns the claims of the identity token. Fetches a new token if it has expired. */
@@ -11,21 +11,21 @@ export interface KnownUser {
 export interface PublishParts {
   current(): Session;
   set(session: Pick<Session, 'user' | 'admin' | 'moderator' | 'loading' | 'error'>): void;
-  /** Settles when claims that need no network would have been published. */
+  /** Settles after a short time. Claims that need no network request are known by then. */
   atHand(): Promise<void>;
 }
 
 /**
- * Publishes the signed-in user without waiting for the network: somebody who is offline for longer than a token's
- * lifetime stays signed in and can open their drafts. The roles are published when they are known; until then nothing
+ * Publishes the signed-in user without waiting for the network. A user who is offline for longer than a token's
+ * lifetime stays signed in and can open their drafts. The roles are published when they are known; until then, nothing
  * is shown that requires a role.
  */
 export function createPublisher({ current, set, atHand }: PublishParts) {
   let turn = 0;
 
   /**
-   * @returns whether the claims are known or no longer needed; false if the provider was unreachable
-   * @throws the provider's error about the claims
+   * @returns whether the claims are known or no longer needed; false if the identity provider was unreachable
+   * @throws the identity provider's error about the claims
    */
   async function publish(known: KnownUser): Promise<boolean> {
     const mine = ++turn;
@@ -50,7 +50,7 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
 
   return {
     publish,
-    /** Called when the user has signed out: claims that arrive later are ignored. */
+    /** Called when the user has signed out. Claims that arrive after this call are ignored. */
     forget: () => {
       turn++;
     },

@@ -1,6 +1,6 @@
 /**
  * Reads the whole body of an answer.
- * @param progressed called when a part of it has arrived
+ * @param progressed called whenever data have arrived
  */
 export async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

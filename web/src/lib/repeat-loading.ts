@@ -1,6 +1,6 @@
 /**
- * Loads a part of the page, and tries again after each failure.
- * @param pause settles when the next try may begin; gets the number of tries before the one that failed
+ * Loads a part of the app, and tries again after each failure.
+ * @param pause settles when the next try may begin; gets the number of failed tries before the last one
  */
 export async function repeatLoading<T>(
   load: () => Promise<T>,

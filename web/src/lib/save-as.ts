@@ -1,4 +1,4 @@
-/** Lets the browser save the content of an address under a name. */
+/** Lets the browser download an address under a file name. */
 export function saveAs(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -6,7 +6,7 @@ export function saveAs(address: string, name: string): void {
   link.click();
 }
 
-/** Lets the browser save bytes under a name. */
+/** Lets the browser save bytes under a file name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   saveAs(address, name);

@@ -12,13 +12,16 @@ export interface SessionUser {
   hasPassword: boolean;
 }
 
-/** The authentication listener's user, loading and error (product.md §7), and the claims of the user's role. */
+/** The user, loading and error of the authentication listener (product.md §7), and the claims of the user's role. */
 export interface Session {
   user: SessionUser | null;
   /** Claims of the identity token. They decide what the page shows; the server decides what is allowed. */
   admin: boolean;
   moderator: boolean;
-  /** Uid of the user whose session the provider has ended (disabled, expired). Their drafts stay. */
+  /**
+   * Uid of a user whose session the identity provider has ended, because the account was disabled or the session has
+   * expired. The user's drafts stay.
+   */
   ended: string | null;
   /** True while it is unknown whether somebody is signed in. */
   loading: boolean;
@@ -38,11 +41,13 @@ export const useSession = create<Session>(() => ({
 }));
 
 /**
- * Whether the user reviews suggestions, as a moderator or as an admin. Features that only admins have check `admin`.
+ * Whether the user reviews suggestions, as a moderator or as an admin. Features for admins only check `admin` instead.
  */
 export const mayReview = ({ admin, moderator }: Roles): boolean => admin || moderator;
 
-/** Uid of the author of the work on the page: the signed-in user, or the user whose session has ended. */
+/**
+ * Uid of the user who wrote the forms and drafts on the page: the signed-in user, or the user whose session has ended.
+ */
 export const authorOf = ({ user, ended }: Session): string | null => user?.uid ?? ended;
 
 type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
@@ -50,21 +55,21 @@ type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 let tokenSource: TokenSource | null = null;
 
 /**
- * Sets the source of identity tokens (lib/auth.ts, once Firebase Auth has loaded). Without a source, no user is signed
- * in.
+ * Sets the source of identity tokens. lib/auth.ts calls this when Firebase Auth has loaded. Without a source, no user
+ * is signed in.
  */
 export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;
 }
 
-/** Whether the source of tokens is known. */
+/** Whether a source of tokens has been set. */
 export const hasIdTokens = (): boolean => tokenSource !== null;
 
 export async function idToken(): Promise<string | null> {
   return tokenSource ? tokenSource({ refresh: false }) : null;
 }
 
-/** Fetches a new token with the present claims. Returns false if nobody is signed in. */
+/** Fetches a new token with the current claims. Returns false if nobody is signed in. */
 export async function refreshIdToken(): Promise<boolean> {
   return tokenSource ? (await tokenSource({ refresh: true })) !== null : false;
 }

@@ -1,6 +1,6 @@
 /**
- * Shows the result of work that an effect has begun, unless the effect has ended meanwhile.
- * @param warning the warning that is logged to the console after a failure
+ * Shows the result of work that an effect has started. Shows nothing if the effect has ended meanwhile.
+ * @param warning logged to the console after a failure
  * @param onFailure shows a failure; by default nothing is shown
  * @returns a function that ends the effect
  */

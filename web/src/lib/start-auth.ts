@@ -13,7 +13,7 @@ import {
 import { unawaited } from './unawaited.ts';
 
 /**
- * Loads Firebase Auth immediately, for the auth dialog or a returning user.
+ * Loads Firebase Auth immediately, for the auth dialog or for a returning user.
  * @throws NoAnswerError after 10 s
  */
 export async function loadAuth(): Promise<typeof Auth> {
@@ -22,14 +22,14 @@ export async function loadAuth(): Promise<typeof Auth> {
   return module;
 }
 
-/** Settles when it is known whether somebody is signed in. */
+/** Settles when the page knows whether somebody is signed in. */
 async function sessionKnown(): Promise<void> {
   await (await loadAuth()).startAuth().authStateReady();
 }
 
 /**
- * Provides the tokens of a user who is known only from this device. The first call that needs one loads Firebase Auth,
- * which has them.
+ * Provides the tokens of a user who is known only from this device. The first call that needs a token loads Firebase
+ * Auth.
  */
 function provideTokensLater(): void {
   provideIdTokens(async ({ refresh }) => {
@@ -41,7 +41,7 @@ function provideTokensLater(): void {
   });
 }
 
-/** Keeps the stored user of this device signed in when the session could not be checked. */
+/** Keeps this device's stored user signed in when the session could not be checked. */
 function goOnAsRemembered(error: unknown): void {
   if (!hasIdTokens()) provideTokensLater();
   const user = useSession.getState().user ?? rememberedUser();
@@ -52,7 +52,7 @@ function goOnAsRemembered(error: unknown): void {
   });
 }
 
-/** Signs the user out on this page after another tab has cleared the device, so that nothing is stored again. */
+/** Signs the user out on this page when another tab has cleared the device, so that this page stores no more data. */
 function watchClearing(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) useSession.setState({ user: null, ...noRole, ended: null });
@@ -60,14 +60,14 @@ function watchClearing(): void {
 }
 
 /**
- * Restores the session of a returning user after the first paint. Loads nothing for other visitors. Call this at the
- * start.
+ * Restores the session of a returning user after the first paint. Loads nothing for other visitors. Call this when the
+ * page starts.
  */
 export function resumeSession(): void {
   watchClearing();
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
-  // a result after the timeout still replaces the stored user
+  // a result after the timeout still replaces the stored user in the session
   const resume = () => within(timeouts.read, sessionKnown).catch(goOnAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

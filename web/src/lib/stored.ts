@@ -1,10 +1,10 @@
 /**
- * Functions for texts in this browser's storage. None of them throws, although a browser may refuse storage or have no
- * space left. This module loads with React; code of the map runs earlier, and uses the storage directly
+ * Functions for texts in this browser's storage. The functions never throw, although a browser may refuse storage or
+ * have no space left. This module loads with React. The map's code runs earlier, and uses the storage directly
  * (i18n/language.ts, page-errors/choice.ts).
  */
 
-/** Returns the stored text; null if there is none, or if storage is refused. */
+/** Returns the stored text; null if there is no text, or if storage is refused. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Returns the stored JSON; null if there is none, if storage is refused, or if the text is not JSON. */
+/** Returns the stored JSON; null if nothing is stored, if storage is refused, or if the text is not JSON. */
 export function readStoredJson(key: string): unknown {
   try {
     return JSON.parse(readStored(key) ?? 'null');
@@ -25,7 +25,7 @@ export function readStoredJson(key: string): unknown {
 /**
  * Stores a text.
  * @param text null to remove the entry
- * @returns whether the browser did so
+ * @returns whether the browser stored or removed the text
  */
 export function writeStored(key: string, text: string | null): boolean {
   try {

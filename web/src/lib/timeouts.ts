@@ -1,8 +1,8 @@
 import { ConnectionError } from './api/connection-error.ts';
 
 /**
- * Timeouts of calls in milliseconds. On a network that drops packets, calls never fail by themselves; after the
- * timeout, the user sees what has happened and can retry.
+ * Timeouts of calls in milliseconds. On a network that drops packets, calls do not fail without a timeout. After the
+ * timeout, the user sees an error and can retry.
  */
 export const timeouts = {
   /** For reads, and for loading parts of the app. */
@@ -27,7 +27,7 @@ export class NoAnswerError extends ConnectionError {
 
 /**
  * Runs work with a timeout, which aborts the work's signal. `progressed` restarts the timeout.
- * @throws NoAnswerError after the timeout, the reason of `given` once that is aborted, otherwise the work's error
+ * @throws NoAnswerError after the timeout, the reason of `given` when `given` is aborted, otherwise the work's error
  */
 export async function within<T>(
   milliseconds: number,

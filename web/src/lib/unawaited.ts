@@ -6,8 +6,8 @@ export function onUnforeseen(handler: (error: unknown) => void): void {
 }
 
 /**
- * Starts work that nobody awaits, as in an event handler. The work must handle expected failures itself. Any other
- * error is a fault of the product, which is logged and reported.
+ * Starts work that nobody awaits, for example in an event handler. The work must handle expected failures itself. Any
+ * other error is a bug; it is logged and reported.
  */
 export function unawaited(work: Promise<unknown>): void {
   work.catch((error: unknown) => {

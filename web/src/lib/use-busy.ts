@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { unawaited } from './unawaited.ts';
 
 /**
- * Runs work that a control starts. `busy` is true while it is in progress. The work must handle its expected failures
- * itself.
+ * Runs work that a control starts. `busy` is true while the work is in progress. The work must handle its expected
+ * failures itself.
  */
 export function useBusy(): { busy: boolean; run: (work: () => Promise<void>) => void } {
   const [busy, setBusy] = useState(false);

@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react';
 
 /** The state of one request to the server. */
 export interface Fetched<T> {
-  /** The last answer that has arrived; null before that, and after a failure. */
+  /** The last answer that has arrived; null before the first answer, and after a failure. */
   data: T | null;
-  /** The error of the last fetch; null if it succeeded or is in progress. */
+  /** The error of the last fetch; null if the fetch succeeded or is in progress. */
   failure: unknown;
 }
 
 const nothing = { data: null, failure: null };
 
 /**
- * Fetches one answer of the server, and again on request. The old answer stays until the new one has arrived.
+ * Fetches an answer of the server, and fetches it again on request. The old answer stays until the new answer has
+ * arrived.
  * @param fetchIt the same function in every render
- * @param version the answer is fetched again when this changes
+ * @param version the answer is fetched again when this value changes
  */
 export function useFetched<T>(
   fetchIt: (signal: AbortSignal) => Promise<T>,

@@ -7,15 +7,15 @@ import { createPrivateFile, type FileState } from './private-file.ts';
 export interface UsedFile {
   file: FileState;
   /**
-   * Loads the file; call this when it is needed.
-   * @returns its address; null if that failed or was cancelled
+   * Loads the file. Call this when the file is needed.
+   * @returns the file's address; null after a failure or when cancelled
    */
   load: () => Promise<string | null>;
 }
 
 /**
- * Provides a file while it is shown. A public file's link is its address. A private file is fetched with the user's
- * identity when it is needed, and released when it is no longer shown.
+ * Provides the address of a file. A public file's link is its address. A private file is fetched with the user's
+ * identity when it is needed, and released when the component unmounts.
  */
 export function useFile(link: string, isPrivate: boolean): UsedFile {
   const kept = useMemo(

@@ -5,11 +5,11 @@ export interface Pages<T> {
   /** The items of all loaded pages. */
   items: readonly T[];
   loading: boolean;
-  /** The error of the last requested page; null if it has loaded or is loading. */
+  /** The error of the last requested page; null if the page has loaded or is loading. */
   failure: unknown;
-  /** Loads the next page; null if there is none. */
+  /** Loads the next page; null after the last page. */
   more: (() => void) | null;
-  /** Loads the page again that failed. */
+  /** Loads the failed page again. */
   retry: () => void;
   /** Restarts with the first page. */
   reload: () => void;
@@ -26,7 +26,7 @@ export function usePages<T>(
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
-  // a new object triggers the effect again, for the same page too
+  // a new object triggers the effect again, even for the same page
   const [asked, setAsked] = useState<{ after: string | null }>({ after: null });
 
   useEffect(() => {

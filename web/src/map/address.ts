@@ -2,10 +2,10 @@ import { isOnMap } from './geometry.ts';
 import { mapStore, zoomRange } from './map-store.ts';
 import type { Camera } from './types.ts';
 
-/** The hash format that is usual on the web: `#9/38.07/46.29` for zoom, latitude and longitude. */
+/** The usual hash format of web maps: `#9/38.07/46.29` for zoom, latitude and longitude. */
 const pattern = /^#(\d{1,2}(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)$/;
 
-/** Reads the view from an address's hash. Returns null if there is none, or if it is outside the map. */
+/** Reads the view from an address's hash. Returns null if the hash contains no view, or a view outside the map. */
 export function cameraOf(hash: string): Camera | null {
   const [, zoom, lat, lng] = (pattern.exec(hash) ?? []).map(Number);
   if (zoom === undefined || lat === undefined || lng === undefined) return null;
@@ -13,7 +13,7 @@ export function cameraOf(hash: string): Camera | null {
   return isOnMap({ lat, lng }) ? { center: { lat, lng }, zoom } : null;
 }
 
-/** Writes a view as a hash. Its coordinates have only as many decimals as a pixel needs. */
+/** Writes a view as a hash. The coordinates have only as many decimals as the zoom requires. */
 export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
   const digits = Math.max(2, Math.ceil(zoom / 3));
   return `#${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lng.toFixed(digits)}`;
@@ -25,20 +25,20 @@ export function hashOf({ center: { lat, lng }, zoom }: Camera): string {
  */
 const rest = 400;
 
-/** The address with which the page was opened, and the view in it. */
+/** The address with which the page was opened, and the view in this address. */
 let opened: { camera: Camera | null; path: string } | null = null;
 const currentPath = () => window.location.pathname + window.location.search;
 
 /**
- * Whether the page was opened at the present path with a view in its address. The present address is no evidence,
+ * Whether the page was opened at the current path with a view in its address. The current address does not show this,
  * because the map writes its view into every address.
  */
 export const wasOpenedWithView = (): boolean =>
   opened !== null && opened.camera !== null && opened.path === currentPath();
 
 /**
- * Starts the map at the view in the address. Updates the address when the map moves, so that a view can be shared and
- * reloaded.
+ * Starts the map at the view in the address. Updates the address when the map moves, so that the view can be shared and
+ * survives a reload.
  */
 export function keepViewInAddress(): void {
   const camera = cameraOf(window.location.hash);

@@ -1,11 +1,11 @@
-/** Milliseconds after which a press opens the context menu (product.md §9). */
+/** Duration in milliseconds of a press that opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
- * Number of parts into which the timer is split. After a blocked page only one part has elapsed, and pending events
- * (the finger has moved or was lifted) are handled before the next part.
+ * Number of short timers that replace one long timer. While the page is blocked, only one short timer can elapse.
+ * Pending events (the finger has moved or was lifted) are handled before the next short timer.
  */
 const steps = 5;
-/** Maximum movement of a press in pixels, because fingers tremble. A larger one drags the map. */
+/** Maximum movement of a press in pixels, because fingers tremble. A larger movement drags the map. */
 const slack = 10;
 
 export interface Offset {
@@ -16,14 +16,14 @@ export interface Offset {
 type Open = (offset: Offset) => void;
 
 /**
- * Prevents the map from being dragged until the finger is lifted: if the opened menu is below the finger, the map would
- * follow it. Returns a function that ends this.
+ * Prevents the map from being dragged until the finger is lifted. Otherwise the map would follow a finger that is on
+ * the opened menu. Returns a function that ends the prevention.
  */
 function holdMap(page: Document): () => void {
   const moves = ['pointermove', 'mousemove', 'touchmove'] as const;
   const ends = ['pointerup', 'pointercancel'] as const;
   const capture = true;
-  // removes the listeners one by one, because Chrome 87 does not support a signal for that
+  // removes the listeners one by one, because Chrome 87 cannot remove listeners with an AbortSignal
   const letGo = () => {
     for (const type of moves) page.removeEventListener(type, drag, { capture });
     for (const type of ends) page.removeEventListener(type, letGo, { capture });
@@ -39,14 +39,14 @@ function holdMap(page: Document): () => void {
 }
 
 /**
- * The events that a browser sends when the finger is lifted. They would press the element that is now below the finger,
- * and move the focus there.
+ * The events that a browser sends when the finger is lifted. These events would press the element that is now below the
+ * finger, and move the focus to it.
  */
 const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
 
 /**
- * Suppresses the effects of lifting the finger after a long press, anywhere on the page: until the click, or until the
- * next press. Keys still work in the opened menu. Returns a function that ends the suppression.
+ * Suppresses the effects of lifting the finger after a long press, anywhere on the page. Ends with the click or with
+ * the next press. Keys still work in the opened menu. Returns a function that ends the suppression.
  */
 function swallowLift(page: Document): () => void {
   const options = { capture: true, passive: false };
@@ -55,7 +55,7 @@ function swallowLift(page: Document): () => void {
     page.removeEventListener('pointerdown', end, options);
   };
   const swallow = (event: Event) => {
-    // a click by a key is not part of this sequence
+    // a click by keyboard does not come from lifting the finger
     if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
     event.preventDefault();
     // the map needs this event to end the touch
@@ -68,8 +68,8 @@ function swallowLift(page: Document): () => void {
 }
 
 /**
- * Whether an event happened on an element. Browsers send a touch to a pressable element near the finger, and near the
- * window's edge to the page itself. In that case, the element under the finger decides.
+ * Whether an event happened on an element. Browsers may send a touch to a clickable element near the finger or, near
+ * the window's edge, to the page itself. If the target contains the element, the position of the finger decides.
  */
 function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
   const pressed = target as Node;
@@ -81,9 +81,9 @@ function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent):
 }
 
 /**
- * Calls `open` at a right click or a long press inside an element, once per gesture. Then suppresses the rest of the
- * gesture: movements of the finger, which would drag the map below the menu, and the events of lifting it. Returns a
- * function that removes the listeners.
+ * Calls `open` once for each right click or long press inside an element. Then suppresses the other events of the
+ * gesture: movements of the finger, which would drag the map below the menu, and the events of lifting the finger.
+ * Returns a function that removes the listeners.
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {
   const page = element.ownerDocument;
@@ -110,7 +110,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     const another = press !== null;
     cancel();
     if (!isOn(element, event)) return;
-    // A second finger pinches; other buttons have their own meaning.
+    // a second finger zooms the map; other mouse buttons have their own functions
     if (another || event.button !== 0) return;
     const at = offset(event);
     const pass = (left: number): ReturnType<typeof setTimeout> =>
@@ -121,7 +121,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
         }
         press = null;
         letGo = holdMap(page);
-        // phones send a contextmenu event after a long press as well
+        // phones also send a contextmenu event after a long press
         endSwallowing = swallowLift(page);
         open(at);
       }, longPressAfter / steps);

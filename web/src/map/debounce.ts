@@ -1,5 +1,5 @@
 /**
- * Calls `act` once for a burst of `ask` calls: when no call has followed for `quiet`, or `longest` after the first
+ * Calls `act` once for many `ask` calls: when `quiet` has passed since the last call, or `longest` since the first
  * call.
  */
 export class Debouncer {
@@ -9,7 +9,7 @@ export class Debouncer {
   #whenQuiet: ReturnType<typeof setTimeout> | undefined;
   #atLast: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param wait both times in milliseconds */
+  /** @param wait times in milliseconds */
   constructor(act: () => void, wait: { quiet: number; longest: number }) {
     this.#act = act;
     this.#quiet = wait.quiet;

@@ -33,7 +33,7 @@ export function boundsOf(view: View): Bounds {
   return { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
 }
 
-/** Widths of the covered parts of the map, in CSS pixels from each edge. */
+/** Widths in CSS pixels of the areas that are covered at each edge of the map. */
 export interface Covered {
   top: number;
   right: number;
@@ -41,7 +41,7 @@ export interface Covered {
   left: number;
 }
 
-/** Returns the centre for which `position` appears in the middle of the uncovered part of the map. */
+/** Returns the map centre that puts `position` in the middle of the uncovered area. */
 export function centreBeside(position: LatLng, zoom: number, covered: Covered): LatLng {
   const point = toWorld(position);
   const scale = pixelsPerWorld(zoom);
@@ -51,7 +51,7 @@ export function centreBeside(position: LatLng, zoom: number, covered: Covered): 
   });
 }
 
-/** Returns the closest view, at an integer zoom, that fits the bounds into the uncovered part of the map. */
+/** Returns the closest view, at an integer zoom, in which the bounds fit into the uncovered area. */
 export function cameraFitting(
   { west, south, east, north }: Bounds,
   size: Viewport['size'],
@@ -66,5 +66,5 @@ export function cameraFitting(
   return { center: centreBeside(middle, zoom, covered), zoom };
 }
 
-/** Whether a position is within the map's frame. */
+/** Whether a position is within the area that the map can show. */
 export const isOnMap = (position: LatLng): boolean => contains(mapFrame, position);

@@ -1,6 +1,6 @@
 import type { PaintQueue } from './paint-queue.ts';
 
-/** Work that pauses regularly so that the page stays responsive. It does a limited amount between two pauses. */
+/** Work that is divided into short steps. The page can react between two steps. */
 export type Steps<T> = Generator<void, T>;
 
 /** Yields chunks of at most `most` items. */
@@ -8,7 +8,7 @@ export function* batchesOf<T>(items: readonly T[], most: number): Generator<read
   for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }
 
-/** Runs all steps without a pause, for small amounts of work. */
+/** Runs all steps without a pause, for work that is short as a whole. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -16,7 +16,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Runs the steps one by one when the queue has time. Returns a function that stops this. */
+/** Runs the steps one by one when the queue has time. Returns a function that cancels the remaining steps. */
 export function inSteps(queue: PaintQueue, steps: Iterator<void>): () => void {
   let stopped = false;
   const step = (): void => {

@@ -4,7 +4,7 @@ import { pixelsPerWorld, toWorld } from './geometry.ts';
 import type { Viewport } from './types.ts';
 
 /**
- * Returns the lowest zoom at which a map of this size shows nothing outside its frame. The result is never above the
+ * Returns the lowest zoom at which a map of this size shows only the area of the data. The result is never above the
  * initial zoom.
  */
 export function leastZoom({ width, height }: Viewport['size']): number {

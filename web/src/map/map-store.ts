@@ -13,13 +13,13 @@ export type LayerName = (typeof layerNames)[number];
 /** The number of places in a layer; `unknown` when they could not be loaded. */
 export type Count = number | 'loading' | 'unknown';
 
-/** The map's state on the client (product.md §3). The content of the panel is the app's state. */
+/** The map's state on the client (product.md §3). The panel's content is not part of this state. */
 export interface MapState {
   /** The last command to move the map (centre and zoom). */
   camera: Camera;
   /** The view after the last move of the map; null before the map is drawn. */
   viewport: Viewport | null;
-  /** The open place, with the data that its pin shows; it need not be stored. */
+  /** The open place, with the data that its pin shows. The place may not be stored on the server. */
   selectedPlace: KnownPlace | null;
   /** The names that the labels show. */
   year: ShownYear;

@@ -1,10 +1,10 @@
 /**
- * Milliseconds of each frame in which jobs run. The browser's work for their changes (style, layout, painting) takes
- * about twice as long, and the remaining time is for the user's actions.
+ * Milliseconds of each frame in which jobs run. The browser's work after the jobs (style, layout, painting) takes about
+ * twice as long. The remaining time of the frame is for user input.
  */
 const slice = 4;
 
-/** Runs as many jobs in each frame as fit the time limit, so that a hundred small jobs never block the page. */
+/** Runs jobs in each frame until the time limit is reached, so that a hundred small jobs do not block the page. */
 export class PaintQueue {
   readonly #jobs: (() => void)[] = [];
 
@@ -13,7 +13,10 @@ export class PaintQueue {
     if (this.#jobs.length === 1) requestAnimationFrame(() => this.#run());
   }
 
-  /** The job at the head stays in the queue while it runs, so that adding never starts a second loop. */
+  /**
+   * A job stays at the head of the queue while it runs, so that a job that adds another job does not start a second
+   * loop.
+   */
   #run(): void {
     const end = performance.now() + slice;
     do {
@@ -24,5 +27,5 @@ export class PaintQueue {
   }
 }
 
-/** The page's only queue: all painting shares one time limit per frame. */
+/** The page's only queue. All painting shares its time limit per frame. */
 export const paintQueue = new PaintQueue();

@@ -7,24 +7,24 @@ import type { LabelBox } from './labels/boxes.ts';
 
 export type { Bounds, LatLng };
 
-/** The map's present view. */
+/** The map's current view. */
 export interface Viewport {
   center: LatLng;
   zoom: number;
   bounds: Bounds;
   /** Size in CSS pixels. */
   size: { width: number; height: number };
-  /** The area of the map's credits, if any: no label is placed there. */
+  /** The area that the map's credits cover, if any. Labels are not placed there. */
   credits?: LabelBox | null;
 }
 
-/** A command that moves the map. The map reacts to each new object once. */
+/** A command that moves the map. The map obeys each new object once. */
 export interface Camera {
   center: LatLng;
   zoom: number;
 }
 
-/** Number of places of each status in a cluster. */
+/** Number of a cluster's places by status. */
 export interface StatusCounts {
   approved: number;
   requested: number;
@@ -39,7 +39,7 @@ export interface LabelPriority {
   importance: number;
 }
 
-/** The names that the labels show: the original ones, those of a Gregorian year, or today's. */
+/** The names that the labels show: the original names, the names of a Gregorian year, or today's names. */
 export type ShownYear = 'original' | number | 'today';
 
 /** How certain the name in the shown year is. */
@@ -52,7 +52,7 @@ export interface UnnamedPlace extends LabelPriority {
   name: string;
 }
 
-/** The side of a marker on which its label is. */
+/** The side of a marker at which its label is. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below';
 
 export interface PlaceMarker extends LabelPriority {
@@ -65,7 +65,7 @@ export interface PlaceMarker extends LabelPriority {
   name: string;
   /** Today's name, if it differs from `name`. */
   today: string | null;
-  /** How certain the name is; only set while a year is shown. */
+  /** How certain the name in the shown year is. Missing if no year is shown. */
   known?: NameKnowledge;
   selected: boolean;
   /** The label's position; null if there is no space for a label. */
@@ -75,11 +75,11 @@ export interface PlaceMarker extends LabelPriority {
 /** A marker's label on the map. */
 export interface PlacedLabel {
   side: LabelSide;
-  /** Whether today's name is shown below the original one. */
+  /** Whether today's name is shown below the original name. */
   today: boolean;
-  /** Pixels by which the label is below its marker's middle (above it if negative); only for clusters. */
+  /** Vertical offset of the label from its marker's middle in pixels; positive is down. Only for clusters. */
   shift?: number;
-  /** Set if only the cluster's name is shown, because there is no space for the number of other places. */
+  /** Set if only the cluster's name is shown, because there is no space for the number of the other places. */
   uncounted?: true;
 }
 
@@ -88,7 +88,7 @@ export interface ClusterMarker {
   id: string;
   position: LatLng;
   counts: StatusCounts;
-  /** The cluster's most important place, at whose position the cluster is; null if unknown. */
+  /** The cluster's most important place, which is at the cluster's position; null if unknown. */
   leader: (LabelPriority & { name: string; known?: NameKnowledge }) | null;
   label: PlacedLabel | null;
   /** The zoom at which the cluster splits. */
@@ -97,13 +97,13 @@ export interface ClusterMarker {
 
 export type MapMarker = PlaceMarker | ClusterMarker;
 
-/** A point of the map at which the context menu opened, and its position on the screen in CSS pixels. */
+/** The position on the map at which the context menu opened, and its position on the screen in CSS pixels. */
 export interface MapPoint {
   position: LatLng;
   offset: { x: number; y: number };
 }
 
-/** What a map shows. */
+/** Content and appearance of a map. */
 export interface ShownMap {
   camera: Camera;
   markers: readonly MapMarker[];
@@ -112,7 +112,7 @@ export interface ShownMap {
   /** Accessible name. */
   label: string;
   theme: 'light' | 'dark';
-  /** The script of names that the reader sees first. */
+  /** The script in which the reader sees names first. */
   script: NameScript;
 }
 
@@ -122,14 +122,14 @@ export interface MapEvents {
   onViewChange: (viewport: Viewport) => void;
   onMarkerClick: (marker: MapMarker) => void;
   onUnnamedClick?: (place: UnnamedPlace) => void;
-  /** Called for a click on the map that hits no marker. */
+  /** Called for a click on the map, but not on a marker. */
   onMapClick: (position: LatLng) => void;
   /** Called for a right click, or a long press of 500 ms. */
   onContextMenu: (point: MapPoint) => void;
 }
 
 /**
- * The map's interface for the app. Two adapters implement it, and one contract test checks both. The map has no
- * controls; the app draws the zoom buttons.
+ * The interface between the app and a map. Two adapters implement it, and one contract test checks both adapters. A map
+ * has no controls; the app draws the zoom buttons.
  */
 export type MapViewProps = Omit<ShownMap, 'script'> & MapEvents;

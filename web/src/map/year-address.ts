@@ -8,7 +8,7 @@ const parameter = 'year';
 export const firstYear = 1800;
 export const lastYear = (): number => new Date().getFullYear();
 
-/** Reads the shown year from an address's query; the original names if there is no valid year. */
+/** Reads the shown year from an address's query. Returns the original names if the query contains no valid year. */
 export function yearOf(search: string): ShownYear {
   const asked = new URLSearchParams(search).get(parameter);
   if (asked === 'today') return asked;
@@ -16,7 +16,7 @@ export function yearOf(search: string): ShownYear {
   return year >= firstYear && year <= lastYear() ? year : 'original';
 }
 
-/** Returns the address with a year. */
+/** Returns the query with the parameter for a year. */
 export function withYear(search: string, year: ShownYear): string {
   const parameters = new URLSearchParams(search);
   if (year === 'original') parameters.delete(parameter);
@@ -26,18 +26,18 @@ export function withYear(search: string, year: ShownYear): string {
 }
 
 /**
- * Milliseconds without change after which the address is updated. Safari allows only a hundred changes in half a
- * minute.
+ * Milliseconds without a change before the address is updated. Safari allows only a hundred changes of the address in
+ * half a minute.
  */
 const rest = 400;
 
-/** Starts the map with the year in the address, and keeps the address up to date on all pages. */
+/** Starts the map with the year in the address. Updates the address on all pages. */
 export function keepYearInAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const { pathname, search, hash } = window.location;
     const next = withYear(search, mapStore.getState().year);
-    // an address without a year stays unchanged
+    // the address does not change if it already contains this year
     if (yearOf(search) === yearOf(next)) return;
     window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`);
   };
@@ -51,7 +51,7 @@ export function keepYearInAddress(): void {
     follow();
   });
   mapStore.setState({ year: yearOf(window.location.search) });
-  // wouter sends these events at every change of the address
+  // wouter sends these events whenever the address changes
   for (const change of ['pushState', 'replaceState', 'popstate'])
     window.addEventListener(change, follow);
 }

@@ -1,31 +1,31 @@
 import { atlasPaths } from '@shared/contract/routes.ts';
 
 /**
- * How the service worker answers a request:
- * - `shell`: with the page of its own build
- * - `asset`: with a file of a build, cached under its hashed name
- * - `map`: with a file of the map, cached since its first download; its address changes with its content
- * - `manifest`: from the network, if it answers within a few seconds; otherwise with the last cached version
- * - `guide`: from the network; if that fails, with the downloaded guide
- * - `network`: not at all; the browser continues as if there were no worker
+ * The source from which the service worker answers a request:
+ * - `shell`: the page of the worker's own build
+ * - `asset`: a file of a build, cached under its hashed name
+ * - `map`: a file of the map, cached since its first download; its address changes with its content
+ * - `manifest`: the network, if it answers within a few seconds; otherwise the last cached version
+ * - `guide`: the network; if the network fails, the downloaded guide
+ * - `network`: the worker does not answer, and the browser fetches the file itself
  */
 export type AnswerSource = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';
 
 /** Addresses that the app answers (app/routes.ts). Other pages come from the network. */
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
 
-/** Paths of files whose names change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
+/** Paths of files whose addresses change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
 const mapPath = /^\/atlas\/(?:cells|details|names|years)\/|^\/map\/[0-9a-z]+\//;
 
 /** Paths of the user guide, one static file per language (i18n/languages.ts). The cached copy is for offline use. */
 const guide = /^\/guide(?:\.[a-z]+)?\.pdf$/;
 
-/** A query parameter that removes the worker: a page with it comes from the network (`/?fresh`). */
+/** A query parameter that removes the worker and loads the page from the network (`/?fresh`). */
 export const wayOut = 'fresh';
 
 export interface PageRequest {
   method: string;
-  /** The request's address. It is always of this origin, because the worker ignores other requests. */
+  /** The request's address. It always belongs to this origin, because the worker ignores other requests. */
   url: URL;
   /** Whether the request opens a page. */
   navigates: boolean;
@@ -33,7 +33,7 @@ export interface PageRequest {
 
 /**
  * Decides how the service worker answers a request.
- * @param precached paths of files of the build without a hash: pictures, fonts
+ * @param precached paths of the build's files without a hash in their names: pictures, fonts
  */
 export function answerTo(
   { method, url, navigates }: PageRequest,

@@ -9,7 +9,8 @@ import { levels, tilesWithin } from '@shared/formats/tiles/levels.ts';
 import { extentsPath } from '@shared/formats/tiles/extents.ts';
 
 /**
- * The finest level of tiles in the offline map. The next level has twice as many bytes as all coarser levels together.
+ * The finest level of tiles in the offline map. The next finer level has twice as many bytes as all coarser levels
+ * together.
  */
 const finest = 9;
 
@@ -21,7 +22,7 @@ export function basemapFiles(): string[] {
   return ['relief.webp', extentsPath, ...tiles];
 }
 
-/** Returns the paths of the unnamed settlements and of the table of old ids, without other spellings. */
+/** Returns the paths of the files with unnamed settlements and old ids. Files with other spellings are not included. */
 export function settlementFiles(): string[] {
   const packs = settlementLevels.flatMap((level) =>
     settlementCellsIn(settlementFrame, level).flatMap((cell) => [

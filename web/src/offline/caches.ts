@@ -1,4 +1,4 @@
-/** Prefix of all names of caches, so that caches of other apps of this origin are left alone. */
+/** Prefix of the names of all caches, so that caches of other apps of this origin are not touched. */
 const ours = 'adyurdu-';
 
 const shellPrefix = `${ours}shell-`;
@@ -7,23 +7,22 @@ const shellPrefix = `${ours}shell-`;
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
 /**
- * Name of the cache with cells, detail packs and tiles. It also has the last lists of them, unless `offlineMapCache`
- * has those.
+ * Name of the cache with cells, detail packs and tiles. It also contains the last lists of these files, unless the
+ * lists are in `offlineMapCache`.
  */
 export const mapCache = `${ours}map`;
 
 /**
- * Name of the cache with a downloaded map's lists, guide and time of download. The map's other files are in `mapCache`.
+ * Name of the cache with a downloaded map's lists, guide and time of download. The downloaded map's other files are in
+ * `mapCache`.
  */
 export const offlineMapCache = `${ours}along`;
 
-/**
- * Number of builds whose caches are kept: the present one, and the previous one, because its pages may still be open.
- */
+/** Number of builds whose caches are kept: the current build, and the previous build, whose pages may still be open. */
 const generations = 2;
 
 /**
- * Returns the caches of builds that are no longer needed.
+ * Returns the names of caches whose builds are no longer needed.
  * @param names in order of creation, as from `caches.keys()`
  */
 export function outlivedShells(names: readonly string[], version: string): string[] {

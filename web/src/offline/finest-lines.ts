@@ -3,18 +3,18 @@ import { finestTiles, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts
 
 export { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 
-/** Returns the part of a view for which there are data of the finest level; null if there is none. */
+/** Returns the area of a view for which data of the finest level exist; null if there are no such data. */
 export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
 
-/** Returns the paths of the finest tiles in a box, below `/map/<revision>/`. */
+/** Returns the paths of the finest tiles within a frame, below `/map/<revision>/`. */
 export const finestFiles = (frame: Frame): string[] =>
   finestTiles(frame).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`);
 
-/** Number of bytes of each of the finest tiles, by path. */
+/** Bytes of each tile of the finest level, by the tile's path. */
 export type FinestBytes = ReadonlyMap<string, number>;
 
 /**
- * Converts a list of sizes to sizes by path.
+ * Assigns each size in a list to the path of its tile.
  * @throws Error when the list belongs to a map with other tiles
  */
 export function finestBytes(list: TileBytes): FinestBytes {
@@ -24,6 +24,6 @@ export function finestBytes(list: TileBytes): FinestBytes {
   return new Map(all.map((file, index) => [file, list[index] ?? 0]));
 }
 
-/** Returns the total bytes of some of the finest tiles. */
+/** Returns the total bytes of the given files. */
 export const bytesOf = (files: readonly string[], bytes: FinestBytes): number =>
   files.reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0);

@@ -4,8 +4,8 @@ import { dropAllCaches } from './caches.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Removes the service worker and its caches. This script replaces the worker in builds without one. Open pages are not
- * affected.
+ * Removes the service worker and its caches. Builds without a service worker use this script in its place. Open pages
+ * are not affected.
  */
 async function leave(): Promise<void> {
   await dropAllCaches();

@@ -4,10 +4,10 @@ import type { ToWorker } from './protocol.ts';
 
 const script = '/sw.js';
 
-/** Minimum milliseconds between two checks for a newer version. A page checks when it becomes visible. */
+/** Minimum milliseconds between two checks for a newer version of the app. A page checks when it becomes visible. */
 const askAgain = 3_600_000;
 
-/** The worker of a newer version, which waits for the user to activate it; null if there is none. */
+/** The worker of a newer version, which waits until the user activates it; null without a newer version. */
 export const useNewVersion = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
 const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
@@ -20,7 +20,7 @@ function fetchedPaths(): string[] {
 }
 
 function announce(worker: ServiceWorker | null): void {
-  // if no worker controls the page, this is the first worker and not a newer version
+  // without a worker that controls the page, this is the first worker, not a newer version
   if (worker && navigator.serviceWorker.controller) useNewVersion.setState({ waiting: worker });
 }
 
@@ -28,7 +28,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   announce(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing: found, active } = registration;
-    // WebKit may report that the first one is installed when it already controls the page
+    // WebKit may send the first worker's `installed` state when this worker already controls the page
     if (!active) return;
     found?.addEventListener('statechange', () => {
       if (found.state === 'installed') announce(found);
@@ -43,8 +43,8 @@ function follow(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the service worker (docs/architecture.md "Overview"). In a build without one, removes an earlier one. Never
- * throws: the app works without a worker.
+ * Registers the service worker (docs/architecture.md "Overview"). A build without a service worker removes an existing
+ * one. Never throws, because the app works without a worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -55,7 +55,7 @@ export async function registerServiceWorker(): Promise<void> {
       return void (await before?.unregister());
     }
     const isFirst = serviceWorker.controller === null;
-    // a browser may refuse without an error, and return nothing
+    // some browsers refuse without an error, and return nothing
     const registration = (await serviceWorker.register(script)) as
       | ServiceWorkerRegistration
       | undefined;
@@ -67,7 +67,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Activates the newer version. Other pages of the app keep their version until they are reloaded. */
+/** Activates the newer version of the app. Other open pages keep their version until they are reloaded. */
 export function goToNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   send(useNewVersion.getState().waiting, { type: 'take-over' });

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const thisBuild: BuildFiles;
 
 /**
- * Milliseconds after which the cached list is used. On a network that drops packets, requests never fail by themselves.
+ * Milliseconds before the cached list is used. On a network that drops packets, requests do not fail without a timeout.
  */
 const timeouts = 3_000;
 
@@ -24,7 +24,7 @@ const unhashed = new Set(
 );
 const own = (): Promise<Cache> => caches.open(shellCache(thisBuild.version));
 
-/** Caches an answer if there is space. The page neither waits for this nor notices a failure. */
+/** Caches an answer if there is space. The page does not wait for the cache, and does not notice a failure. */
 function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer: Response): void {
   if (!isRequestedFile(answer)) return;
   const copy = answer.clone();
@@ -36,13 +36,13 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Whether an answer can be shown as a page. Browsers refuse one that was redirected. */
+/** Whether an answer can be shown as a page. Browsers refuse a redirected answer as a page. */
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
 
 /**
- * Whether an answer is a file of the map. A request for an older file may be redirected to the present one, which can
- * be used as well.
+ * Whether an answer is a file of the map. A request for an older file may be redirected to the current file, which is
+ * also usable.
  */
 function isOfMap({ url: address }: Response): boolean {
   const url = new URL(address);
@@ -50,7 +50,7 @@ function isOfMap({ url: address }: Response): boolean {
   return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
 }
 
-/** Whether an answer is the requested file, not a page that explains why there is none. */
+/** Whether an answer is the requested file. A missing file may be answered with a page that explains the error. */
 const isRequestedFile = (answer: Response): boolean =>
   answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
@@ -60,8 +60,8 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Lets users escape from a broken version: deletes all caches and the worker, and opens the page without them. The
- * worker is unregistered first, because a page that it answers would keep it alive.
+ * Lets users escape from a broken version: deletes all caches and the worker, and opens the page from the network. The
+ * worker is unregistered first, because it would stay alive if it answered another page.
  */
 async function leave(url: URL): Promise<Response> {
   await self.registration.unregister();
@@ -78,7 +78,7 @@ const remembered = (path: string): Promise<Response | undefined> =>
 async function asset(event: FetchEvent, path: string): Promise<Response> {
   const kept = await (await own()).match(path);
   if (kept) return kept;
-  // a page of the previous build may still be open, and request files of that build
+  // an open page of the previous build may request files of the previous build
   const older = isHashed(path) ? await caches.match(path) : undefined;
   if (older) return older;
   if (event.request.cache === 'only-if-cached')
@@ -97,9 +97,9 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
-/** Caches a list, and removes the files that only the previous list named, to limit the cache's size. */
+/** Caches a list, and removes files that are only in the previous list, to limit the cache's size. */
 async function renew(path: string, answer: Response): Promise<void> {
-  // a downloaded map stays complete: the page that downloads it replaces its list and files together
+  // a downloaded map stays complete: the page that downloads the map replaces the list and the files together
   if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   await cache.put(path, answer.clone());
@@ -110,7 +110,8 @@ async function renew(path: string, answer: Response): Promise<void> {
 }
 
 /**
- * Removes the details of places that are no longer on the map, even if the page does not request the list of details.
+ * Removes the details of places that are no longer on the map. This also happens if the page does not request the list
+ * of details.
  */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
@@ -119,17 +120,17 @@ async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<
   if (answer.status === 200) await renew(atlasPaths.details, answer);
 }
 
-/** Returns the cached list; for a downloaded map, that map's list. */
+/** Returns the cached list. A list that belongs to a downloaded map comes first. */
 const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: offlineMapCache })) ??
   (await caches.match(path, { cacheName: mapCache }));
 
 async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
-  // a page that starts with the cached list requests the newest separately
+  // a page that starts with the cached list makes another request for the newest list
   if (event.request.cache === 'only-if-cached')
     return (await keptList(pathname)) ?? new Response(null, { status: 204 });
   const fresh = fetch(event.request);
-  // caches the answer even if it is too late for this page
+  // caches the answer even if the page no longer waits for it
   event.waitUntil(
     fresh
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
@@ -137,7 +138,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   );
   const kept = () => keptList(pathname);
   const late = new Promise<Response | undefined>((resolve) => {
-    // a user who has just changed the map waits for the result
+    // no timeout for a user who has just changed the map and waits for the result
     if (search === '') setTimeout(() => resolve(kept()), timeouts);
   });
   try {
@@ -183,7 +184,7 @@ function respond(event: FetchEvent): void {
   }
 }
 
-/** Fetches and caches files of this build. Files with hashed names may come from the browser's own HTTP cache. */
+/** Fetches and caches files of this build. Files with hashed names may come from the browser's HTTP cache. */
 async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await own();
   const missing: string[] = [];
@@ -194,16 +195,16 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   await cache.addAll(asked);
   const answer = await cache.match('/');
   const html = answer && isPage(answer) ? await answer.text() : '';
-  // during a deployment, the received page may belong to another build, which has its own worker
+  // during a deployment, the received page may belong to another build, which has its own service worker
   const strange = thisBuild.named.filter((file) => !html.includes(file));
   if (strange.length === 0) return;
   await cache.delete('/');
   throw new Error(`/ is not the page of this build: it has no ${strange.join(', ')}`);
 }
 
-/** Deletes the tiles of earlier maps, which no page of this build requests. */
+/** Deletes the tiles of earlier maps, because no page of this build requests them. */
 async function dropOldMaps(): Promise<void> {
-  // the page replaces a downloaded map when it has downloaded the new one
+  // the page replaces a downloaded map itself when it has downloaded a newer map
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   const old = (await cache.keys()).filter(({ url }) => {
@@ -226,8 +227,9 @@ async function keepOne(name: string, path: string, fetched: Promise<Response | u
 }
 
 /**
- * Caches files that the page fetched before there was a worker; most are still in the browser's HTTP cache. Caches the
- * manifest last, in the page's version even if it is old, because a newer one may name cells that were not fetched.
+ * Caches files that the page fetched before it had a worker. Most of them are still in the browser's HTTP cache. Caches
+ * the manifest last. Takes the version of the manifest that the page has, even if it is old, because a newer version
+ * may contain cells that were not fetched.
  */
 async function keepFetched(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -240,19 +242,19 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   }
   const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
-  // the page does not know which files its workers have fetched
+  // the page does not know the files that its own web workers have fetched
   const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
   for (const path of cells) await keepOne(mapCache, path, remembered(path));
   await renew(atlasPaths.manifest, answer);
 }
 
 /**
- * Caches the files of a page that loaded without a worker. If a worker was removed (`leave`) and registered again while
- * another tab still used it, it continues without its caches: it is neither installed nor activated again.
+ * Caches the files of a page that loaded without a worker. A worker may also lack its caches: if it was removed
+ * (`leave`) and registered again while another tab still used it, it is neither installed nor activated again.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();
-  // offline or without space, fewer files are cached for the next visit
+  // if the device is offline or has no space, fewer files are cached for the next visit
   await keepFetched(paths).catch(() => undefined);
   await fetchFiles(thisBuild.first).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 /**
- * Features that the app and its packages use and that the oldest browsers (build/oldest-browsers.ts) lack:
- * simple replacements, added only where they are missing. Imported before everything else, by the page and by
- * workers.
+ * Polyfills: features that the app and its packages use, but the oldest supported browsers (build/oldest-browsers.ts)
+ * lack. A polyfill is added only if the browser lacks the feature. This file is imported before all other modules, by
+ * the page and by workers.
  */
 
 function add(target: object, name: string, value: unknown): void {
@@ -38,7 +38,7 @@ function canParse(url: string, base?: string): boolean {
   }
 }
 
-/** For browsers before Chrome 92: a UUID of version 4 (RFC 9562). */
+/** For browsers before Chrome 92: returns a UUID of version 4 (RFC 9562). */
 function randomUUID(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

@@ -8,11 +8,11 @@ export interface ActionRowProps {
   icon: ReactNode;
   children: ReactNode;
   onClick: () => void;
-  /** Whether the row shows a spinner in place of the icon and refuses clicks. */
+  /** Whether the row shows a spinner instead of its icon, and ignores clicks. */
   busy?: boolean;
-  /** Whether the row opens something. It then shows an arrow; otherwise a press has its effect immediately. */
+  /** Whether the row opens something, which an arrow shows. Otherwise a click has an immediate effect. */
   opens?: boolean;
-  /** Whether the content below the row is open; undefined if the row opens none. */
+  /** Whether the content below the row is open; undefined if the row has no such content. */
   expanded?: boolean;
 }
 

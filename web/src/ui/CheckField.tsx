@@ -6,7 +6,7 @@ export interface CheckFieldProps {
   checked: boolean;
   disabled?: boolean;
   required?: boolean;
-  /** Error message; null for none. */
+  /** Error message; null without an error. */
   error?: string | null;
   onCheck: (checked: boolean) => void;
 }

@@ -5,9 +5,9 @@ import { CloseIcon } from './icons.tsx';
 
 export interface ChipProps {
   children: ReactNode;
-  /** Address; makes the chip a link that opens in a new tab. */
+  /** Address of the link that the chip becomes. The link opens in a new tab. */
   href?: string;
-  /** Adds a remove button with this accessible name. */
+  /** Action of the remove button, with the button's accessible name. Without it, the chip has no remove button. */
   onRemove?: { label: string; action: () => void };
 }
 

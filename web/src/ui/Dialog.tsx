@@ -8,22 +8,22 @@ import { registerModal } from './modals.ts';
 export interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Called by Escape, the backdrop and the close button. */
+  /** Called when the user presses Escape, the backdrop or the close button. */
   onClose: () => void;
   /**
    * Whether Escape and a click on the backdrop close the dialog; false for the add-missing-place dialog (product.md
    * §2).
    */
   dismissible?: boolean;
-  /** Accessible name of the close button. Without it there is no such button. */
+  /** Accessible name of the close button. Without this name, the dialog has no close button. */
   closeLabel?: string;
   size?: 'small' | 'large';
   footer?: ReactNode;
 }
 
 /**
- * A modal dialog based on the native element, which keeps the focus inside, and returns it when the dialog closes.
- * Mount the component to open the dialog.
+ * A modal dialog based on the native element. The native element keeps the focus inside, and returns the focus when the
+ * dialog closes. Mount the component to open the dialog.
  */
 export function Dialog({
   title,
@@ -37,7 +37,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // The dialog is closed before it is unmounted, because a removed dialog does not return the focus.
+  // Closes the dialog before it is unmounted, because removing an open dialog does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -55,12 +55,12 @@ export function Dialog({
       className={classNames(styles['dialog'], size === 'large' && styles['large'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // ignores the event of a file picker inside the dialog, which bubbles
+        // ignores the `cancel` event of a file picker inside the dialog, because this event bubbles
         if (event.target !== dialog.current) return;
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      // Chrome closes at a second Escape even if `cancel` is prevented, so the key itself must be stopped.
+      // Chrome closes the dialog at a second Escape even if `cancel` is prevented, so the key itself must be prevented.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       }}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface DotRowProps {
-  /** The texts; no two may be equal. */
+  /** The texts. All texts must be different. */
   texts: readonly string[];
   className: string | undefined;
-  /** Renders one text, in its own direction. */
+  /** Renders one text. By default the text is shown in its own direction. */
   show?: (text: string) => ReactNode;
 }
 
-/** Shows texts on one line, separated by dots; nothing if there are no texts. */
+/** Shows texts on one line, separated by dots. Shows nothing if there are no texts. */
 export function DotRow({ texts, className, show = (text) => <bdi>{text}</bdi> }: DotRowProps) {
   if (texts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import styles from './LeadsTo.module.css';
 
-/** An arrow between two texts, in the reading direction, with spaces around it. */
+/** An arrow from one text to the next, in the reading direction, with spaces around the arrow. */
 export function LeadsTo() {
   return (
     <>

@@ -16,7 +16,7 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Address that opens in a new tab. Without it, `onSelect` runs. */
+  /** Address that the item opens in a new tab. Without an address, `onSelect` runs. */
   href?: string;
   onSelect?: () => void;
   danger?: boolean;
@@ -27,7 +27,7 @@ export interface MenuProps {
   items: MenuItem[];
   /** Accessible name of the list. */
   label: string;
-  /** The button that opens the menu; it must spread the given props. */
+  /** Renders the button that opens the menu. The button must spread the given props. */
   trigger: (props: {
     'aria-haspopup': 'menu';
     'aria-expanded': boolean;
@@ -38,7 +38,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Milliseconds after which a typed character begins a new word. */
+/** Milliseconds without typing after which the next typed character begins a new word. */
 const typingPause = 500;
 
 /** Finds the item for the characters that the user has typed in a menu. */
@@ -54,8 +54,8 @@ function useTyping(): (key: string, current: number, labels: string[]) => number
 }
 
 /**
- * The list of a menu without its button, for menus that open elsewhere (the map's context menu). Takes the focus when
- * it appears.
+ * The list of a menu without a button, for menus that open in another way (the map's context menu). The list takes the
+ * focus when it appears.
  */
 export function MenuList({
   items,
@@ -83,7 +83,7 @@ export function MenuList({
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!(event.target instanceof Element) || list.current?.contains(event.target)) return;
-      // the menu's own button closes it already
+      // a click on the menu's own button already closes the menu
       const controls = event.target.closest('[aria-controls]')?.getAttribute('aria-controls');
       if (controls !== undefined && controls === id) return;
       onClose({ restoreFocus: false });
@@ -94,7 +94,7 @@ export function MenuList({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') {
-      // the button gets the focus first, so that Tab moves from it to the next element
+      // focuses the menu's button first, so that Tab then moves from the button to the next element
       onClose({ restoreFocus: true });
       return;
     }
@@ -128,7 +128,7 @@ export function MenuList({
           role: 'menuitem',
           tabIndex: -1,
           className: classNames(styles['item'], item.danger && styles['danger']),
-          // disabled items can be focused, so that keyboard users find them
+          // disabled items stay focusable, so that keyboard users can find them
           'aria-disabled': item.disabled || undefined,
           onClick: (event: MouseEvent) => {
             if (item.disabled) {
@@ -159,7 +159,7 @@ export function MenuList({
   );
 }
 
-/** Positions the menu at its button, within the window. */
+/** Positions the menu beside its button, within the window. */
 function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useWithinWindow(box);
@@ -173,7 +173,7 @@ function Popup({ align, children }: { align: 'start' | 'end'; children: ReactNod
   );
 }
 
-/** Keys that open a menu from its button, and the item that they focus. */
+/** Keys that open a menu from its button, and the item that gets the focus. */
 const opening: Partial<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
 /** A button with a menu (the ARIA menu button pattern). Escape closes the menu and returns the focus to the button. */

@@ -8,8 +8,8 @@ export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'classNam
 }
 
 /**
- * A row of a list that opens something, as wide as the list. Use `aria-current` for the present row, and `aria-pressed`
- * for the chosen one.
+ * A row of a list, as wide as the list, that opens something. Use `aria-current` for the current row, and
+ * `aria-pressed` for the chosen row.
  */
 export function RowButton({ tall = false, ...button }: RowButtonProps) {
   return (

@@ -14,7 +14,7 @@ export interface ScrollerProps {
   step: number;
 }
 
-/** A row that scrolls horizontally. Its buttons are shown while there is more to see. */
+/** A row that scrolls horizontally. Its scroll buttons are shown while the row has hidden content. */
 export function Scroller({ children, label, backLabel, forwardLabel, step }: ScrollerProps) {
   const row = useRef<HTMLDivElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });

@@ -9,7 +9,8 @@ export interface SelectFieldProps<V extends string> extends FieldProps {
 }
 
 /**
- * A field for one of several values, with the browser's own select, which on phones is the system's and has large rows.
+ * A field for one of several values. Uses the browser's own select, because phones show it in the system's style with
+ * large rows.
  */
 export function SelectField<V extends string>({
   value,

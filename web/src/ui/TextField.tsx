@@ -4,13 +4,16 @@ import styles from './TextField.module.css';
 
 export interface FieldProps {
   label: string;
-  /** Error message below the field, read together with the field. It makes the field invalid. */
+  /**
+   * Error message below the field. Screen readers read the message together with the field. A message makes the field
+   * invalid.
+   */
   error?: string | null;
   /** Help that is always shown, such as limits and formats. */
   hint?: ReactNode;
-  /** Shown after the label, for example '(optional)'. */
+  /** A note after the label, for example '(optional)'. */
   note?: string;
-  /** Whether a value is required; the label then has a star. */
+  /** Whether a value is required. Then the label has a star. */
   required?: boolean;
   /** Content beside the input, such as an add button. */
   trailing?: ReactNode;
@@ -57,8 +60,8 @@ export function useField({ label, error, hint, note, required, trailing }: Field
 }
 
 /**
- * Returns the direction of a field. `auto` follows the typed text; for an empty field browsers would use left-to-right,
- * so the page's direction is set.
+ * Returns the direction of a field. `auto` means the direction of the typed text. An empty field gets the page's
+ * direction, because with `auto`, browsers would use left-to-right.
  */
 const typedIn = ({ dir = 'auto', value }: { dir?: string | undefined; value?: unknown }) =>
   dir === 'auto' && value === '' ? undefined : dir;
@@ -89,7 +92,10 @@ export function TextArea({ label, error, hint, note, required, trailing, ...area
   return frame(<textarea rows={5} {...area} {...control} dir={typedIn(area)} />);
 }
 
-/** Removes undefined properties: `exactOptionalPropertyTypes` distinguishes absent from undefined. */
+/**
+ * Removes undefined properties, because `exactOptionalPropertyTypes` distinguishes missing properties from undefined
+ * ones.
+ */
 function definedOf(props: {
   [K in keyof Omit<FieldProps, 'label'>]: FieldProps[K] | undefined;
 }): Omit<FieldProps, 'label'> {

@@ -10,10 +10,10 @@ import styles from './Toasts.module.css';
 /** Milliseconds after which a toast closes (product.md §9). */
 const toastDuration = 4000;
 
-/** Pending toasts of promises stay until they are settled. */
+/** Options of toasts. A toast for a pending promise stays until the promise settles. */
 const options = {
   duration: toastDuration,
-  /** Milliseconds after which a closed toast is removed, because it fades out first. */
+  /** Milliseconds before a closed toast is removed. During this time the toast fades out. */
   removeDelay: 300,
   success: { duration: toastDuration },
   error: { duration: toastDuration },
@@ -23,7 +23,7 @@ const options = {
 /** Shows toasts: `toast('…')`, `toast.success`, `toast.error`, `toast.promise(promise, {loading, success, error})`. */
 export const toast = headless;
 
-/** Colours of the toasts' icons; other toasts use the text's colour. */
+/** Colours of toast icons by type. Other types of toasts have icons in the text's colour. */
 const colours: Partial<Record<Toast['type'], string | undefined>> = {
   success: styles['success'],
   error: styles['error'],
@@ -36,9 +36,11 @@ function icon(type: Toast['type']) {
 }
 
 /**
- * The stack of toasts at the bottom end of the page, or inside the topmost dialog if one is open: outside it, toasts
- * would be visible but could not be clicked or read by screen readers. Uses the headless part of react-hot-toast,
- * because the library's own component inserts style elements, which the Content-Security-Policy forbids.
+ * The stack of toasts at the bottom end of the page. If a dialog is open, the stack is inside the topmost dialog:
+ * outside of the dialog, toasts would be visible, but users could not click them, and screen readers could not read
+ * them.
+ * Uses the headless part of react-hot-toast, because the library's own component inserts style elements, which the
+ * Content-Security-Policy forbids.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster(options);
@@ -46,11 +48,11 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
-  // Shown again with each toast: the top layer is ordered by time, and a dialog may have opened since.
+  // Shows the stack again for each new toast: a dialog that has opened meanwhile is above the stack in the top layer.
   useEffect(() => {
     const element = stack.current;
     if (!element || !('showPopover' in element)) return;
-    // the stack was removed together with its dialog, and moves to another parent in a moment
+    // the stack was removed together with its dialog, and will soon be in another parent
     if (!element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
@@ -61,8 +63,7 @@ export function Toasts() {
       ref={stack}
       popover="manual"
       className={styles['stack']}
-      // the stack has this attribute, not each toast, because a live region must exist before its
-      // content changes
+      // the live region is the whole stack, because a live region must exist before its content changes
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

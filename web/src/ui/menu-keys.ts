@@ -1,6 +1,7 @@
 /**
- * Returns the item of a menu or toolbar to which a key moves the focus, by the ARIA patterns; null for other keys.
- * @param arrows the keys for next and previous
+ * Returns the index of the item in a menu or toolbar to which a key moves the focus, by the ARIA patterns. Returns null
+ * for a key that does not move the focus.
+ * @param arrows the keys for the next and the previous item
  */
 export function itemAtKey(
   key: string,
@@ -12,7 +13,7 @@ export function itemAtKey(
     case forward:
       return (current + 1) % count;
     case backward:
-      // backwards from no item (-1), the last item is next
+      // if no item has the focus (-1), the last item is next
       return (Math.max(current, 0) - 1 + count) % count;
     case 'Home':
       return 0;
@@ -23,18 +24,22 @@ export function itemAtKey(
   }
 }
 
-/** Whether a key types a character. A space counts only within a word, because otherwise it presses the item. */
+/**
+ * Whether a key types a character of a word. At the beginning of a word, a space does not count, because it presses the
+ * focused item.
+ */
 export function isTyped(key: string, typed: string): boolean {
   return [...key].length === 1 && (key !== ' ' || typed !== '');
 }
 
-/** Removes case and accents from a text, because people type 'guide' for 'Guide' and 'suc' for 'Sücas'. */
+/** Removes case and accents from a text, so that 'guide' matches 'Guide' and 'suc' matches 'Sücas'. */
 const plain = (text: string) =>
   text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 /**
- * Returns the item for the typed characters; null if no item begins with them. A single character, also if repeated,
- * moves to the next item that begins with it. A longer text stays at an item that matches.
+ * Returns the index of the item for the typed characters; null if no item begins with these characters. A single
+ * character, also when repeated, moves to the next item with this first character. Several characters keep the current
+ * item if it matches.
  */
 export function itemTyped(
   typed: string,

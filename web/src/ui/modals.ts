@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** The open modal dialogs, the topmost last. Everything outside the topmost one is inert. */
+/** The open modal dialogs, the topmost dialog last. Everything outside of the topmost dialog is inert. */
 const useModals = create<{ open: readonly HTMLDialogElement[] }>(() => ({ open: [] }));
 
 /**
  * Registers an open modal dialog.
- * @returns a function to call when it closes
+ * @returns a function to call when the dialog closes
  */
 export function registerModal(dialog: HTMLDialogElement): () => void {
   useModals.setState(({ open }) => ({ open: [...open, dialog] }));
@@ -13,8 +13,8 @@ export function registerModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Returns the topmost modal dialog, which must contain everything that users should read, click and focus; null if none
- * is open.
+ * Returns the topmost modal dialog; null if no dialog is open. Content that users should read, click or focus must be
+ * inside the topmost dialog.
  */
 export function useTopModal(): HTMLDialogElement | null {
   return useModals(({ open }) => open.at(-1) ?? null);

@@ -26,10 +26,7 @@ function apply(theme: Theme | null): void {
   else delete document.documentElement.dataset['theme'];
 }
 
-/**
- * The user's choice of theme if there is one, otherwise the system's theme, which may change. Components use
- * use-theme.ts.
- */
+/** The theme that the user has chosen, otherwise the system's theme, which may change. Components use use-theme.ts. */
 export const themeStore = createStore<ThemeState>((set, get) => ({
   theme: stored() ?? systemTheme(),
   toggle: () => {
@@ -37,11 +34,11 @@ export const themeStore = createStore<ThemeState>((set, get) => ({
     apply(theme);
     set({ theme });
     try {
-      // choosing the system's present theme means to follow the system again
+      // if the user chooses the system's current theme, the page follows the system again
       if (theme === systemTheme()) localStorage.removeItem(key);
       else localStorage.setItem(key, theme);
     } catch {
-      // storage is refused: the choice is lost with the page
+      // the browser refuses storage: the choice is lost when the page closes
     }
   },
 }));

@@ -3,7 +3,10 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** Minimum distance between a box and the window's edge, in pixels. */
 export const windowMargin = 8;
 
-/** Returns the start of a box in pixels, as close to the wanted one as possible but inside the window. */
+/**
+ * Returns the start of a box in pixels. It is as close to the wanted start as possible, but the box is inside the
+ * window.
+ */
 export const withinWindow = (start: number, side: number, ofWindow: number): number =>
   Math.max(windowMargin, Math.min(start, ofWindow - side - windowMargin));
 
@@ -15,8 +18,8 @@ function moveInside(box: HTMLElement): void {
 }
 
 /**
- * Moves a box that opens at a button sideways until it is inside the window. The width of its texts and the space
- * beside the button differ between languages.
+ * Moves a box that opens at a button sideways until the box is inside the window. A fixed position would not work,
+ * because the texts in the box have different widths in each language.
  */
 export function useWithinWindow(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export interface AudioPlayerProps {
   src: string;
   /** Accessible name, which describes the audio. */
   label: string;
-  /** Whether only signed-in requests get the file. An audio element cannot load `src` itself then. */
+  /** Whether the file is only sent to signed-in users. Then an audio element cannot load `src` itself. */
   isPrivate?: boolean;
   /** Length in seconds, if known before the audio is loaded. */
   seconds?: number;
@@ -25,16 +25,17 @@ export interface AudioPlayerProps {
 }
 
 /**
- * Whether an error of `play()` is no failure: the user has paused before playback began, or the browser no longer
- * counts the tap because the file took long to load. The next tap plays it.
+ * Whether an error of `play()` is harmless: the user has paused before playback began, or the browser no longer counts
+ * the tap because the file took long to load. The next tap plays the audio.
  */
 function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
 }
 
 /**
- * A player with one button for play and pause. A click on the timeline moves there and starts playback. At the end, it
- * pauses and returns to the start (product.md §4). Loads nothing before the first play, because networks are slow.
+ * A player with one button for play and pause. A click on the timeline starts playback at that position. At the end,
+ * the player pauses and returns to the start (product.md §4). Loads nothing before the first play, because networks are
+ * slow.
  */
 export function AudioPlayer({
   src,
@@ -158,7 +159,7 @@ export function AudioPlayer({
   );
 }
 
-/** Renders the player for other features, which do not import this one. */
+/** Renders the player for other features, which may not import this feature. */
 export const renderAudio = (src: string, label: string, isPrivate = true) => (
   <AudioPlayer src={src} label={label} isPrivate={isPrivate} />
 );

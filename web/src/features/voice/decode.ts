@@ -2,7 +2,9 @@ import type { Decoded } from './from-file.ts';
 
 const sampleRate = 48_000;
 
-/** Returns the duration of an audio file in seconds, as an audio element reports it; null if it does not. */
+/**
+ * Returns the duration of an audio file in seconds, as an audio element reports it; null if the element reports none.
+ */
 export async function lengthOf(file: Blob): Promise<number | null> {
   const url = URL.createObjectURL(file);
   try {
@@ -20,7 +22,7 @@ export async function lengthOf(file: Blob): Promise<number | null> {
   }
 }
 
-/** Mixes all channels to their mean. */
+/** Mixes all channels to one channel with their mean. */
 function mixed(channels: readonly Float32Array[]): Float32Array {
   const samples = new Float32Array(channels[0]?.length ?? 0);
   for (const channel of channels)

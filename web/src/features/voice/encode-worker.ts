@@ -4,13 +4,13 @@ import wasmUrl from 'wasm-media-encoders/wasm/mp3?url';
 import { bitrate } from './bitrate.ts';
 import { levelled } from './levelling/level.ts';
 
-/** Messages to the worker: first `start` once, at the end `finish`. */
+/** Messages to the worker: `start` comes first and `finish` last, each once. */
 export type EncodeRequest =
   | { type: 'start'; sampleRate: number }
   | { type: 'samples'; samples: Float32Array }
   | { type: 'finish' };
 
-/** A finished recording: the silence at its ends is removed, and it is as loud as all others. */
+/** A finished recording, without silence at its ends, and as loud as all other recordings. */
 export interface Encoded {
   mp3: Blob;
   seconds: number;
@@ -18,11 +18,11 @@ export interface Encoded {
   overloaded: boolean;
 }
 
-/** The worker's only answer. */
+/** The only message that the worker sends. */
 export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**
- * At `bitrate` in mono, speech is clear and five minutes have 1.8 MB, which a slow network can transfer. 24 kHz is an
+ * At `bitrate` in mono, speech is clear. Five minutes have 1.8 MB, which a slow network can transfer. 24 kHz is an
  * MPEG-2 rate that every browser plays, including iOS Safari.
  */
 const output = { bitrate, outputSampleRate: 24_000 } as const;
@@ -41,7 +41,7 @@ async function load(sampleRate: number): Promise<Encoder> {
 let recording: { sampleRate: number; encoder: Promise<Encoder>; blocks: Float32Array[] } | null =
   null;
 
-/** Joins all blocks, which have at most five minutes or 58 MB, and releases each block after copying it. */
+/** Joins all blocks of samples. Releases each block after copying it, because a recording of five minutes has 58 MB. */
 function joined(blocks: Float32Array[]): Float32Array {
   const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -82,7 +82,7 @@ async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
   return { type: 'done', encoded: { mp3: mp3Of(samples, encoder), seconds, overloaded } };
 }
 
-// runs messages one after the other: samples that arrive while the encoder loads are queued
+// handles messages one after the other: samples that arrive while the encoder loads are queued
 let queue: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<EncodeRequest>) => {

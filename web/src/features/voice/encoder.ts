@@ -1,10 +1,13 @@
 import type { EncodeAnswer, Encoded, EncodeRequest } from './encode-worker.ts';
 
-/** A worker that receives samples during the recording. At the end, it levels and encodes the whole recording. */
+/**
+ * A worker that receives samples during the recording. At the end, it levels the loudness of the whole recording and
+ * encodes it.
+ */
 export interface Mp3Encoder {
   encode(samples: Float32Array): void;
   /**
-   * Ends the recording and returns it.
+   * Ends the recording and returns the encoded audio.
    * @throws Error when the encoder could not be loaded or run
    */
   finish(): Promise<Encoded>;
@@ -22,7 +25,7 @@ export function startEncoder(sampleRate: number): Mp3Encoder {
     };
     worker.onerror = (event) => reject(new Error(event.message));
   });
-  // finish() reports the failure; until then it must not count as unhandled
+  // `finish` reports the failure; before that, the failure must not count as an unhandled rejection
   outcome.catch(() => undefined);
 
   send({ type: 'start', sampleRate });

@@ -23,7 +23,7 @@ export interface Decoded {
 export interface FromFileParts {
   /** Returns the duration in seconds without decoding the file; null if it is unknown. */
   lengthOf(file: Blob): Promise<number | null>;
-  /** @throws any error for a file that this browser cannot decode */
+  /** @throws any error when this browser cannot decode the file */
   decode(file: Blob): Promise<Decoded>;
   startEncoder(sampleRate: number): Mp3Encoder;
   now(): number;
@@ -34,8 +34,8 @@ const checkLength = (seconds: number): void => {
 };
 
 /**
- * Returns a function that converts an audio file to a recording, in the same way as the recorder converts the
- * microphone's samples: without the silence at the ends, levelled, encoded. Only the audio of the file is kept.
+ * Returns a function that converts an audio file to a recording. As with the microphone's samples, the silence at the
+ * ends is removed and the loudness is levelled. Only the audio of the file is kept.
  */
 export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promise<Recording> {
   let last = 0;
@@ -52,7 +52,7 @@ export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promi
     const encoder = parts.startEncoder(sampleRate);
     encoder.encode(samples);
     const encoded = await encoder.finish();
-    // each recording needs its own time, but several can be made in one millisecond
+    // each recording needs a different time, but several recordings can be made in one millisecond
     last = Math.max(parts.now(), last + 1);
     return recordingOf(encoded, last);
   };

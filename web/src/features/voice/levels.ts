@@ -1,4 +1,6 @@
-/** Returns the absolute value of the loudest sample in a block, from 0 to 1. It becomes one bar of the waveform. */
+/**
+ * Returns the absolute value of the loudest sample in a block, from 0 to 1. Each block becomes one bar of the waveform.
+ */
 export function peakOf(samples: Float32Array): number {
   let peak = 0;
   for (const sample of samples) {

@@ -7,7 +7,7 @@ import { VoiceGate } from './voice-gate.ts';
 export interface ListeningState {
   /** Whether somebody is speaking, or has just stopped. */
   hears: boolean;
-  /** Why the last attempt has no recording; null if it has one. */
+  /** Why the last attempt made no recording; null after a successful attempt. */
   problem: MicrophoneProblem | 'unheard' | null;
 }
 
@@ -17,7 +17,7 @@ export interface ListeningRecorder extends Recorder {
 
 const atRest: ListeningState = { hears: false, problem: null };
 
-/** Creates a recorder that saves when the speaker falls silent, and gives up when nobody speaks. */
+/** Creates a recorder that saves when the speaker falls silent, and stops when nobody speaks. */
 export function createListeningRecorder(parts: RecorderParts): ListeningRecorder {
   const listening = createStore<ListeningState>(() => atRest);
 
@@ -29,8 +29,8 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       try {
         const opened = await parts.openMicrophone((samples) => {
           const heard = gate?.hear(samples) ?? 'nothing';
-          // passes the samples to the recorder first, because it transfers its blocks and must have
-          // them before it stops
+          // passes the samples to the recorder first: the recorder transfers these blocks, and needs them before it
+          // stops
           onSamples(samples);
           if (heard === 'voice') listening.setState({ hears: true });
           if (heard === 'ended') unawaited(recorder.save());

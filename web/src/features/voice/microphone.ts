@@ -5,7 +5,7 @@ export type MicrophoneProblem = 'denied' | 'missing' | 'unsupported';
 
 /** An open microphone. */
 export interface Microphone {
-  /** Samples per second, mono. */
+  /** Samples per second of the single channel. */
   sampleRate: number;
   /** Ends the capture and releases the microphone, so that the browser's indicator goes out. */
   close(): void;
@@ -49,7 +49,7 @@ export async function fetchCapture(): Promise<void> {
 /**
  * Opens the microphone, and passes every block of mono samples to `onSamples`. Call this in the handler of a tap or key
  * press: otherwise iOS does not start the AudioContext.
- * @param onLost called when another app, such as a phone call, has taken the microphone; no more samples follow
+ * @param onLost called when another app, such as a phone call, has taken the microphone; then no more samples follow
  * @throws MicrophoneError
  */
 export async function openMicrophone(
@@ -74,7 +74,7 @@ export async function openMicrophone(
     capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSamples(data);
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
-    // a track that the page itself stops fires no event; iOS keeps the track alive and interrupts the context
+    // a track that the page itself stops fires no event; on iOS the track stays alive, and the context is interrupted
     for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
     context.onstatechange = () => {
       if (context?.state !== 'running') onLost();

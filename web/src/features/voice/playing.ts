@@ -1,4 +1,4 @@
-/** The player that is playing. There is at most one: starting another one pauses it. */
+/** The player that is playing. Only one player plays at a time: starting another player pauses this one. */
 let current: HTMLAudioElement | null = null;
 
 export function claimSound(audio: HTMLAudioElement): void {

@@ -1,12 +1,12 @@
 import { startEncoder } from './encoder.ts';
 import { fetchCapture } from './microphone.ts';
 
-/** Samples per second. Any rate would work here. */
+/** Samples per second. The rate does not matter here. */
 const rate = 48_000;
 
 /**
  * Loads the code for recording in advance, because there may be no connection later. Loads the encoder by encoding a
- * recording without samples. If loading fails, the first recording tries again.
+ * recording without samples. If loading fails, the first recording loads the code again.
  */
 export async function prepareToRecord(): Promise<void> {
   await Promise.allSettled([fetchCapture(), startEncoder(rate).finish()]);

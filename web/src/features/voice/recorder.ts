@@ -6,19 +6,19 @@ import { Levels, peakOf } from './levels.ts';
 import { MicrophoneError, type Microphone } from './microphone.ts';
 import { recordingOf, type Recording } from './recording.ts';
 
-/** The phases in their order. `starting` and `saving` are short; `cancel` leads back to `idle` from any phase. */
+/** The phases in their order. `starting` and `saving` are short. `cancel` sets any phase back to `idle`. */
 export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'saved';
 
 export interface RecorderState {
   phase: RecorderPhase;
-  /** Seconds recorded so far, counted by samples, not by the clock. */
+  /** Seconds recorded so far, computed from the number of samples. */
   seconds: number;
   recording: Recording | null;
-  /** Whether this browser cannot record at all. A microphone that is refused or fails is only logged. */
+  /** Whether this browser cannot record at all. If the microphone is denied or fails, this is only logged. */
   unsupported: boolean;
 }
 
-/** What the recorder depends on; tests pass their own. */
+/** Dependencies of the recorder; tests inject their own. */
 export interface RecorderParts {
   openMicrophone(
     onSamples: (samples: Float32Array) => void,
@@ -29,7 +29,10 @@ export interface RecorderParts {
   log(message: string, error: unknown): void;
 }
 
-/** Result of ending a recording: `none` if nothing was recorded, `lost` if it could not be encoded or was cancelled. */
+/**
+ * Result of ending a recording: `none` if nothing was recorded, `lost` if the recording was cancelled or could not be
+ * encoded.
+ */
 export type Finished = Recording | 'none' | 'lost';
 
 export interface Recorder {
@@ -41,7 +44,7 @@ export interface Recorder {
   save(): Promise<void>;
   /** Like `save`, but settles only when no recording or encoding is in progress. */
   finish(): Promise<Finished>;
-  /** Like `finish`, for a form that closes. Another form can use the recorder before the returned promise settles. */
+  /** Like `finish`, for a form that closes. Another form can use the recorder immediately. */
   leave(): Promise<Finished>;
   /** Stops the microphone, and discards any recording. */
   cancel(): void;
@@ -64,9 +67,9 @@ export function createRecorder(parts: RecorderParts): Recorder {
   const levels = new Levels(barCount);
   let microphone: Microphone | undefined;
   let encoder: Mp3Encoder | undefined;
-  /** Increases with every start and cancel, so that results of an earlier attempt are ignored. */
+  /** Increases with every start and cancel. Results of an earlier attempt are ignored. */
   let attempt = 0;
-  /** The result of the encoding in progress. A closed encoder never answers; `giveUp` settles this promise instead. */
+  /** The result of the encoding in progress. A closed encoder never settles this promise, so `giveUp` does. */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;
 
@@ -106,7 +109,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     try {
       const opened = await parts.openMicrophone(
         (samples) => onSamples(mine, samples),
-        // saves what was recorded so far
+        // saves the recording up to this moment
         () => unawaited(mine === attempt ? save() : Promise.resolve()),
       );
       if (mine !== attempt) {
@@ -165,7 +168,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   function leave(): Promise<Finished> {
     const finished = finish();
-    // does not stop an encoding in progress
+    // an encoding in progress continues
     beginAnew();
     return finished;
   }

@@ -6,7 +6,7 @@ export interface Recording {
   /** `voice{timestamp}.mp3` (product.md §9); the timestamp is milliseconds since 1970. */
   name: string;
   seconds: number;
-  /** Whether the input was too loud for the microphone. Missing in recordings of an older version of the app. */
+  /** Whether the input was too loud for the microphone. Missing in recordings from an older version of the app. */
   overloaded?: boolean;
 }
 

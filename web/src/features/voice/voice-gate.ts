@@ -1,27 +1,27 @@
 import { decibels, noiseOf } from './levelling/noise.ts';
 
 /**
- * Times for detecting when somebody begins to speak and when they stop, in seconds. In a name of several words there
- * are pauses of less than a second; 1.2 s counts as silence, and leaves time for 200 names an hour. A click or a cough
- * is shorter than `voice`.
+ * Times in seconds for detecting the beginning and the end of speech. A name of several words contains pauses of less
+ * than a second. Silence of 1.2 s ends a name, which is short enough for 200 names an hour. A click or a cough is
+ * shorter than `voice`.
  */
 export const gateTimes = {
   voice: 0.12,
   silence: 1.2,
   /** Maximum time to wait for a voice. */
   patience: 15,
-  /** Duration of the latest audio from which the noise level is measured. */
+  /** Duration of the most recent audio, which is used to measure the noise level. */
   memory: 10,
 } as const;
 
 /**
- * Levels of a block's mean power: `aboveNoise` in dB above the noise, the others in dBFS. A block above `certain` is a
- * voice even in a noisy place: if somebody speaks from the beginning, the noise cannot be measured. A block below
- * `faintest` is never a voice.
+ * Minimum levels of a voice: `aboveNoise` in dB above the noise, the other levels in dBFS. A block above `certain` is a
+ * voice even in a noisy place, because the noise cannot be measured if somebody speaks from the beginning. A block
+ * below `faintest` is never a voice.
  */
 export const gateLevels = { aboveNoise: 12, certain: -30, faintest: -50 } as const;
 
-/** `unheard`: no voice was heard within the maximum time. */
+/** `unheard`: no voice was detected within the maximum time. */
 export type GateState = 'nothing' | 'voice' | 'ended' | 'unheard';
 
 function levelOf(samples: Float32Array): number {
@@ -30,14 +30,14 @@ function levelOf(samples: Float32Array): number {
   return decibels(sum / Math.max(1, samples.length));
 }
 
-/** Detects the voice in one recording, block by block. */
+/** Detects speech in one recording, block by block. */
 export class VoiceGate {
   readonly #rate: number;
   #recent: { level: number; length: number }[] = [];
   // these durations are in samples
   #remembered = 0;
   #waited = 0;
-  /** Duration of the current run of voice; after a voice was detected, of silence. */
+  /** Duration of consecutive blocks with a voice. After a voice was detected: duration of consecutive silent blocks. */
   #row = 0;
   #begun = false;
 

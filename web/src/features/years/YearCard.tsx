@@ -27,7 +27,7 @@ const choose = (year: ShownYear) => useMap.setState({ year });
 const knowledgeOf = (marker: MapMarker) =>
   marker.kind === 'cluster' ? marker.leader?.known : marker.known;
 
-/** Counts the names in view, and those of them that are known for the shown year. */
+/** Counts the names in view, and the names in view that are known for the shown year. */
 function useKnown(): { count: number; known: number } {
   const bounds = useMap((map) => map.viewport?.bounds);
   const markers = usePlaces((places) => places.markers);
@@ -53,14 +53,15 @@ function YearStatus({ year }: { year: ShownYear }) {
 }
 
 /**
- * Number of years by which a key changes the year: Page Up and Page Down a decade; in the field, the arrow keys one.
+ * Number of years by which a key changes the year: Page Up and Page Down by a decade, and in the field the arrow keys
+ * by one year.
  */
 const steps: Readonly<Record<string, number>> = { PageUp: decade, PageDown: -decade };
 const fieldSteps: typeof steps = { ...steps, ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Changes the year if the key is one of `by`.
- * @returns whether it is
+ * Changes the year if `by` contains the key.
+ * @returns whether the year was changed
  */
 function moveByKey(event: KeyboardEvent, year: ShownYear, by: typeof steps): boolean {
   const step = by[event.key];
@@ -136,7 +137,8 @@ function Ticks() {
 }
 
 /**
- * Chooses which names are shown on the map, in its list and in search: the original ones, those of a year, or today's.
+ * Chooses the names that are shown on the map, in the map's list and in search: the original names, the names of a
+ * year, or today's names.
  */
 export function YearCard({ onClose }: { onClose: () => void }) {
   const id = useId();

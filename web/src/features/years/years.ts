@@ -9,7 +9,8 @@ import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
 
 /**
- * The ends of the slider: one year before the first year stands for the original names, one after the last for today's.
+ * The ends of the slider. The minimum, one year before the first year, stands for the original names. The maximum, one
+ * year after the last year, stands for today's names.
  */
 export const ends = () => ({ min: firstYear - 1, max: lastYear() + 1 });
 
@@ -32,7 +33,9 @@ export function describeYear(year: ShownYear): string {
   return t('years.inYear', { year: isPersian ? formatYear(year) : formatOrdinal(year) });
 }
 
-/** Returns the year, or the end of the slider, that is `by` years away, at most the slider's end. */
+/**
+ * Returns the year that is `by` years after the shown year, or an end of the slider if that year is outside its range.
+ */
 export const stepped = (year: ShownYear, by: number): ShownYear => yearAt(positionOf(year) + by);
 
 /** Number of years between two ticks of the slider. Page Up and Page Down move by the same number. */
@@ -40,7 +43,7 @@ export const decade = 10;
 /** Number of years between two labelled ticks. */
 const labelled = 50;
 
-/** Number to add to a Persian year to get the Gregorian year that contains most of it. */
+/** Number to add to a Persian year to get the Gregorian year that overlaps most of the Persian year. */
 const persianOffset = 621;
 
 /** The number to add to a year of the reader's calendar to get the Gregorian year. */
@@ -49,13 +52,12 @@ const offset = (): number => (countsPersianYears(currentLanguage()) ? persianOff
 /** Formats a year for the field, in the reader's calendar and digits. */
 export const inField = (year: number): string => formatDigits(String(year - offset()));
 
-/** Reads a typed year, in any digits and either calendar; null if it is outside the slider's range. */
+/** Reads a typed year, in any digits and either calendar; null if the year is outside the slider's range. */
 export function yearFrom(typed: string): number | null {
   const text = withEuropeanDigits(typed.trim());
   if (!/^\d{4}$/.test(text)) return null;
   const asked = Number(text);
-  // a number that would be in the future as a Persian year is a Gregorian year: no number is in the range of both
-  // calendars
+  // a number that would be a future Persian year is a Gregorian year: the ranges of both calendars do not overlap
   const year = asked + offset() > lastYear() ? asked : asked + offset();
   return year >= firstYear && year <= lastYear() ? year : null;
 }
@@ -64,7 +66,7 @@ export function yearFrom(typed: string): number | null {
 export interface Tick {
   /** Position from 0 at the slider's beginning to 1 at its end. */
   at: number;
-  /** The label, which every fifth tick has; null for other ticks. */
+  /** The label; null for a tick without a label. */
   label: string | null;
 }
 

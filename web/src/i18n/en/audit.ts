@@ -1,6 +1,4 @@
-/**
- * Texts of the audit: accounts, the decisions of reviewers, and the actions of an admin on both.
- */
+/** Texts of the audit: accounts, the decisions of reviewers, and an admin's actions on accounts and decisions. */
 export const audit = {
   'audit.numbers': 'Numbers',
   'audit.waiting': 'Pending',

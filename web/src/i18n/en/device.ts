@@ -1,6 +1,6 @@
 /** Texts about data on this device: unsent suggestions, clearing everything, and leaving. */
 export const device = {
-  // the user card shows this before the list's own texts are loaded
+  // the user card shows this text before the other texts about lists are loaded
   'list.open': 'Bring a list',
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',
@@ -25,7 +25,7 @@ export const device = {
   'auth.changeName': 'Change name',
   'auth.save': 'Save',
   'auth.contribute': 'Contribute',
-  // the inbox opens from the card
+  // the user opens the inbox from the user card
   'inbox.flagDone': 'Reviewers have looked at what you reported. Thank you.',
   'inbox.flagMuted': 'The recording that you reported stays muted. Thank you.',
   'notify.title': 'Emails and feed',

@@ -31,8 +31,8 @@ export const reviewing = {
   'review.erases': 'If you accept this, the published value is removed.',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
-  // these texts are shown while an area is drawn for the queue; the part with the queue's own texts
-  // has reached its size limit
+  // these texts are shown while a reviewer draws an area for the queue; they are not with the queue's other texts,
+  // because that part has reached its size limit
   'review.area.drag': 'Drag over the map',
   'review.area.keys': 'Or: arrow keys move a corner, Enter sets it.',
   'review.area.opposite': 'Set the opposite corner',

@@ -1,4 +1,4 @@
-/** Texts of the year filter: a year, or one of the slider's ends (original or today's names). */
+/** Texts of the year filter, which shows a year, or an end of the slider (original or today's names). */
 export const years = {
   'years.slider': 'Year of the names',
   'years.field': 'Year',

@@ -49,7 +49,8 @@ export const fetchPendingOf = (
   );
 
 /**
- * Blocks an account, so that it can send nothing, or unblocks it. @throws ApiError `conflict` for a reviewer's account
+ * Blocks an account, so that its calls are refused, or unblocks the account. @throws ApiError `conflict` for a
+ * reviewer's account
  */
 export const blockAccount = (body: BlockRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.blockAccount), { body });

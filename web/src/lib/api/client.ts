@@ -12,22 +12,22 @@ import { reach } from './reach.ts';
 
 export interface ApiCall<T> {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Address of the call, made by `apiUrl(apiPaths.…)`. */
+  /** Address of the call, returned by `apiUrl(apiPaths.…)`. */
   url: string;
   /** Query parameters. Null and undefined values are omitted. */
   query?: Record<string, string | null | undefined>;
-  /** Schema of the answer's `data`. */
+  /** Schema of the `data` in the answer. */
   answer: z.ZodMiniType<T>;
   /** The body, sent as JSON. */
   body?: unknown;
   /** `none` never sends the identity token; `user` sends it if somebody is signed in. */
   identity?: 'none' | 'user';
   /**
-   * The same for all attempts of one action, so that a retry does not change anything twice. Only a call with a key is
-   * retried when the server is busy.
+   * The same key for all attempts of one action, so that a retry does not change anything twice. Only a call with a key
+   * is retried when the server is busy.
    */
   idempotencyKey?: string;
-  /** Whether the server accepts an App Check token for this call only once, so that the call gets its own token. */
+  /** Whether the server accepts an App Check token only once for this call. Then the call gets a new token. */
   spendsToken?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -67,7 +67,7 @@ async function send<T>(
   );
 }
 
-/** Refreshes the caller's token. Returns false if the provider refuses, because the session has ended. */
+/** Refreshes the caller's token. Returns false if the identity provider refuses, because the session has ended. */
 async function renewedIdentity(): Promise<boolean> {
   try {
     return await refreshIdToken();
@@ -78,7 +78,7 @@ async function renewedIdentity(): Promise<boolean> {
   }
 }
 
-/** Sends the request, and once more with a new token if the cached one was refused. */
+/** Sends the request. If the cached token is refused, sends the request once more with a new token. */
 export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false): Promise<T> {
   try {
     return await send();
@@ -88,7 +88,7 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
       await forgetAttestation();
       return send();
     }
-    // a role that was just granted may allow the call; no role allows a decision on one's own suggestion
+    // a new token may contain a role that was just granted; but no role allows a decision on one's own suggestion
     const isRole = isCode(error, 'forbidden') && !isReason(error, 'own_suggestion');
     const refused = isCode(error, 'unauthenticated') || isRole;
     if (!refused || !(await renewedIdentity())) throw error;
@@ -99,14 +99,14 @@ export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false)
 /** Maximum number of retries while the server is busy. */
 const mostRepeats = 3;
 /**
- * Pause in seconds before a retry if the answer does not state one. Such an answer comes from a proxy between page and
+ * Pause in seconds before a retry, if the answer states no pause. Such an answer comes from a proxy between page and
  * server.
  */
 const usualPause = 2;
 
 /**
- * Retries a change that a busy server has refused (503). Waits for the pause in the answer plus a random time, up to
- * half of it: otherwise calls that were refused together would arrive together again.
+ * Retries a change that a busy server has refused (503). Waits for the pause in the answer plus a random time, which is
+ * at most half of the pause. Otherwise calls that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
   { idempotencyKey }: ApiCall<T>,
@@ -127,10 +127,10 @@ async function unlessBusy<T>(
 }
 
 /**
- * Makes one call of the API with its tokens. Returns the data, and the cursor of the next page. Timeouts: 10 s for
- * reads, 30 s for changes including their retries, without the time for this device's proof of work. After a refused
- * identity (401, 403) it refreshes the token once and repeats the call, so that a granted or revoked role takes effect
- * immediately.
+ * Makes one call of the API with its tokens. Returns the data, and the cursor of the next page.
+ * Timeouts are 10 s for reads, and 30 s for changes including their retries. The time for this device's proof of work
+ * does not count. After a refused identity (401, 403) the token is refreshed once and the call repeated, so that a
+ * granted or revoked role takes effect immediately.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */
@@ -153,7 +153,7 @@ export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   }
 }
 
-/** Makes one call and returns its data, see `callOnce`. */
+/** Makes one call with `callOnce`, and returns only the data. */
 export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   return (await callOnce(call)).data;
 }
@@ -168,7 +168,7 @@ export async function sendChange(
 
 /**
  * Fetches one page of a list.
- * @param after cursor of the previous page; null for the first
+ * @param after cursor of the previous page; null for the first page
  */
 export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<Opened<T[]>> {
   return callOnce({ ...call, query: { ...call.query, after } });

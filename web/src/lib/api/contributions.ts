@@ -14,7 +14,7 @@ import { callApi, callList, sendChange } from './client.ts';
 import { downloadFile } from './download.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 
-/** Sends a suggestion. Repeated calls with the same key create only one (decisions.md "API"). */
+/** Sends a suggestion. Repeated calls with the same key create only one suggestion (decisions.md "API"). */
 export function submitSuggestion(
   placeId: string,
   body: SubmitRequest,
@@ -29,7 +29,7 @@ export function fetchOwnSuggestions(): Promise<OwnSuggestion[]> {
   return callList({ url: apiUrl(apiPaths.suggestions), answer: z.array(ownSuggestion) });
 }
 
-/** Withdraws those of the caller's suggestions of a list on which nobody has decided. */
+/** Withdraws all of the caller's pending suggestions that belong to a list. */
 export async function withdrawList(list: string): Promise<void> {
   for (let left = true; left;) {
     const page = await callApi({
@@ -57,18 +57,18 @@ export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
   });
 }
 
-/** Answers the question about a list; repeated calls with the same key answer once. */
+/** Answers the question about a list. Repeated calls with the same key send one answer. */
 export const answerAboutList = (id: string, answer: string, key: string): Promise<void> =>
   sendAnswer(apiUrl(apiPaths.answerList, { id }), answer, key);
 
-/** Answers the question about a suggestion; repeated calls with the same key answer once. */
+/** Answers the question about a suggestion. Repeated calls with the same key send one answer. */
 export const answerQuestion = (one: OfPlace, answer: string, key: string): Promise<void> =>
   sendAnswer(apiUrl(apiPaths.answer, pathOf(one)), answer, key);
 
 const sendAnswer = (url: string, answer: string, idempotencyKey: string): Promise<void> =>
   sendChange(url, { body: { answer } satisfies AnswerRequest, idempotencyKey });
 
-/** Withdraws a suggestion on which nobody has decided. */
+/** Withdraws a pending suggestion. */
 export const withdrawSuggestion = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.submission, pathOf(one)), { method: 'DELETE' });
 
@@ -77,8 +77,8 @@ export const forgetSpeaker = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.speaker, pathOf(one)), { method: 'DELETE' });
 
 /**
- * Fetches the addresses at a point. The last one is the bare point itself.
- * @param reader language of the second lines; names are requested in Persian (product.md §7)
+ * Fetches the addresses at a point. The last address is the bare point itself.
+ * @param reader language of each address's second line; names are requested in Persian (product.md §7)
  */
 export function fetchAddresses(
   { lat, lng }: Location,

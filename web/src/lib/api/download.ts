@@ -4,16 +4,18 @@ import { callHeaders } from './headers.ts';
 import { ConnectionError } from './failure.ts';
 
 export interface Download {
-  /** `user` for files that need a signed-in caller. */
+  /** Whose identity is sent: `user` for files that need a signed-in caller. */
   identity?: 'none' | 'user';
   /**
-   * Milliseconds without any data after which the download fails. A file that must be generated first takes as long as
-   * a change.
+   * Milliseconds without any data after which the download fails. If the server must generate the file first, use the
+   * timeout of a change.
    */
   limit?: number;
-  /** Called with the fraction that has arrived; null while the size is unknown. */
+  /** Called with the downloaded fraction of the file; null while the file's size is unknown. */
   onProgress?: (share: number | null) => void;
-  /** Whether to request the remaining part after an interruption. Ends after three attempts in a row without data. */
+  /**
+   * Whether to request the remaining bytes after an interruption. Ends after three consecutive attempts without data.
+   */
   resumes?: boolean;
   signal?: AbortSignal;
 }
@@ -24,7 +26,7 @@ function refusal({ status }: Response): ApiError {
   return new ApiError(code, `status ${status}`);
 }
 
-/** The part of a file that has arrived, and the file's version. */
+/** The bytes of a file that have arrived, and the file's version (ETag). */
 interface Arrived {
   etag: string | null;
   type: string;
@@ -32,7 +34,7 @@ interface Arrived {
   bytes: number;
 }
 
-/** Appends received data to `arrived`. Calls `moved` with the progress of the whole file. */
+/** Appends received data to `arrived`. Calls `moved` with the downloaded fraction of the whole file. */
 async function receive(
   url: string,
   { headers, signal }: { headers: Headers; signal: AbortSignal },
@@ -44,7 +46,7 @@ async function receive(
   }
   const response = await fetch(url, { headers, signal });
   if (!response.ok || !response.body) throw refusal(response);
-  // if the file has changed, the server sends it from its beginning
+  // if the file has changed, the server sends the whole file again
   if (response.status !== 206) Object.assign(arrived, { chunks: [], bytes: 0 });
   arrived.etag = response.headers.get('ETag');
   arrived.type = response.headers.get('Content-Type') ?? 'application/octet-stream';
@@ -61,7 +63,7 @@ async function receive(
 
 /**
  * Downloads a file of the server as a blob.
- * @throws ApiError for a refusal (`not_found` for a missing file, or one that the caller may not read), ConnectionError
+ * @throws ApiError for a refusal (`not_found` if the file is missing or the caller may not read it), ConnectionError
  * when the connection breaks (NoAnswerError when nothing arrives within the timeout), AbortError when cancelled
  */
 export async function downloadFile(url: string, download: Download = {}): Promise<Blob> {
@@ -90,7 +92,7 @@ export async function downloadFile(url: string, download: Download = {}): Promis
     } catch (error) {
       const failure = error instanceof TypeError ? new ConnectionError(error) : error;
       inVain = arrived.bytes > before ? 0 : inVain + 1;
-      // without an answer to the first request, the version to continue is unknown
+      // if the first request got no answer, the version of the file is unknown, so the download cannot continue
       const goesOn = download.resumes && arrived.etag !== null && inVain < mostInVain;
       if (!(failure instanceof ConnectionError && goesOn)) throw failure;
     }
@@ -98,7 +100,7 @@ export async function downloadFile(url: string, download: Download = {}): Promis
 }
 
 /**
- * Maximum number of attempts in a row without data. Browsers may discard received data when the connection breaks, so a
- * single one proves little.
+ * Maximum number of consecutive attempts without data. A single attempt proves little, because browsers may discard
+ * received data when the connection breaks.
  */
 const mostInVain = 3;

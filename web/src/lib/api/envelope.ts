@@ -19,8 +19,7 @@ const failure = z.object({
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
 /**
- * Makes the error for an answer that does not come from the API but from a proxy or filter before it. Only its status
- * is known.
+ * Makes the error for an answer of a proxy or filter in front of the API. Only the status of such an answer is known.
  */
 function foreignAnswer(status: number): ApiError {
   return new ApiError(
@@ -31,13 +30,14 @@ function foreignAnswer(status: number): ApiError {
 
 export interface Opened<T> {
   data: T;
-  /** Cursor of the next page; null if there is none. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
 }
 
 /**
  * Returns the data of a successful answer.
- * @throws ApiError for an error envelope, for an answer that is not the API's, and for data of another shape
+ * @throws ApiError for an error envelope, for an answer that is not the API's, and for data that the schema does not
+ * allow
  */
 export function openEnvelope<T>(
   answer: { status: number; body: unknown; retryAfter: string | null },
@@ -49,7 +49,7 @@ export function openEnvelope<T>(
     const seconds = Number(answer.retryAfter ?? NaN);
     throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
       ...(field === undefined ? {} : { field }),
-      // omits a reason that this version of the page does not know, because the server is newer
+      // omits a reason that this version of the page does not know; a newer server may send it
       ...(reason !== undefined && isReason(reason) ? { reason } : {}),
       ...{ limit, actual, letter, details },
       ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

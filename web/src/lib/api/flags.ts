@@ -36,7 +36,7 @@ export function fetchFlags(
 }
 
 /**
- * Answers a thing's flags.
+ * Answers all flags of one kind on one place.
  * @throws ApiError `conflict` if there is a newer flag
  */
 export const answerFlags = (id: string, body: AnswerFlagsRequest): Promise<void> =>

@@ -5,7 +5,7 @@ import { ConnectionError } from './failure.ts';
 
 /**
  * Returns the identity token of the signed-in user; null for a visitor.
- * @throws ApiError unauthenticated if the provider refuses a new one, because the session has ended
+ * @throws ApiError unauthenticated if the identity provider refuses a new token, because the session has ended
  */
 async function currentIdentity(): Promise<string | null> {
   try {
@@ -17,9 +17,8 @@ async function currentIdentity(): Promise<string | null> {
 }
 
 /**
- * Returns the headers of a call: always attestation, and identity if it is requested and somebody is signed in.
- * @param progressed restarts the call's timeout: a slow device may take longer for its proof of work, which is not the
- * network's fault
+ * Returns the headers of a call. Attestation is always included; identity only if requested, for a signed-in user.
+ * @param progressed restarts the call's timeout, because a slow device's proof of work may take longer than the timeout
  */
 export async function callHeaders(
   identity: 'none' | 'user',

@@ -5,13 +5,13 @@ import { reach } from './reach.ts';
 
 const made = z.nullable(z.object({ at: z.string(), age_seconds: z.number() }));
 
-/** The part of `/health` about backups. */
+/** The fields of `/health` about backups. */
 const health = z.object({ backup: made, backup_failed: made });
 export type Health = z.infer<typeof health>;
 
 /**
  * Fetches the state of the backups. Needs no token.
- * @throws ConnectionError, or Error for an unexpected answer
+ * @throws ConnectionError without an answer; Error for an unexpected answer
  */
 export async function fetchHealth(signal: AbortSignal): Promise<Health> {
   const ask = async (until: AbortSignal) =>

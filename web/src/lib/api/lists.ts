@@ -37,7 +37,7 @@ export const decideList = (id: string, body: DecideListRequest, key: string) =>
 export const undoListDecision = (id: string, body: UndoListRequest, key: string) =>
   change(apiUrl(apiPaths.undoList, { id }), body, key);
 
-/** Makes the server continue a decision in progress for some seconds. */
+/** Makes the server continue an unfinished decision about a list, for some seconds. */
 export const continueList = (id: string) =>
   change(apiUrl(apiPaths.continueList, { id }), {}, crypto.randomUUID());
 

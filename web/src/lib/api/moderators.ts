@@ -7,6 +7,6 @@ import { callApi, sendChange } from './client.ts';
 export const fetchModerators = (signal: AbortSignal): Promise<Moderator[]> =>
   callApi({ url: apiUrl(apiPaths.moderators), answer: z.array(moderator), signal });
 
-/** Grants an account the moderator role, or revokes it; for admins. */
+/** Grants an account the moderator role, or revokes the role; for admins. */
 export const setModerator = (body: ModeratorRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.moderators), { body });

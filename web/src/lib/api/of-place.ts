@@ -1,4 +1,4 @@
-/** Identifies a suggestion or a history entry. Its id is unique only within its place. */
+/** Identifies a suggestion or a history entry. The id is unique only within the place. */
 export interface OfPlace {
   place_id: string;
   id: string;

@@ -3,8 +3,8 @@ import type { Opened } from './envelope.ts';
 type Ask<T> = (after: string | null) => Promise<Opened<T[]>>;
 
 /**
- * Fetches the first items of a list with pages. Returns them, and whether there are more.
- * @param ask fetches the page after a cursor, or the first one
+ * Fetches the first items of a paginated list. `isCut` means that the list has more items.
+ * @param ask fetches the page after a cursor; the first page for null
  * @param most maximum number of items
  */
 export async function firstItems<T>(
@@ -22,8 +22,8 @@ export async function firstItems<T>(
 }
 
 /**
- * Fetches all items of a list with pages.
- * @param ask fetches the page after a cursor, or the first one
+ * Fetches all items of a paginated list.
+ * @param ask fetches the page after a cursor; the first page for null
  */
 export const allPages = async <T>(ask: Ask<T>): Promise<T[]> =>
   (await firstItems(ask, Infinity)).items;

@@ -12,8 +12,8 @@ export function fetchPlace(id: string, signal?: AbortSignal): Promise<Place> {
 }
 
 /**
- * Fetches the place of a search result: a stored one, or one made from the geocoder, with status none. Sends no
- * identity (product.md §7).
+ * Fetches the place of a search result: a stored place, or a place of the geocoder, with status none. Sends no identity
+ * (product.md §7).
  */
 export function fetchSearchedPlace(id: string, signal?: AbortSignal): Promise<Place> {
   return callApi({ url: apiUrl(apiPaths.search, { id }), answer: place, identity: 'none', signal });

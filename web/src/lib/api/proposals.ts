@@ -17,21 +17,21 @@ const send = (
 
 /**
  * Carries out a proposal.
- * @throws ApiError `not_found` if it is no longer open, `conflict` if a place has changed since
+ * @throws ApiError `not_found` if the proposal is no longer open, `conflict` if a place has changed since the proposal
  */
 export const confirmProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.confirmProposal), one);
 
 /**
- * Declines another admin's proposal. Its proposer can read the reason.
- * @throws ApiError `not_found` if it is no longer open
+ * Declines another admin's proposal. The admin who made the proposal can read the reason.
+ * @throws ApiError `not_found` if the proposal is no longer open
  */
 export const declineProposal = (one: Proposal, reason: DeclineRequest): Promise<void> =>
   send(apiUrl(apiPaths.declineProposal), one, reason);
 
 /**
  * Withdraws the user's own proposal.
- * @throws ApiError `not_found` if it is no longer open
+ * @throws ApiError `not_found` if the proposal is no longer open
  */
 export const withdrawProposal = (one: Proposal): Promise<void> =>
   send(apiUrl(apiPaths.withdrawProposal), one);

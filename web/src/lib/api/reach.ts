@@ -2,7 +2,7 @@ import { ConnectionError } from './failure.ts';
 
 /**
  * Fetches an address.
- * @throws ConnectionError for any error of `fetch` when there is no answer
+ * @throws ConnectionError when `fetch` gets no answer
  */
 export async function reach(url: string, request: RequestInit): Promise<Response> {
   try {

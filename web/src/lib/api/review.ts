@@ -25,7 +25,7 @@ import type { Opened } from './envelope.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
-/** Fetches the places with pending suggestions, each with all of its pending ones; for reviewers. */
+/** Fetches the places with pending suggestions, each with all its pending suggestions; for reviewers. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = new Map<string, PendingPlace>();
   for (const place of await callList({
@@ -49,7 +49,7 @@ export function fetchDeletedPlaces(
 }
 
 /**
- * Fetches the content that restoring a deleted place would publish again; for admins.
+ * Fetches the content that would be published again if a deleted place was restored; for admins.
  * @throws ApiError `not_found`
  */
 export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
@@ -119,7 +119,7 @@ export const restorePlace = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.restore, { id }), {});
 
 /**
- * Merges another place into the kept one.
+ * Merges another place into the kept place.
  * @returns whether the merge was only proposed, because it needs a second reviewer
  * @throws ApiError `conflict`
  */
@@ -131,8 +131,8 @@ export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
   change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
 
 /**
- * Lists or undoes everything that one account did since a time. Makes several calls, because each handles only some of
- * the places.
+ * Lists or undoes everything that one account did since a certain time. Makes several calls, because each call handles
+ * only some of the places.
  */
 export function undoAccount(
   placeId: string,
@@ -149,7 +149,7 @@ export function undoAccount(
 }
 
 /**
- * Publishes the version after a history entry again, as the newest version.
+ * Publishes an earlier version of a place again, as the newest version: the version after a history entry.
  * @throws ApiError `conflict`
  */
 export const restoreVersion = (one: OfPlace, revision: number): Promise<void> =>

@@ -9,7 +9,7 @@ import { ConnectionError } from './failure.ts';
 
 export interface Upload {
   file: File;
-  /** Path of the file: `places/{id}/{base name}` or `places/{id}/voice_{timestamp}.mp3`. */
+  /** Path of the uploaded file: `places/{id}/{base name}` or `places/{id}/voice_{timestamp}.mp3`. */
   destination: string;
   /** Called with the fraction of the bytes that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
@@ -18,9 +18,7 @@ export interface Upload {
 }
 
 /**
- * Uploads one file, with tokens as in `callOnce`. Uses XMLHttpRequest, because fetch reports no upload
- * progress.
- *
+ * Uploads one file, with tokens as in `callOnce`. Uses XMLHttpRequest, because fetch reports no upload progress.
  * @throws ApiError, ConnectionError (NoAnswerError after 20 s without progress), or AbortError when cancelled
  */
 export async function upload(call: Upload): Promise<UploadAnswer> {

@@ -17,9 +17,9 @@ import type { ProveRequest } from './prove-worker.ts';
 const app = env.appId;
 
 /**
- * Sends a request of the attestation.
- * @throws ConnectionError, NoAnswerError; ApiError unavailable for every refusal, because the caller would misread
- * another code: `invalid`, for example, as an invalid place
+ * Sends a request to the attestation function.
+ * @throws ConnectionError, NoAnswerError; ApiError `unavailable` for every refusal. The caller would misread another
+ * code: `invalid`, for example, would mean an invalid place.
  */
 async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<T> {
   return within(timeouts.read, async (signal) => {
@@ -29,7 +29,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
       body: JSON.stringify(body),
       signal,
     });
-    // a network's login page may answer instead of the server; it has none of these fields
+    // the login page of a network may answer instead of the server; such an answer has no `success`
     const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (answer?.success) return answer.data;
     throw new ApiError(
@@ -40,7 +40,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
 }
 
 /**
- * Computes a proof in a worker, so that the page stays responsive.
+ * Computes a proof of work in a worker, so that the page stays responsive.
  * @param found called for each nonce
  */
 function proveAside(request: ProveRequest, found: () => void): Promise<number[]> {
@@ -63,7 +63,7 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
-/** The proof in progress; all calls that need a token share it. */
+/** The proof of work in progress. All calls that need a token share it. */
 let underWay: Promise<string> | null = null;
 
 /** Progress callbacks of the calls that need a token. */
@@ -78,7 +78,8 @@ async function newToken(): Promise<string> {
 }
 
 /**
- * Returns this device's token, which is valid for about an hour. Obtains a new one by a proof of work after that.
+ * Returns this device's token, which is valid for about an hour. If the token has expired, obtains a new token by a
+ * proof of work.
  * @param progressed called at each step, because the work may take longer than a call's timeout
  */
 export async function token(progressed: () => void): Promise<string> {

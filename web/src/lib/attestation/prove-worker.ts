@@ -1,6 +1,6 @@
 import { prove } from './prove.ts';
 
-/** The message to the worker. The worker answers with each nonce when it finds it. */
+/** The message to the worker. The worker answers with each nonce as soon as the nonce is found. */
 export interface ProveRequest {
   challenge: string;
   bits: number;

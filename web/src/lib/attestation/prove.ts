@@ -1,10 +1,7 @@
 import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
-/**
- * Index of the nonce among the block's words. Before it are the eight words of the seed and the word with the number of
- * the nonce.
- */
+/** Index of the nonce among the block's words. The eight words of the seed and the nonce's number come before it. */
 const nonceWord = 9;
 
 function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
@@ -17,8 +14,8 @@ function nonceOf(seed: Uint8Array, piece: number, bits: number): number {
 }
 
 /**
- * Yields a challenge's nonces one after the other. On average this takes 16 times 2 to the power of `bits` hashes in
- * total. For use in a worker.
+ * Yields the nonces that solve a challenge. All nonces together take about 16 · 2^`bits` hashes on average, so this
+ * runs in a worker.
  * @param seed SHA-256 of the challenge's text
  */
 export function* prove(seed: Uint8Array, bits: number): Generator<number> {

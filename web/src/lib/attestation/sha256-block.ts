@@ -1,6 +1,6 @@
-/** Round constants of SHA-256 (FIPS 180-4, 4.2.2): from the cube roots of the first 64 primes. */
+/** Round constants of SHA-256 (FIPS 180-4, 4.2.2), derived from the cube roots of the first 64 primes. */
 const constants = new Int32Array(64);
-/** Initial hash value: from the square roots of the first eight primes. */
+/** Initial hash value, derived from the square roots of the first eight primes. */
 const start = new Int32Array(8);
 
 /** Returns the first 32 bits of a number's fractional part. */
@@ -24,7 +24,7 @@ const blockWords = 16;
 /** Maximum number of bytes of a message that fits into one block with its padding. */
 export const longestMessage = 55;
 
-/** Length of the message schedule, to which a block's 16 words are expanded. */
+/** The message schedule. A block's 16 words are expanded to these 64 words. */
 const schedule = new Int32Array(64);
 
 /**
@@ -44,8 +44,8 @@ export function blockOf(message: Uint8Array): Int32Array {
 }
 
 /**
- * Returns the first 32 bits of a block's SHA-256. The browser's own digest returns a promise for each hash, which takes
- * many times as long as the hash itself, and an attacker would not use it.
+ * Returns the first 32 bits of a block's SHA-256. The browser's own digest would be many times slower, because it
+ * returns a promise for each hash. An attacker would not use it either.
  */
 export function firstWordOf(block: Int32Array): number {
   const w = schedule;

@@ -8,17 +8,17 @@ interface StoredToken {
   ends: number;
 }
 
-/** Milliseconds before its end from which a token is no longer used, so that it does not expire in transit. */
+/** Milliseconds before a token's expiry in which the token is no longer used, so that it does not expire in transit. */
 export const renewBefore = 60_000;
 
 const key = 'adyurdu-attestation';
 
-/** The token of this page if the browser refuses storage. */
+/** This page's token, for browsers that refuse storage. */
 let inMemory: StoredToken | null = null;
 
 /**
  * Stores a token.
- * @param token null to remove the stored one
+ * @param token null to remove the stored token
  */
 export function storeToken(token: StoredToken | null): void {
   inMemory = token;
@@ -26,8 +26,8 @@ export function storeToken(token: StoredToken | null): void {
 }
 
 /**
- * Returns the app's stored token if it does not expire soon, so that a visitor's device computes only one proof an
- * hour.
+ * Returns the app's stored token; null if the token expires soon. With a stored token, a visitor's device computes only
+ * one proof of work an hour.
  */
 export function storedToken(app: string, now: number): string | null {
   inMemory ??= readStoredJson(key) as StoredToken | null;

@@ -1,11 +1,12 @@
 /**
- * Storage key of the choice. The choice is stored on this device, so it also applies to visitors and after signing out.
+ * Storage key of the user's choice. The choice is stored on this device, so it also applies to visitors and after
+ * signing out.
  */
 const key = 'adyurdu-page-errors';
 
 /**
- * Settings of the browser against tracking. They are respected, because most visitors never see the setting in the user
- * card.
+ * The browser's settings against tracking. This product respects these settings, because most visitors never see the
+ * product's own setting in the user card.
  */
 interface Wishes {
   readonly globalPrivacyControl?: boolean;
@@ -29,6 +30,6 @@ export function chooseErrorReports(may: boolean): void {
     if (may) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // storage is refused: then nothing is reported
+    // if the browser refuses storage, nothing is reported
   }
 }

@@ -16,8 +16,8 @@ export interface Where {
 }
 
 /**
- * Makes the report of an error, which has only the contract's fields: not the message, which may quote user input; from
- * the stack only files of the build, with line and column.
+ * Makes the report of an error, with the contract's fields only. Leaves out the message, because it may quote user
+ * input. From the stack, takes only files of the build, with line and column.
  */
 export function reportOf(kind: PageError['kind'], error: Error, where: Where): PageError {
   const file = where.entry?.slice(where.entry.lastIndexOf('/') + 1) ?? '';
@@ -56,11 +56,11 @@ function engineOf(userAgent: string): Pick<PageError, 'engine' | 'major'> {
 }
 
 /**
- * Returns the stack's frames of this origin: `at f (https://origin/assets/file.js:1:2)` in Chrome,
- * `f@https://origin/assets/file.js:1:2` in other browsers.
+ * Returns the stack frames that belong to this origin. A frame is `at f (https://origin/assets/file.js:1:2)` in Chrome,
+ * and `f@https://origin/assets/file.js:1:2` in other browsers.
  */
 function framesOf({ stack = '', message }: Error, origin: string): string[] {
-  // Chrome's stack begins with the message, which may look like anything
+  // in Chrome, the stack begins with the message, which may look like a frame
   const at = message === '' ? -1 : stack.indexOf(message);
   const lines = (at < 0 ? stack : stack.slice(at + message.length)).split('\n');
   const assets = `${origin}/assets/`;

@@ -1,11 +1,13 @@
 import type { PageError } from '@shared/contract/page-error.ts';
 
-/** Fraction of pages that report errors: enough to notice all common errors, with a quarter of the log lines. */
+/** Fraction of pages that report errors. A quarter is enough to notice all common errors. */
 export const share = 0.25;
 /** Maximum number of reports per page. */
 export const mostReports = 3;
 
-/** Whether an error is due to a broken connection or to leaving the page, so that it is no fault of this product. */
+/**
+ * Whether an error is due to a broken connection or to leaving the page. Such an error is not a bug of this product.
+ */
 export function isConnectionFailure(error: Error): boolean {
   if (['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name)) return true;
   // the messages of fetch and import() in Chrome, Safari and Firefox
@@ -13,9 +15,7 @@ export function isConnectionFailure(error: Error): boolean {
   return error instanceof TypeError && lost.test(error.message);
 }
 
-/**
- * The reporter of one page. Decides once, at random, whether the page reports errors, and reports each error only once.
- */
+/** The reporter of one page. Decides once, at random, whether the page reports errors. Reports each error only once. */
 export class PageErrorReporter {
   readonly #isSampled: boolean;
   readonly #send: (report: PageError) => void;

@@ -16,7 +16,7 @@ export function send(kind: PageError['kind'], error: Error): void {
   );
 }
 
-/** Sends a report without cookies and without the page's address. If it does not arrive, it is lost. */
+/** Sends a report without cookies and without the page's address. A report that does not arrive is lost. */
 function post(report: PageError): void {
   const request: RequestInit = {
     method: 'POST',

@@ -31,8 +31,8 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * Reads a packed file of a mirror. A mirror's server sets no cache lifetime, so lists are revalidated; the other files
- * have a hash in their names.
+ * Reads a gzipped file of a mirror. A mirror's server sets no cache lifetime, so the browser revalidates lists. Other
+ * files have a hash in their names.
  */
 async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
   const cache =
@@ -51,7 +51,7 @@ async function fetchJson(url: string): Promise<unknown> {
   }
 }
 
-/** @throws AtlasError; also for a version that this client does not support. */
+/** Checks that a file has version 1. @throws AtlasError for another version */
 function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
   if (typeof body !== 'object' || body === null || (body as { version?: unknown }).version !== 1) {
     throw new AtlasError(url, new Error('unknown version'));
@@ -60,17 +60,17 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
 }
 
 /**
- * Fetches a list that changes with publications. With `after`, the list is at least as new as that revision, because
- * the query bypasses the CDN.
+ * Fetches a list that changes with every publication. With `after`, the list is at least as new as this revision: the
+ * query parameter bypasses the CDN.
  */
 async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
-  // a mirror has no CDN in front of it
+  // a mirror has no CDN
   const url = after === undefined || isMirror ? path : `${path}?after=${after}`;
   return versionOne<T>(url, await fetchJson(url));
 }
 
 /**
- * Parses the manifest that the page has requested.
+ * Parses the manifest that the page has already requested.
  * @param text null if the page could not load the manifest
  * @throws AtlasError
  */
@@ -85,8 +85,8 @@ export function fetchManifest(after?: number): Promise<AtlasManifest> {
 }
 
 /**
- * Reads the manifest from the service worker's cache, without a network request; null if it is not cached. Without a
- * service worker nothing is requested, because browsers would print the failure on their console.
+ * Reads the manifest from the service worker's cache, without a network request; null if it is not cached. Call this
+ * only with a service worker: otherwise browsers would log the failed request to the console.
  */
 export async function fetchCachedManifest(): Promise<AtlasManifest | null> {
   const path = atlasPaths.manifest;
@@ -99,7 +99,7 @@ export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
   return fetchList(atlasPaths.details, after);
 }
 
-/** Fetches a cell. Its address contains its hash, so the HTTP cache may keep it for ever. */
+/** Fetches a cell. The address contains the cell's hash, so the HTTP cache may keep the cell for ever. */
 export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasCell> {
   const url = atlasPaths.cell(key, hash);
   return versionOne<AtlasCell>(url, await fetchJson(url));
@@ -111,7 +111,7 @@ export async function fetchPack({ key, hash }: PackSummary): Promise<DetailPack>
   return versionOne<DetailPack>(url, await fetchJson(url));
 }
 
-/** Fetches a text that is too long for its pack. */
+/** Fetches a text that is too long for a detail pack. */
 export async function fetchStory(key: string, id: string, hash: string): Promise<StoryFile> {
   const url = atlasPaths.story(key, id, hash);
   return versionOne<StoryFile>(url, await fetchJson(url));
@@ -119,7 +119,7 @@ export async function fetchStory(key: string, id: string, hash: string): Promise
 
 export async function fetchNames(pack: PackSummary): Promise<FurtherNamesPack> {
   const { key, hash } = pack;
-  // a mirror has no file for this, because the names are computed from the packs
+  // a mirror has no file of further names, because these are computed from the detail packs
   if (isMirror) return { version: 1, key, names: namesIn((await fetchPack(pack)).places) };
   const url = atlasPaths.names(key, hash);
   return versionOne<FurtherNamesPack>(url, await fetchJson(url));
@@ -132,7 +132,7 @@ export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
   return versionOne<YearsPack>(url, await fetchJson(url));
 }
 
-/** Fetches the dated names of the featured places. A mirror has no such file: the data come with the cells. */
+/** Fetches the dated names of the featured places. A mirror has no such file; the dated names come with the cells. */
 export async function fetchFeaturedYears(revision: number): Promise<FeaturedYears> {
   if (isMirror) return { version: 1, names: [] };
   const url = atlasPaths.featuredYears(revision);
@@ -140,8 +140,8 @@ export async function fetchFeaturedYears(revision: number): Promise<FeaturedYear
 }
 
 /**
- * Fetches a search shard. A mirror cannot have a file for each possible text, so it has no shards: its search finds
- * places when their cells arrive.
+ * Fetches a search shard. A mirror has no shards, because it cannot have a file for each possible text. Search on a
+ * mirror finds places when their cells arrive.
  * @param beginning the result of `shardOf`
  */
 export async function fetchShard(beginning: string, revision: number): Promise<SearchShard> {

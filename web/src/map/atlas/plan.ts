@@ -4,18 +4,18 @@ import { distanceBetween } from '@shared/geo/distance.ts';
 import type { Bounds } from '../types.ts';
 import { cellBounds } from './cell-bounds.ts';
 
-/** Zoom from which people look for villages. */
+/** Minimum zoom at which people look for villages. */
 const near = 9;
 
 /**
- * Maximum bytes of the cells in one view, before compression, according to the manifest. Above this limit the view
- * shows only the places in the manifest. With the manifest of 50,000 places (about 45 kB) the first markers cost less
- * than 60 kB.
+ * Maximum bytes of the cells in one view, before compression, according to the manifest. If the cells exceed this
+ * limit, the view shows only the places in the manifest. With a manifest of 50,000 places (about 45 kB), less than 60
+ * kB are loaded before the first markers appear.
  */
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 
 /**
- * Returns the cells of a view that are missing, those nearest to the middle first. Returns none if all cells in the
+ * Returns the missing cells of a view, sorted by their distance from the middle. Returns no cells if all cells in the
  * view, loaded or not, exceed the budget.
  */
 export function cellsToLoad(

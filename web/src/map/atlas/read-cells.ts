@@ -17,9 +17,9 @@ export interface ReadCells {
 }
 
 /**
- * Reads some cells of the published map. If a cell cannot be loaded, perhaps because it was divided after the cached
- * manifest was made, it tries once more with a newer manifest. Omits cells that still cannot be loaded.
- * @param choose selects the wanted cells of a manifest
+ * Reads some cells of the published map. A cell may be missing because it was split after the cached manifest was made:
+ * after a failure, retries once with a newer manifest. Omits cells that still cannot be loaded.
+ * @param choose selects the wanted cells from a manifest
  * @throws AtlasError when not even the manifest can be loaded
  */
 export async function readCells(

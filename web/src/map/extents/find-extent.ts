@@ -7,8 +7,8 @@ import { mapRoot } from '../tiles/map-root.ts';
 import type { Bounds, LatLng } from '../types.ts';
 
 /**
- * Degrees by which a point may be outside the bounds of its feature: a river's pin may be on the bank, a mountain
- * range's in the foothills.
+ * Tolerance in degrees for points outside the bounds of their feature: the pin of a river may be on the bank, and the
+ * pin of a mountain range in the foothills.
  */
 const beside = 0.05;
 
@@ -22,8 +22,8 @@ async function fetchExtents(): Promise<readonly Extent[]> {
 }
 
 /**
- * Fetches the list of extents once; again after a failure.
- * @throws Error when it cannot be loaded in time
+ * Fetches the list of extents once. After a failure, fetches it again at the next call.
+ * @throws Error when the list cannot be loaded in time
  */
 async function extents(): Promise<readonly Extent[]> {
   fetched ??= fetchExtents();
@@ -45,8 +45,8 @@ const grown = ({ west, south, east, north }: Bounds): Bounds => ({
 const sizeOf = ({ west, south, east, north }: Bounds) => (east - west) * (north - south);
 
 /**
- * Finds the bounding box of a lake, river, range or region that has one of these names and contains the position, or
- * almost contains it. Returns the smallest box if there are several; null if there is none.
+ * Finds the bounding box of a lake, river, range or region that has one of these names and (almost) contains the
+ * position. Returns the smallest of several boxes; null if no box is found.
  */
 export function extentAmong(
   all: readonly Extent[],

@@ -17,7 +17,7 @@ import { watchPress } from '../markers/press.ts';
 export interface GoogleMapProps extends MapViewProps {
   apiKey: string;
   mapId: string;
-  /** Called when Google's script cannot be loaded, for example on a filtered network. */
+  /** Called when Google's script cannot be loaded, for example on a network that blocks Google. */
   onUnavailable: () => void;
 }
 
@@ -31,7 +31,7 @@ function viewportOf(map: google.maps.Map): Viewport | null {
 }
 
 /**
- * Renders a marker into its own element, which changes only when the marker looks different. Google's marker mounts the
+ * Renders a marker into its own element, and updates it only when the marker's look changes. Google's marker mounts the
  * element when it is ready.
  */
 function Content({ marker }: { marker: MapMarker }) {
@@ -43,7 +43,7 @@ function Content({ marker }: { marker: MapMarker }) {
     shown.current = markerElement(marker);
     frame.replaceChildren(shown.current);
   });
-  // `look` represents everything that the element shows of the marker.
+  // `look` describes everything that the element shows, so the effect needs no other dependency.
   useEffect(() => {
     if (anchor.current) draw(anchor.current);
   }, [look]);
@@ -92,8 +92,8 @@ function Reports({ onViewChange }: Pick<MapViewProps, 'onViewChange'>) {
 }
 
 /**
- * Google's map, used if a key is configured: without Google's controls, but with this product's markers, gestures and
- * zoom buttons.
+ * Google's map, used if an API key is configured. It has this product's markers, gestures and zoom buttons instead of
+ * Google's controls.
  */
 export function GoogleMap(props: GoogleMapProps) {
   const { apiKey, mapId, camera, markers, label, theme } = props;
@@ -110,7 +110,7 @@ export function GoogleMap(props: GoogleMapProps) {
     return watchContextGesture(frame.current, (offset) => openMenu(offset));
   }, []);
 
-  // While a marker is pressed, all markers stay unchanged.
+  // While the user presses a marker, all markers stay unchanged.
   const [pressed, setPressed] = useState<readonly MapMarker[] | null>(null);
   const onPressChange = useEffectEvent((is: boolean) => setPressed(is ? markers : null));
   useEffect(() => {

@@ -14,14 +14,14 @@ const near: Record<SettlementClass, LabelStyle> = {
   village: { size: 12, weight: 500, line: 16 },
   hamlet: { size: 11, weight: 500, line: 15 },
 };
-/** Zoom from which a view has few names and much space. */
+/** Minimum zoom at which a view has few names and much space. */
 const nearFrom = 12;
 
 /** Style of an unnamed settlement's name: smaller and lighter than original names. */
 export const unnamedLettering = (rank: SettlementClass, zoom: number): LabelStyle =>
   (zoom >= nearFrom ? near : far)[rank];
 
-/** Below this zoom a dot is drawn only together with its name: there are many dots, and a dot alone has no meaning. */
+/** Minimum zoom for dots without a name. At lower zooms there are too many dots, and a dot alone has no meaning. */
 export const bareDotsFrom = 10;
 
 /** Radius of an unnamed settlement's dot in CSS pixels. */
@@ -32,7 +32,7 @@ export const dotRadius: Record<SettlementClass, number> = {
   hamlet: 2.5,
 };
 
-/** Colours of labels by kind, of dots, and of the halo that separates them from the basemap. */
+/** Colours of labels by kind, of dots, and of the halo that separates labels from the basemap. */
 export type NameColours = Record<Tone | 'unnamed' | 'dot' | 'halo', string>;
 
 /** The colours by theme, because a canvas cannot use custom properties. */

@@ -17,14 +17,14 @@ export interface Dot {
   name: SetName | null;
 }
 
-/** The labels of the basemap. */
+/** The positioned labels of the basemap. */
 export interface BasemapLayout {
   dots: readonly Dot[];
   features: readonly SetFeature[];
 }
 
 export interface BasemapContent {
-  /** Markers that are already placed: no label may overlap them or their labels. */
+  /** Markers that are already placed. Other labels must not overlap the markers or their labels. */
   markers: readonly MapMarker[];
   unnamed: readonly UnnamedPlace[];
   features: readonly LabelFeature[];
@@ -32,18 +32,18 @@ export interface BasemapContent {
 }
 
 export interface BasemapSheet {
-  /** `size` is the canvas's. The `credits` cover a part of it. */
+  /** `size` is the size of the canvas. The `credits` cover a part of the canvas. */
   view: Pick<Viewport, 'center' | 'zoom' | 'size' | 'credits'>;
   offsetOf: (position: LatLng) => Offset;
   measure: Measure;
 }
 
-/** Number of unnamed settlements whose labels are positioned before the page can react. */
+/** Number of unnamed settlements per step. The page can react between two steps. */
 const batch = 20;
 
 /**
  * Positions the names of unnamed settlements, waters, ranges and peaks beside the markers. Runs in steps: with some
- * hundred settlements it is the longest work after a move of the map.
+ * hundred settlements, the layout is the longest work after a move of the map.
  */
 export function* layOutBasemap(
   { markers, unnamed, features, script }: BasemapContent,

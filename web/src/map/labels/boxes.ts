@@ -11,7 +11,7 @@ export interface Offset {
   y: number;
 }
 
-/** Moves a box that is relative to a point to the point's position. */
+/** Converts a box from coordinates relative to a point to coordinates of the map. */
 export const around = ({ x, y }: Offset, box: LabelBox): LabelBox => ({
   left: x + box.left,
   top: y + box.top,
@@ -28,7 +28,7 @@ export const isInside = (box: LabelBox, frame: LabelBox): boolean =>
   box.top >= frame.top &&
   box.bottom <= frame.bottom;
 
-/** An index of boxes by coarse squares. With it, placing hundreds of labels takes linear time. */
+/** An index of boxes by coarse squares, so that placing hundreds of labels takes linear time. */
 export class Boxes {
   readonly #squares = new Map<string, { box: LabelBox; owner: string }[]>();
   static readonly side = 128;
@@ -50,7 +50,7 @@ export class Boxes {
     }
   }
 
-  /** Whether a box overlaps a box of another owner. */
+  /** Whether a box overlaps a box that has another owner. */
   hits(box: LabelBox, owner: string): boolean {
     return this.#keys(box).some((key) =>
       this.#squares.get(key)?.some((other) => other.owner !== owner && meet(other.box, box)),

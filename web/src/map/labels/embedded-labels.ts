@@ -6,8 +6,8 @@ import { layOut, type Obstacle } from './layout.ts';
 /** Style of the names, in pixels; `embed.css` has the same values. */
 export const embeddedLabelStyle: LabelStyle = { size: 13, weight: 600, line: 18 };
 /**
- * Diameters in pixels: of a spot whose name is shown, of the place that the map is about, and of a spot without a shown
- * name.
+ * Diameters of spots in pixels: `named` with a shown name, `open` for the place that the map is about, `dot` without a
+ * shown name.
  */
 export const spotSizes = { named: 14, open: 20, dot: 8 } as const;
 /** Pixels between the edge of a spot and its name. */
@@ -15,15 +15,15 @@ const distance = 3;
 
 export interface EmbeddedSpot {
   id: string;
-  /** The spot's position in the map's frame. */
+  /** The spot's position in pixels, from the map's upper left corner. */
   offset: Offset;
   /** Width of the name in pixels. */
   width: number;
-  /** Whether this is the place that the map is about. Its name is always shown. */
+  /** Whether this is the place that the map is about. The name of this place is always shown. */
   open: boolean;
 }
 
-/** Pixels between the middle of a spot with a shown name and that name. */
+/** Pixels between a spot's middle and its shown name. */
 export const labelDistance = (open: boolean): number =>
   (open ? spotSizes.open : spotSizes.named) / 2 + distance;
 
@@ -38,8 +38,8 @@ function labelBox({ offset: { x, y }, width, open }: EmbeddedSpot, side: LabelSi
 const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
 
 /**
- * Chooses which places of an embedded map show their names, and on which side: a name must not overlap a spot, another
- * name or a covered box.
+ * Chooses the places of an embedded map whose names are shown, and the side of each name. A name must not overlap a
+ * spot, another name or a covered box.
  * @param spots the most important first
  * @param covered boxes of the elements that cover the map
  */

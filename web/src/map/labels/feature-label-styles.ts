@@ -3,7 +3,10 @@ import type { LabelStyle } from './label-styles.ts';
 
 export type Tone = 'water' | 'land' | 'height';
 
-/** For one rank: the lowest and highest zoom at which its names are shown, and their weight compared to settlements. */
+/**
+ * For one rank of features: the lowest and highest zoom at which names are shown, and the names' weight compared to
+ * settlements.
+ */
 interface Shown {
   from: number;
   to: number;
@@ -23,7 +26,7 @@ const shown: Record<LabelKind, readonly Shown[]> = {
   river: [row(8, always, 360), row(9, always, 240), row(11, always, 180), row(12, always, 105)],
 };
 
-/** Returns the weight of a name at a zoom; null if it is not shown. */
+/** Returns the weight of a feature's name at a zoom; null if the name is not shown. */
 export function shownRanks(kind: LabelKind, rank: number, zoom: number): number | null {
   const { from, to, weight } = shown[kind][Math.max(1, Math.min(4, rank)) - 1]!;
   return zoom >= from && zoom <= to ? weight : null;
@@ -36,15 +39,16 @@ interface FeatureLettering {
   tone: Tone;
 }
 
-/** Returns the text size of a name. It grows with the rank and with the zoom. */
+/**
+ * Returns the text size of a feature's name. Features of a high rank have larger names, and names are larger at high
+ * zooms.
+ */
 function sizeOf(base: number, rank: number, zoom: number): LabelStyle {
   const size = Math.max(10, base - 1.5 * (rank - 1) + (zoom >= 11 ? 1 : 0));
   return { size, weight: rank <= 2 ? 500 : 400, line: Math.round(size * 1.35) };
 }
 
-/**
- * Returns the style of a feature's name: water in its own colour and italic, land in wide capitals, elevations small.
- */
+/** Returns the style of a feature's name: water has its own colour, land has wide capitals, elevations are small. */
 export function featureLabelStyle(kind: LabelKind, rank: number, zoom: number): FeatureLettering {
   switch (kind) {
     case 'sea':

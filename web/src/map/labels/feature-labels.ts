@@ -11,14 +11,14 @@ import type { LabelStyle } from './label-styles.ts';
 import { sectionsOf } from './line-sections.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
-/** A line of text with its position, ready to be painted around its middle. */
+/** A line of text with its position, to be painted around its middle. */
 export interface SetText {
   text: string;
   middle: Offset;
   /** Rotation in radians. */
   angle: number;
   lettering: LabelStyle;
-  /** Extra pixels between letters; zero for joined letters. */
+  /** Extra pixels between letters; zero for scripts with joined letters. */
   spacing: number;
   tone: Tone;
 }
@@ -27,11 +27,11 @@ export interface SetText {
 export interface SetFeature {
   name: string;
   lines: SetText[];
-  /** The position of the feature's icon, if it has one. */
+  /** The position of the feature's icon; null without an icon. */
   sign: Offset | null;
 }
 
-/** Returns the original name in the reader's script if it is known, otherwise the source's name. */
+/** Returns the original name in the reader's script if this name is known, otherwise the name in the data source. */
 export function featureName({ name, names }: LabelFeature, script: NameScript): string {
   const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
   return known ?? name;
@@ -39,12 +39,15 @@ export function featureName({ name, names }: LabelFeature, script: NameScript): 
 
 /** Maximum number of positions tried for a river's name. */
 const mostSections = 6;
-/** Offsets of a lake's or region's name from its middle, in lines. */
+/** Vertical offsets of the name of a lake or region from the feature's middle, in lines. */
 const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
-/** Below this zoom only landmarks are labelled: features that have names in several languages. */
+/**
+ * Minimum zoom at which all features are labelled. At lower zooms only landmarks are labelled: features that have names
+ * in several languages.
+ */
 const everyoneFrom = 10;
 
 interface Context {
@@ -75,7 +78,7 @@ const lineAt = ({ text, lettering, spacing, tone }: Text, middle: Offset, angle 
   tone,
 });
 
-/** Returns the boxes that a rotated text covers, each as high as a letter. */
+/** Returns the boxes that a rotated text covers. Each box is as high as a letter. */
 function turnedBoxes({ middle, angle }: SetText, width: number, height: number): LabelBox[] {
   const steps = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: steps }, (_, step) => {
@@ -147,7 +150,7 @@ function standingCandidates(feature: LabelFeature, context: Context): LabelCandi
     : besideSign(offset, text, height);
 }
 
-/** Makes the label candidate of a river from all its parts in the view's tiles. */
+/** Makes the label candidate of a river, from all parts of the river in the view's tiles. */
 function riverWish(name: string, parts: readonly LabelFeature[], context: Context) {
   const greatest = Math.min(...parts.map(({ rank }) => rank));
   const text = textOf({ ...parts[0]!, rank: greatest }, context);
@@ -159,10 +162,14 @@ function riverWish(name: string, parts: readonly LabelFeature[], context: Contex
   };
 }
 
-/** Number of features that are checked before the page can react. Each river is a step of its own afterwards. */
+/**
+ * Number of features that are checked in one step. The page can react between two steps. Each river is a separate step.
+ */
 const batch = 20;
 
-/** Makes the label candidates of a view's features. A river that crosses many tiles is one candidate. */
+/**
+ * Makes the label candidates of a view's features. All parts of a river that crosses several tiles are one candidate.
+ */
 export function* featureWishes(
   features: readonly LabelFeature[],
   context: Context,

@@ -8,7 +8,7 @@ export interface LabelStyle {
   line: number;
 }
 
-/** Labels of markers; `markers.module.css` has the same values. */
+/** Styles of marker labels by class of settlement; `markers.module.css` has the same values. */
 export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
   city: { size: 15, weight: 700, line: 20 },
   town: { size: 13, weight: 700, line: 18 },
@@ -16,10 +16,10 @@ export const settlementLabelStyle: Record<SettlementClass, LabelStyle> = {
   hamlet: { size: 11, weight: 600, line: 16 },
 };
 
-/** Style of today's name below the original one. */
+/** Style of today's name below the original name. */
 export const todaysLabelStyle: LabelStyle = { size: 10, weight: 400, line: 13 };
 
-/** Zoom from which there is space for today's name. */
+/** Minimum zoom at which there is space for today's name. */
 export const todaysFrom = 11;
 
 const family = "'Vazirmatn', 'Segoe UI', Tahoma, sans-serif";

@@ -1,7 +1,10 @@
 import { atOnce, batchesOf, type Steps } from '../in-steps.ts';
 import { Boxes, isInside, type LabelBox } from './boxes.ts';
 
-/** One possible position of a label and the boxes that it covers (several if it is rotated or bent). */
+/**
+ * One possible position of a label, and the boxes that the label covers there. A rotated or bent label covers several
+ * boxes.
+ */
 export interface LabelCandidate<W> {
   boxes: readonly LabelBox[];
   way: W;
@@ -10,21 +13,21 @@ export interface LabelCandidate<W> {
 /** A label to place, with its possible positions. */
 export interface Wish<W> {
   id: string;
-  /** Labels with a higher weight are placed first; labels with equal weights in the order of their ids. */
+  /** Labels with a higher weight are placed first. Labels with equal weights are placed in the order of their ids. */
   weight: number;
-  /** The possible positions, the best first. */
+  /** The possible positions of the label, the best first. */
   candidates: readonly LabelCandidate<W>[];
-  /** Whether the label always gets its first position, even if it overlaps others. */
+  /** Whether the label always gets its first position, even if it overlaps other labels. */
   insists?: boolean;
 }
 
-/** A box that only its owner's label may cover. */
+/** A box that may only be covered by the label with the same owner. */
 export interface Obstacle {
   owner: string;
   box: LabelBox;
 }
 
-/** Pixels between labels. */
+/** Minimum distance between labels in pixels. */
 const gap = 2;
 
 const withAir = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
@@ -34,14 +37,14 @@ const withAir = ({ left, top, right, bottom }: LabelBox): LabelBox => ({
   bottom: bottom + gap,
 });
 
-/** Number of labels that are placed before the page can react. */
+/** Number of labels that are placed in one step. The page can react between two steps. */
 const batch = 20;
 
 /**
- * Chooses labels and their positions, the most important labels first. A label gets its first position that overlaps no
- * obstacle and no earlier label; positions that the frame would cut are tried last. A label without a free position is
- * omitted. The result does not depend on the order of the labels. Each label is compared only with its neighbours,
- * which bounds the work.
+ * Chooses labels and their positions, the most important labels first. A label gets the first position that overlaps no
+ * obstacle and no earlier label. Positions in which the frame would cut the label are tried last. A label without a
+ * free position is omitted. The result does not depend on the order of the labels. Each label is compared only with its
+ * neighbours, which limits the work.
  */
 export function* layOutSteps<W>(
   wishes: readonly Wish<W>[],

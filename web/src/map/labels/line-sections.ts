@@ -1,6 +1,6 @@
 import type { Offset } from './boxes.ts';
 
-/** A part of a line on which a text fits: its middle, and its rotation in radians. */
+/** A section of a line that has space for a text: its middle, and its rotation in radians. */
 export interface Section {
   middle: Offset;
   angle: number;
@@ -22,15 +22,15 @@ function bendOf(points: readonly Offset[], from: number, to: number): number {
   return most / length;
 }
 
-/** Turns an angle by half a circle if text would be upside down. */
+/** Turns an angle by half a circle if a text at this angle would be upside down. */
 function upright(angle: number): number {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;
 }
 
 /**
- * Finds the straightest parts of a line that have the length of a text, the best first. The text is placed on one of
- * them as a whole: letters of Arabic script are joined and cannot follow a bend one by one.
+ * Finds the straightest sections of a line that are as long as a text, the straightest first. The text is not bent
+ * along the line, because letters of Arabic script are joined.
  */
 export function sectionsOf(points: readonly Offset[], length: number, most: number): Section[] {
   const found: (Section & { bend: number })[] = [];

@@ -12,11 +12,14 @@ import {
 
 export type Measure = (text: string, lettering: LabelStyle) => number;
 
-/** Box of a pin, relative to its point, in pixels (from markers.module.css). */
+/** Box of a pin in pixels, relative to the position on the map (from markers.module.css). */
 const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
 const pinMiddle = -22;
 
-/** Radius of a cluster's disc. It grows slowly with the number of places: from a dot for 2 to a limit for 10,000. */
+/**
+ * Radius of a cluster's disc. The radius grows slowly with the number of places, and has a limit at about 10,000
+ * places.
+ */
 export function clusterRadius(counts: StatusCounts): number {
   return Math.min(15, 5 + 2.5 * Math.log10(totalOf(counts)));
 }
@@ -27,10 +30,10 @@ function markerBox(marker: MapMarker): LabelBox {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** Number of places in a cluster besides the one that gives it its name; shown as "+12". */
+/** Number of a cluster's other places, besides the place whose name is shown. Shown as "+12". */
 export const otherCount = (counts: StatusCounts): number => totalOf(counts) - 1;
 
-/** Width in pixels of a cluster's "+12" and the space before it. */
+/** Width in pixels of a cluster's "+12", including the space to its left. */
 const countWidth = (counts: StatusCounts) => 14 + 7 * String(otherCount(counts)).length;
 
 function labelSize(
@@ -56,7 +59,7 @@ function labelSize(
 /** Pixels between a marker and its label. */
 const distance = 3;
 
-/** Returns the box of a label on one side of its marker's box. */
+/** Returns the box of a label that is on one side of a marker's box. */
 export function besideBox(
   own: LabelBox,
   side: LabelSide,
@@ -80,14 +83,14 @@ export function besideBox(
 
 const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
-/** Pixels by which a name beside a disc may be higher or lower, because there is little space among many clusters. */
+/** Vertical offsets in pixels of a name beside a disc. They help among many clusters, where there is little space. */
 const shifts = [-9, 9];
 type Way = Omit<PlacedLabel, 'today'>;
 const countedWays: readonly Way[] = [
   ...sides.map((side) => ({ side })),
   ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
 ];
-/** Positions beside a disc. The last ones show only the name, without the number of other places. */
+/** Label positions beside a disc. The positions at the end show only the name, without the number of other places. */
 const besideDisc: readonly Way[] = [
   ...countedWays,
   ...countedWays.map((way): Way => ({ ...way, uncounted: true })),
@@ -126,9 +129,9 @@ export const coveredByCredits = ({ credits }: Pick<Viewport, 'credits'>): Obstac
   credits ? [{ owner: 'credits', box: credits }] : [];
 
 /**
- * Chooses which markers get a label, and on which side, the right one if possible. A label must not overlap a pin, a
- * cluster, the credits or another label. The selected marker comes first and always gets its label, then the most
- * important ones.
+ * Chooses the markers that get a label, and the side of each label: right if possible. A label must not overlap a pin,
+ * a cluster, the credits or another label. The selected marker always gets its label; the other markers are considered
+ * by importance.
  */
 export function markerLabels(
   markers: readonly MapMarker[],
@@ -151,7 +154,7 @@ export function markerLabels(
   return layOut(wishes, obstacles, frame);
 }
 
-/** Returns the boxes of the markers and their labels, so that later labels avoid them. */
+/** Returns the boxes of the markers and of their labels, so that labels placed later do not overlap them. */
 export function coveredByMarkers(
   markers: readonly MapMarker[],
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,

@@ -1,11 +1,14 @@
 import { fontOf, type LabelStyle } from './label-styles.ts';
 
 const widths = new Map<string, number>();
-/** Maximum number of cached widths, above which the oldest are removed: panning over the map passes many names. */
+/**
+ * Maximum number of cached widths. The oldest widths are removed above this number, because a user who pans over the
+ * map passes many names.
+ */
 const most = 20_000;
 let context: CanvasRenderingContext2D | null = null;
 
-/** Measures the width of a text in pixels; cached. */
+/** Returns the width of a text in pixels. Widths are cached. */
 export function textWidth(text: string, lettering: LabelStyle): number {
   const font = fontOf(lettering);
   const key = `${font}|${text}`;
@@ -20,5 +23,5 @@ export function textWidth(text: string, lettering: LabelStyle): number {
   return width;
 }
 
-// Widths measured before the font loaded belong to another font.
+// Widths that were measured before the font loaded belong to another font.
 document.fonts?.addEventListener('loadingdone', () => widths.clear());

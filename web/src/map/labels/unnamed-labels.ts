@@ -19,7 +19,7 @@ export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): LabelBox {
   return { left: -radius, top: -radius, right: radius, bottom: radius };
 }
 
-/** Makes the label candidate of an unnamed settlement, beside its dot. */
+/** Makes the label candidate of an unnamed settlement. The name is beside the settlement's dot. */
 export function unnamedWish(
   place: UnnamedPlace,
   offset: Offset,
@@ -38,12 +38,12 @@ export function unnamedWish(
   };
 }
 
-/** Maximum distance in pixels between a press and the dot that it selects. */
+/** Maximum distance in pixels between a press and a dot that the press selects. */
 const reach = 22;
 
 /**
- * Returns the unnamed settlement that a press on the map selects: the one whose name is at that point, otherwise the
- * nearest dot in reach.
+ * Returns the unnamed settlement that a press on the map selects: the settlement whose name is at this point, otherwise
+ * the nearest settlement whose dot is within `reach`.
  */
 export function unnamedAt(
   point: Offset,

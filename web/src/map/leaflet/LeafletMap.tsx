@@ -4,7 +4,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { MapViewProps } from '../types.ts';
 import { drawMap, type DrawnMap } from './draw-map.ts';
 
-/** The map without a key as a component: draws a map (draw-map.ts) while it is mounted. */
+/**
+ * The Leaflet map, which needs no API key, as a component. Draws the map (draw-map.ts) while the component is mounted.
+ */
 export function LeafletMap(props: MapViewProps) {
   const { camera, markers, unnamed, label, theme } = props;
   const script = useLanguage(readersScript);
@@ -17,7 +19,7 @@ export function LeafletMap(props: MapViewProps) {
   useLayoutEffect(() => {
     const frame = element.current;
     if (!frame) return;
-    // Leaflet leaves its classes and listeners on its element, so each map gets a new one
+    // Leaflet leaves its classes and listeners on its element, so each map gets a new element
     const own = frame.appendChild(document.createElement('div'));
     const drawn = drawMap(own, shown(), () => events());
     map.current = drawn;

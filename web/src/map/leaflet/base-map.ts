@@ -3,14 +3,14 @@ import 'leaflet/dist/leaflet.css';
 import { mapFrame } from '@shared/formats/tiles/levels.ts';
 
 /**
- * Creates Leaflet's map within the data's frame, for the app and for embedded maps. It has no controls, and tiles do
- * not fade in.
+ * Creates a Leaflet map that is limited to the area of the data, for the app and for embedded maps. The map has no
+ * controls, and tiles do not fade in.
  */
 export function createBaseMap(element: HTMLElement, options: L.MapOptions): L.Map {
   return L.map(element, {
     zoomControl: false,
     attributionControl: false,
-    // each fading tile repaints the whole page for about ten frames: a sixth of a first view's cost
+    // fading tiles would repaint the whole page for about ten frames, which is a sixth of the work for a first view
     fadeAnimation: false,
     maxBounds: [
       [mapFrame.south, mapFrame.west],

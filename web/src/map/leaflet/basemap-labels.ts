@@ -3,7 +3,7 @@ import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { NamesLayer, LayerContent } from './names-layer.ts';
 
-/** Maximum number of names for screen readers; the list of places in view has more. */
+/** Maximum number of names for screen readers. The list of places in view contains more names. */
 const mostRead = 40;
 
 const describe = (names: readonly string[]) =>
@@ -19,12 +19,12 @@ export class BasemapLabels {
     this.#shown = shown;
   }
 
-  /** The layer; null until its code has loaded. */
+  /** The layer with the labels; null until its code has loaded. */
   get layer(): NamesLayer | null {
     return this.#layer;
   }
 
-  /** Fetches the code and adds the labels. */
+  /** Loads the code of the labels, and adds the labels to the map. */
   async addTo(map: L.Map): Promise<void> {
     try {
       const { NamesLayer } = await import('./names-layer.ts');
@@ -32,7 +32,7 @@ export class BasemapLabels {
       this.#layer = new NamesLayer(map, describe);
       this.#layer.show(this.#shown);
     } catch (error) {
-      // the places work without these names
+      // the markers work without these labels
       console.warn('The names of the basemap could not be loaded', error);
     }
   }

@@ -5,8 +5,8 @@ import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
 
 /**
- * Maximum widths in CSS pixels of a window and of a map at which the credits are collapsed, because they would cover
- * too much of the map.
+ * Maximum width of a window, and of a map, with collapsed credits, in CSS pixels. On a small map, expanded credits
+ * would cover too much.
  */
 const foldedUpTo = { window: 842, map: 480 } as const;
 
@@ -27,10 +27,13 @@ interface Drawn {
   height: number;
 }
 
-/** The size of each map's credits. It is observed, because measuring would cause a layout of the page at every move. */
+/**
+ * The size of each map's credits. An observer updates the size, because measuring would force a layout of the page at
+ * every move.
+ */
 const drawn = new WeakMap<L.Map, Drawn>();
 
-/** Returns the area of a map's credits, at its lower edge; null until they are drawn. */
+/** Returns the area that the credits cover at a map's lower edge; null before the credits are drawn. */
 export function coveredByCredits(map: L.Map): LabelBox | null {
   const credits = drawn.get(map);
   if (!credits) return null;
@@ -47,7 +50,7 @@ function watchSize(map: L.Map, box: HTMLElement, position: L.ControlPosition): v
   }).observe(box);
 }
 
-/** Creates the credits in a corner of the map; collapsed where there is little space. */
+/** Creates the credits in a corner of the map. They are collapsed where there is little space. */
 export function creditsControl(
   position: L.ControlPosition,
   { label, tiles }: CreditsText,
@@ -56,14 +59,15 @@ export function creditsControl(
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
-    // runs again when a tablet is rotated: the buttons at the bottom of a narrow window would cover expanded credits
+    // runs again when the window becomes narrow, for example on a rotated tablet: expanded credits would be below the
+    // buttons
     const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();
     narrow.addEventListener('change', fold);
     map.on('unload', () => narrow.removeEventListener('change', fold));
     const summary = L.DomUtil.create('summary', '', box);
     summary.textContent = '©';
-    // the map is never mirrored, but the page's text direction decides in which corner the credits are
+    // the page's text direction decides the corner of the credits, although the map itself is never mirrored
     summary.dir = document.documentElement.dir;
     summary.setAttribute('aria-label', label);
     summary.title = label;

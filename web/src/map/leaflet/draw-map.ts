@@ -18,10 +18,10 @@ import type { TileLayer } from './tile-layer.ts';
 /** Milliseconds after which the basemap is fetched even if no marker has appeared. */
 const longestWait = 2000;
 
-/** Maximum difference in zoom for which a move is animated. For a larger one the map jumps. */
+/** Maximum difference in zoom for an animated move. With a larger difference, the map jumps. */
 const animatedZoomSteps = 4;
 
-/** A drawn map. The page draws it before React has loaded, or a component does. */
+/** A map on the page. It is drawn by the page before React has loaded, or by a component. */
 export interface DrawnMap {
   readonly element: HTMLElement;
   /** Changes only the given options. */
@@ -47,7 +47,7 @@ function viewportOf(map: L.Map): Viewport {
   };
 }
 
-/** Returns the corner for the credits: the panel is at the start side, so they are at the end side. */
+/** Returns the corner for the credits: at the end side of the map, because the panel is at the start side. */
 function besideThePanel(): L.ControlPosition {
   return document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
 }
@@ -67,7 +67,7 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
   fill();
   map.on('resize', fill);
   map.setView(camera.center, camera.zoom, { animate: false });
-  // builds without this setting have no code for raster tiles
+  // builds without this variable contain no code for raster tiles
   const tiles = import.meta.env.VITE_TILE_URL ? env.tiles : null;
   const label = t('map.credits');
   creditsControl(besideThePanel(), { label, tiles: tiles?.attribution ?? null }).addTo(map);
@@ -76,8 +76,8 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
 }
 
 /**
- * Reports in a separate task that the map has moved, or that the uncovered part of it has changed. Otherwise the
- * resulting changes would be made while the finger is lifted, and the click that follows would force their layout.
+ * Reports a move of the map, or a change of its uncovered area, in a separate task. Otherwise the map would change
+ * while the browser handles the lifted finger, and the click that follows would force a layout of these changes.
  */
 function whenMoved(map: L.Map, onMove: () => void): () => void {
   const channel = new MessageChannel();
@@ -101,8 +101,8 @@ const namesOf = ({ markers, unnamed, theme, script }: ShownMap): LayerContent =>
 });
 
 /**
- * Draws the map without a key: Leaflet with the built-in basemap, or with raster tiles if configured. The element must
- * be in the page and have a size.
+ * Draws the map that needs no API key: Leaflet with the built-in basemap, or with raster tiles if these are configured.
+ * The element must be in the page and have a size.
  * @param events read at each event, because the handlers may change
  * @param before settles when the basemap may be fetched
  */
@@ -133,11 +133,11 @@ export function drawMap(
       basemap.once('load', picture.drop);
       basemap.addTo(map);
     } catch {
-      // the code of the basemap did not load: the map shows its places without a basemap
+      // if the basemap's code cannot be loaded, the map shows its places without a basemap
     }
   }
 
-  // Markers come first: the basemap is fetched when they are drawn, or when they take long.
+  // Markers come first: the basemap is fetched when the markers are drawn, or after `longestWait`.
   let hasBasemap = false;
   const fetchBasemap = () => {
     if (hasBasemap || removed) return;
@@ -149,8 +149,7 @@ export function drawMap(
   const wait = setTimeout(fetchBasemap, longestWait);
 
   function move(camera: ShownMap['camera']): void {
-    // The window may have another size by now. Leaflet would notice it a frame later and move everything
-    // again.
+    // The window's size may have changed. Leaflet would notice this a frame later, and move everything again.
     map.invalidateSize({ pan: false });
     const far = Math.abs(map.getZoom() - camera.zoom) > animatedZoomSteps;
     map.setView(camera.center, camera.zoom, far ? { animate: false } : {});

@@ -17,10 +17,13 @@ import { createBaseMap } from './base-map.ts';
 import { creditLink } from './credit-link.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** Maximum zoom of an embedded map whose address has no zoom. */
+/** Maximum initial zoom of an embedded map whose address contains no zoom. */
 const nearest = 13;
 
-/** Returns the original names of a place, the one in the reader's script first; today's name if there are none. */
+/**
+ * Returns the original names of a place, the name in the reader's script first. Returns today's name if no original
+ * name is known.
+ */
 function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
   const originals = originalNames(place, first);
   return originals.length > 0 ? originals : [place.name_new];
@@ -49,7 +52,7 @@ function spotOf(place: AtlasPlace, { names, placeId }: EmbeddedMap): Spot {
   const open = place.place_id === placeId;
   const shownNames = namesOf(place, names);
   const marker = L.marker([place.lat, place.lng], {
-    // Leaflet passes it to screen readers
+    // Leaflet passes this text to screen readers
     alt: shownNames.join(' · '),
     zIndexOffset: open ? 1_000 : 0,
   });
@@ -72,8 +75,8 @@ const towards = (side: LabelSide, by: number): L.PointTuple =>
   ({ right: [by, 0], left: [-by, 0], above: [0, -by], below: [0, by] })[side] as L.PointTuple;
 
 /**
- * Shows a place's name beside its spot. Without space for the name, it shows a dot that displays the name on hover or
- * focus.
+ * Shows a place's name beside its spot. If there is no space for the name, shows a dot instead; hovering or focusing
+ * the dot displays the name.
  */
 function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined): void {
   const size = side === undefined ? spotSizes.dot : open ? spotSizes.open : spotSizes.named;
@@ -87,7 +90,7 @@ function show({ open, wanted, names, marker }: Spot, side: LabelSide | undefined
   });
 }
 
-/** Returns the boxes of the elements that cover the map: the link back and the controls. */
+/** Returns the boxes of the elements that cover the map: the link to the full map, and the controls. */
 function coveredIn(element: HTMLElement): LabelBox[] {
   const frame = element.getBoundingClientRect();
   return [...document.querySelectorAll('.back, .leaflet-control')].map((over) => {
@@ -117,7 +120,7 @@ function showNames(map: L.Map, spots: readonly Spot[]): void {
   for (const spot of spots) show(spot, sides.get(spot.id));
 }
 
-/** Creates the basemap in the device's preferred theme, and follows changes of that. */
+/** Creates the basemap in the device's preferred theme, and changes it when the preference changes. */
 function createBasemap(): TileLayer {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = () => (dark.matches ? 'dark' : 'light');
@@ -136,7 +139,7 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const map = createBaseMap(element, {
     minZoom: mapZooms.min,
     maxZoom: mapZooms.max,
-    // so that the wheel scrolls the page around the map
+    // the wheel scrolls the page around the map instead of zooming the map
     scrollWheelZoom: false,
   });
   const [west, south, east, north] = box;
@@ -158,6 +161,6 @@ export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const spots = places.map((place) => spotOf(place, data));
   showNames(map, spots);
   for (const { marker } of spots) marker.addTo(map);
-  // `moveend` also follows each zoom and each change of the size
+  // `moveend` also fires after each zoom and each change of the map's size
   map.on('moveend', () => showNames(map, spots));
 }

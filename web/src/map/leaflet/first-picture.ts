@@ -1,16 +1,16 @@
 import * as L from 'leaflet';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 
-/** The picture of the map in the page, which is visible before any script runs (web/build/shell). */
+/** The simple picture of the map in the page, which is visible before any script runs (web/build/shell). */
 const picture = document.querySelector<SVGElement>('#shell > svg');
 
 export interface FirstPictureElement {
-  /** Removes the picture's names, because the markers have names of their own. */
+  /** Removes the names from the picture, because the markers show the names of places. */
   dropNames: () => void;
   drop: () => void;
 }
 
-/** Moves the page's simple picture of the region onto the map, where it stays until the basemap has loaded. */
+/** Moves the page's simple picture of the map onto the map. The picture stays until the basemap has loaded. */
 export function showFirstPicture(map: L.Map): FirstPictureElement {
   if (!picture) return { dropNames: () => undefined, drop: () => undefined };
   picture.setAttribute('aria-hidden', 'true');

@@ -6,24 +6,27 @@ import { watchPress } from '../markers/press.ts';
 import { paintQueue } from '../paint-queue.ts';
 import type { MapMarker } from '../types.ts';
 
-/** Number of markers that are changed before the page can react: each takes a slow phone a millisecond. */
+/**
+ * Number of markers that are changed in one step. The page can react between two steps. A slow phone needs a
+ * millisecond per marker.
+ */
 const batch = 4;
 
 interface Shown {
   layer: L.Marker;
-  /** The marker's element, inside Leaflet's element. */
+  /** The marker's own element, which is inside Leaflet's element. */
   element: HTMLElement;
   look: string;
 }
 
-/** Updates Leaflet's markers to the wanted ones: changes only what differs, a few at a time. */
+/** Replaces the visible Leaflet markers by the wanted markers. Changes only markers that differ, a few at a time. */
 export class MarkerLayer {
   readonly #map: L.Map;
   readonly #onClick: (marker: MapMarker) => void;
   readonly #layers = new Map<string, Shown>();
   /** State of each visible marker, by id. */
   readonly #states = new Map<string, string>();
-  /** The latest markers by id, for clicks: a marker that still looks the same may now open at another zoom. */
+  /** The latest markers by id, for clicks. A marker may have another `opensAt` zoom although it looks the same. */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
   #stop: () => void = () => undefined;
   #pressed = false;
@@ -38,7 +41,7 @@ export class MarkerLayer {
     });
   }
 
-  /** Cancels unfinished changes for the previous markers. */
+  /** Shows these markers. Cancels unfinished changes for the previous markers. */
   show(markers: readonly MapMarker[]): void {
     this.#newest = new Map(markers.map((marker) => [marker.id, marker]));
     this.#catchUp();
@@ -55,7 +58,7 @@ export class MarkerLayer {
     if (this.#pressed) return;
     const isFirst = this.#layers.size === 0;
     const steps = this.#change(markerChanges(this.#states, [...this.#newest.values()]));
-    // on an empty map the first few are drawn in the next frame, not in the one after
+    // on an empty map, the first few markers are drawn in the next frame; otherwise they would be drawn one frame later
     if (isFirst) steps.next();
     this.#stop = inSteps(paintQueue, steps);
   }

@@ -17,13 +17,13 @@ import { paintNames } from './names-painter.ts';
 import { paintInStrips } from './names-sheet.ts';
 
 /**
- * The canvas extends beyond each edge by this fraction of the map's size, so that a short pan finds names
- * there.
+ * Fraction of the map's size by which the canvas extends beyond each edge. After a short pan, the canvas still covers
+ * the map.
  */
 const margin = 0.2;
 /**
- * Milliseconds. Markers, names and fonts arrive in bursts, and painting a canvas larger than the window for each of
- * them would be expensive.
+ * Delays in milliseconds before painting. Markers, names and fonts arrive in bursts, and the canvas, which is larger
+ * than the window, is expensive to paint.
  */
 const burst = { quiet: 60, longest: 250 } as const;
 
@@ -36,14 +36,14 @@ export interface LayerContent {
 
 /**
  * Labels of the basemap below the pins: unnamed settlements and features. They are painted on a canvas, because
- * thousands of elements would slow down panning on a phone. A new canvas replaces the old one when it is complete. A
- * text for screen readers has the same names, up to a limit.
+ * thousands of elements would slow down panning on a phone. A new canvas replaces the old canvas when it is complete. A
+ * text for screen readers contains the same names, up to a limit.
  */
 export class NamesLayer {
   readonly #map: L.Map;
   readonly #pane: HTMLElement;
   readonly #describe: (names: readonly string[]) => string;
-  /** The canvas with the labels on the map. */
+  /** The visible canvas with the labels. */
   readonly #canvas = document.createElement('canvas');
   #features: readonly LabelFeature[] = [];
   #shown: LayerContent = { markers: [], unnamed: [], theme: 'light', script: 'latin' };
@@ -51,7 +51,7 @@ export class NamesLayer {
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
-  /** Whether a zoom is in progress, during which labels have no position. When it ends, the map reports a move. */
+  /** Whether a zoom is in progress. Labels have no position during a zoom. After the zoom, the map reports a move. */
   #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {
@@ -61,7 +61,7 @@ export class NamesLayer {
     this.#pane.classList.add('leaflet-zoom-hide');
     // the pane is above the basemap (200) and below the markers (600), and has no pointer events
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
-    // fonts that load later make names wider or narrower than their fallbacks did
+    // names have another width when a font has loaded that replaces a fallback font
     document.fonts?.addEventListener('loadingdone', this.#redraw);
     map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);
@@ -84,14 +84,17 @@ export class NamesLayer {
     this.#redraw();
   }
 
-  /** Returns the unnamed settlement that a press at a point of the map selects; null if there is none. */
+  /**
+   * Returns the unnamed settlement that a press at this point of the map selects; null if no settlement is at the
+   * point.
+   */
   at(point: Offset): UnnamedPlace | null {
     const origin = this.#map.layerPointToContainerPoint(L.DomUtil.getPosition(this.#canvas));
     const onCanvas = { x: point.x - origin.x, y: point.y - origin.y };
     return unnamedAt(onCanvas, this.#dots);
   }
 
-  /** Removes all labels, because labels for one zoom are wrong at another. */
+  /** Removes all labels at the beginning and the end of a zoom, because labels are positioned for one zoom. */
   readonly #zoom = ({ type }: L.LeafletEvent): void => {
     this.#zooming = type === 'zoomstart';
     this.#stop();
@@ -99,7 +102,7 @@ export class NamesLayer {
     this.#dots = [];
   };
 
-  /** Draws the labels that are known, and the others of the new view when they have loaded. */
+  /** Draws the known labels immediately, and the new view's other labels when they have loaded. */
   readonly #move = (): void => {
     this.#redraw();
     const move = ++this.#moves;
@@ -120,7 +123,7 @@ export class NamesLayer {
     unawaited(finding);
   };
 
-  /** Starts a new painting. Cancels one in progress, because its content is out of date. */
+  /** Starts a new painting. Cancels a painting in progress, because its content is out of date. */
   readonly #redraw = (): void => {
     this.#stopDrawing();
     if (!this.#zooming) this.#drawing.ask();
@@ -179,7 +182,10 @@ export class NamesLayer {
     canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  /** @param corner the canvas's corner relative to the map's layers, which move while the user drags the map */
+  /**
+   * @param corner position of the canvas's corner, relative to the map's layers, which move while the user drags the
+   * map
+   */
   #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<BasemapLayout> {
     const { lat, lng } = this.#map.getCenter();
     const zoom = this.#map.getZoom();

@@ -6,11 +6,11 @@ import type { SetFeature, SetText } from '../labels/feature-labels.ts';
 import { fontOf } from '../labels/label-styles.ts';
 import type { SheetContext, Strip } from './names-sheet.ts';
 
-/** Number of names that are painted before the browser can react. */
+/** Number of names that are painted in one step. The browser can react between two steps. */
 const batch = 10;
-/** Number of dots that are painted before the browser can react. A dot takes less time than a name. */
+/** Number of dots that are painted in one step. A dot takes less time than a name. */
 const dotBatch = 60;
-/** Pixels around its position that a dot or a peak's sign may cover, including the halo. */
+/** Pixels that the icon of a dot or peak may cover on each side of its position, including the halo. */
 const margin = 8;
 
 function paintDot(context: SheetContext, { place, offset }: Dot, colours: NameColours) {
@@ -32,7 +32,7 @@ function paintText(
   context.translate(middle.x, middle.y);
   context.rotate(angle);
   context.font = fontOf(lettering);
-  // older browsers lack this property, and draw the letters too close together
+  // browsers without this property draw the letters too close together
   if ('letterSpacing' in context) context.letterSpacing = `${spacing}px`;
   context.fillStyle = colour;
   context.strokeText(text, 0, 0);
@@ -63,13 +63,16 @@ function paintName(context: SheetContext, { name }: Dot, colours: NameColours) {
   paintText(context, { text, middle, angle: 0, lettering, spacing: 0 }, colours.unnamed);
 }
 
-/** Returns how many pixels above and below its middle a text may cover. No letter is wider than the font size. */
+/**
+ * Returns the maximum distance in pixels between a text's middle and its upper or lower edge. No letter is wider than
+ * the font size.
+ */
 function reachOf({ text, angle, lettering, spacing }: SetText): number {
   const longest = (text.length * (lettering.size + spacing)) / 2;
   return lettering.line + Math.abs(Math.sin(angle)) * longest;
 }
 
-/** Paints the basemap's labels that are in a strip of the canvas. */
+/** Paints the basemap's labels that overlap a strip of the canvas. */
 export function* paintNames(
   { context, top, bottom }: Strip,
   { dots, features }: BasemapLayout,
@@ -88,7 +91,7 @@ export function* paintNames(
     textAlign: 'center',
     textBaseline: 'middle',
     lineJoin: 'round',
-    // in a right-to-left page an elevation is to the right of its unit; names of one script keep their own order
+    // in a right-to-left page, an elevation is to the right of its unit; a name has the direction of its script
     direction: document.documentElement.dir,
   });
   const featuresHere = features.filter(

@@ -4,16 +4,16 @@ export type SheetContext = CanvasRenderingContext2D | OffscreenCanvasRenderingCo
 
 /** A horizontal strip of the canvas, as wide as the canvas. */
 export interface Strip {
-  /** The context for painting the strip. Its unit is one CSS pixel of the canvas. */
+  /** The context for painting the strip, scaled to CSS pixels of the canvas. */
   context: SheetContext;
-  /** The strip's upper edge in CSS pixels from the canvas's upper edge; the lower edge likewise. */
+  /** The strip's upper and lower edge, in CSS pixels from the canvas's upper edge. */
   top: number;
   bottom: number;
 }
 
 /**
- * Number of strips. Chromium records painting commands and rasterizes a whole canvas when it is read: for an undivided
- * canvas that blocked the page for 15 ms.
+ * Number of strips. Chromium records painting commands, and rasterizes a canvas when its content is read. For one large
+ * canvas, this blocked the page for 15 ms.
  */
 export const stripCount = 4;
 
@@ -26,10 +26,9 @@ const imageOf = ({ canvas }: SheetContext): ImageBitmap | HTMLCanvasElement =>
   canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
 
 /**
- * Paints a canvas strip by strip over many frames, and shows all strips when the last is done. It paints on
- * separate canvases, because Chromium copies a canvas of the page (10 MB on a desktop) in each frame in which it was
- * painted, visible or not.
- *
+ * Paints a canvas strip by strip over many frames, and shows all strips when the last strip is complete. Paints on
+ * separate canvases: whenever a canvas of the page is painted, Chromium copies it in that frame (10 MB on a desktop),
+ * even if it is invisible.
  * @param size in CSS pixels
  * @param density device pixels per CSS pixel
  */
@@ -54,7 +53,7 @@ export function* paintInStrips(
     images.push(imageOf(context));
   }
   yield;
-  // setting its size clears it
+  // setting the size also clears the canvas
   Object.assign(canvas, { width, height });
   const shown = canvas.getContext('2d');
   images.forEach((image, index) => {

@@ -12,7 +12,7 @@ interface Shown {
   stop: () => void;
   /** Whether the tile has been painted completely. */
   isComplete: boolean;
-  /** Leaflet's callback for the first painting; null after it. */
+  /** Leaflet's callback for the first painting; null after the first painting. */
   first: L.DoneCallback | null;
 }
 
@@ -42,8 +42,8 @@ function showIn(element: Shown['element'], image: TileImage, done: () => void): 
 }
 
 /**
- * The built-in basemap: this product's tiles, painted off the page's thread, for any zoom, theme and pixel
- * density.
+ * The built-in basemap: this product's tiles, for any zoom, theme and pixel density. They are painted outside of the
+ * page's thread.
  */
 export class TileLayer extends L.GridLayer {
   #theme: Theme;
@@ -78,8 +78,8 @@ export class TileLayer extends L.GridLayer {
 
   override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
     const element = document.createElement(wanted === 'picture' ? 'img' : 'canvas');
-    // hides the tiles from screen readers, which would announce each of them; they read names and
-    // places elsewhere
+    // hides the tiles from screen readers, which would announce each tile; names and places have other elements for
+    // screen readers
     element.setAttribute('aria-hidden', 'true');
     if (element instanceof HTMLImageElement) element.alt = '';
     const shown: Shown = {
@@ -94,10 +94,10 @@ export class TileLayer extends L.GridLayer {
     return element;
   }
 
-  /** Paints a tile. The old image stays until the new one is painted. */
+  /** Paints a tile. The old image stays until the new image is painted. */
   #paint(shown: Shown): void {
     const { x, y, z } = shown.coords;
-    // more than three device pixels per CSS pixel are not visible, and memory grows with their square
+    // more than three device pixels per CSS pixel are not visible, and memory grows with the square of this number
     const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
     shown.isComplete = false;
@@ -112,7 +112,7 @@ export class TileLayer extends L.GridLayer {
     };
   }
 
-  /** @param all all tiles, or only incomplete ones */
+  /** @param all whether to repaint all tiles, or only incomplete tiles */
   #repaint(all: boolean): void {
     for (const shown of this.#shown.values()) if (all || !shown.isComplete) this.#paint(shown);
   }

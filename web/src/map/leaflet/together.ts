@@ -1,15 +1,15 @@
-/** Maximum milliseconds for which a finished item waits for others. */
+/** Maximum milliseconds for which a finished item waits for other items. */
 export const gathering = 150;
 
 export interface Together<Key, Value> {
   expect: (key: Key) => void;
-  /** Reports that an expected item is finished or, without a value, no longer wanted. */
+  /** Reports that an expected item is finished. Without a value, the item is no longer wanted. */
   settle: (key: Key, value?: Value) => void;
 }
 
 /**
- * Shows items together that finish one by one, because each change repaints the whole page. Calls `show` when no
- * further item is expected, or when the first item has waited for `gathering`.
+ * Collects items that finish one by one and shows them together, because each change repaints the whole page. Calls
+ * `show` when no further item is expected, or when the first item has waited for `gathering`.
  */
 export function together<Key, Value>(show: (value: Value, key: Key) => void): Together<Key, Value> {
   const awaited = new Set<Key>();
@@ -19,7 +19,7 @@ export function together<Key, Value>(show: (value: Value, key: Key) => void): To
   const showAll = () => {
     clearTimeout(timer);
     timer = undefined;
-    // showing the first item may cancel some of the others
+    // showing one item may cancel other items
     const all = come;
     come = new Map();
     all.forEach(show);

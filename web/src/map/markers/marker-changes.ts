@@ -1,16 +1,16 @@
 import type { MapMarker } from '../types.ts';
 import { markerLook } from './marker-element.ts';
 
-/** One change to the visible markers, towards the wanted ones. */
+/** One change from the visible markers to the wanted markers. */
 export type MarkerChange = { remove: string } | { show: MapMarker };
 
-/** Text that describes a marker on a map. Markers with equal texts look equal. */
+/** Text that describes the position and look of a marker. If two texts are equal, the markers look equal. */
 export const markerState = (marker: MapMarker): string =>
   `${marker.position.lat}|${marker.position.lng}|${markerLook(marker)}`;
 
 /**
- * Returns the changes from the visible to the wanted markers. Removals and additions alternate, so that the map is
- * never empty between two zooms although the page makes only a few changes at a time.
+ * Returns the changes that turn the visible markers into the wanted markers. Removals and additions alternate: the page
+ * makes only a few changes at a time, and the map must not be empty between two zooms.
  * @param shown states of the visible markers by id
  */
 export function markerChanges(

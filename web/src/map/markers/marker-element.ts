@@ -37,12 +37,12 @@ function labelElement(
   side: string,
 ): HTMLElement {
   const label = element('span', styles['label']);
-  // the lines of the label begin at the marker's side
+  // each line of the label begins at the side of the marker
   label.dir = 'ltr';
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
   if (known) label.dataset['known'] = known;
-  // Arabic script has no italics: browsers would slant upright letters against their direction
+  // Arabic script has no italics: browsers would slant the letters against the direction of writing
   const isSlanted = known === 'unknown' && !hasLetterOf('arabic', name);
   label.append(bdi(name, isSlanted ? styles['slanted'] : undefined));
   return label;
@@ -80,8 +80,8 @@ const colourOf: Record<keyof StatusCounts, string> = {
 };
 
 /**
- * Creates a cluster: a disc whose arcs show the number of places of each status, and the name of the most important
- * place.
+ * Creates a cluster: a disc with the name of the most important place. Arcs of the disc show the number of places by
+ * status.
  */
 function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
   const root = element('div', styles['cluster']);
@@ -121,7 +121,7 @@ function clusterElement({ counts, leader, label }: ClusterMarker): HTMLElement {
 
 const moreText = (counts: StatusCounts) => `+${formatNumber(otherCount(counts))}`;
 
-/** Creates a marker's element for both adapters, positioned relative to its own origin. */
+/** Creates a marker's element for both map adapters. The element is positioned relative to its own origin. */
 export function markerElement(marker: MapMarker): HTMLElement {
   return marker.kind === 'place' ? placeElement(marker) : clusterElement(marker);
 }
@@ -131,14 +131,13 @@ function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
   for (const name of Object.keys(shown.dataset))
     if (!(name in wanted.dataset)) delete shown.dataset[name];
   Object.assign(shown.dataset, wanted.dataset);
-  // sets the style through the style object: the page's content security policy refuses it as an
-  // attribute
+  // sets the style with JavaScript, because the Content-Security-Policy forbids style attributes
   shown.style.cssText = wanted.style.cssText;
 }
 
 /**
- * Updates a visible element to the marker's present look. Keeps unchanged parts, so that a change of the label does not
- * remove the element under a finger or pointer.
+ * Updates a visible element to the marker's current look. Keeps unchanged children, so that a change of the label does
+ * not remove the element under a finger or pointer.
  */
 export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   const wanted = markerElement(marker);
@@ -152,7 +151,7 @@ export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   for (const part of before.slice(wanted.children.length)) part.remove();
 }
 
-/** Text that describes the look of a marker. Markers with one id and equal texts look the same. */
+/** Text that describes the look of a marker. Two markers with the same id and equal texts look the same. */
 export function markerLook(marker: MapMarker): string {
   const { label } = marker;
   const set = label && `${label.side}|${label.today}|${label.shift}|${label.uncounted}`;

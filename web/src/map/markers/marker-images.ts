@@ -2,7 +2,8 @@ import { siteUrl } from '../../lib/site.ts';
 import { markerColour, type ShownStatus } from '@shared/contract/status.ts';
 
 /**
- * Size of a marker's picture in CSS pixels. Its tip is in the middle of the lower edge (web/scripts/draw-markers.ts).
+ * Size of a marker's picture in CSS pixels. The marker's tip is in the middle of the lower edge
+ * (web/scripts/draw-markers.ts).
  */
 export const markerSize = { width: 30, height: 38 } as const;
 

@@ -1,12 +1,12 @@
 import { markerSelector } from './marker-element.ts';
 
-/** Maximum milliseconds of a press that still makes a click. */
+/** Maximum duration in milliseconds of a press that causes a click. */
 export const longestPress = 2000;
-/** Milliseconds within which a phone sends the click after the finger is lifted. */
+/** Maximum milliseconds between lifting the finger and the click that a phone sends. */
 export const clickWithin = 300;
 
 /**
- * Reports when a press on a marker inside an element begins and ends. Markers must not be replaced in between, because
+ * Reports when a press on a marker inside an element begins and ends. During the press, markers must not be replaced:
  * browsers drop the click if the pressed element is removed. Returns a function that removes the listeners.
  */
 export function watchPress(element: EventTarget, onChange: (pressed: boolean) => void): () => void {
@@ -33,7 +33,7 @@ export function watchPress(element: EventTarget, onChange: (pressed: boolean) =>
   element.addEventListener('pointerdown', down, options);
   element.addEventListener('pointerup', endsIn(clickWithin), options);
   element.addEventListener('pointercancel', endsIn(0), options);
-  // runs after all other listeners
+  // this listener runs after all other click listeners
   element.addEventListener('click', endsIn(0), options);
   return () => {
     clearTimeout(over);

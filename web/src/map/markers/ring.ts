@@ -7,16 +7,16 @@ export interface Arc {
   length: number;
 }
 
-/** Length of the smallest arc, in hundredths of the ring: one requested place among a thousand stays visible. */
+/** Length of the shortest arc, in hundredths of the ring, so that one requested place among a thousand is visible. */
 const smallest = 6;
 
-/** Length of the dashes of an arc of requested places, and of the gaps between them, in hundredths of the ring. */
+/** Length of the dashes and of the gaps in an arc of requested places, in hundredths of the ring. */
 const dash = 3.5;
 const gap = 2.5;
 
 /**
- * Returns an arc as SVG's `stroke-dasharray`. The shape repeats the meaning of the colour: arcs of requested places are
- * dashed. (Arcs of pending places are thinner: markers.module.css.)
+ * Returns an arc as SVG's `stroke-dasharray`. Arcs of requested places are dashed, because colour alone must not convey
+ * the status. (Arcs of pending places are thinner: markers.module.css.)
  */
 export function dashesOf({ status, length }: Arc): number[] {
   if (status !== 'requested') return [length, 100 - length];
@@ -26,7 +26,7 @@ export function dashesOf({ status, length }: Arc): number[] {
   return [...pattern.slice(0, -1), 100 - length];
 }
 
-/** Divides a ring by a cluster's counts, in fixed order. Layers without places have no arc. */
+/** Divides a ring by a cluster's counts, in a fixed order. A status without places has no arc. */
 export function ringOf(counts: StatusCounts): Arc[] {
   const present = (['approved', 'requested', 'pending'] as const).filter(
     (status) => counts[status] > 0,

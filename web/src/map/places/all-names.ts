@@ -7,7 +7,7 @@ const hasLoadedAll = (status: PlacesStatus): boolean =>
 
 /**
  * Loads all names of the map.
- * @returns false if nothing has arrived for a while, as when offline without a downloaded map
+ * @returns false if no data have arrived for a while, for example offline without a downloaded map
  */
 export function allNamesAreHere(): Promise<boolean> {
   loadAllNames();

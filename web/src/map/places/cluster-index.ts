@@ -7,13 +7,13 @@ import { clusterByOrder, totalOf, type ClusterNode, type ClusterPoint } from './
 import { originalName, todaysName } from './names.ts';
 import type { MapPlace, ShownLayers, ShownNames } from './protocol.ts';
 
-/** An unloaded cell, with the number of its places that are not in the manifest. */
+/** An unloaded cell, with the number of places that the manifest does not name. */
 interface Rest extends LatLng {
   key: string;
   counts: StatusCounts;
 }
 
-/** A point of the index: one place, or the unloaded part of a cell. */
+/** A point of the index: one place, or the places of an unloaded cell. */
 type Leaf = { place: MapPlace } | { rest: Rest };
 
 const noCounts: StatusCounts = { approved: 0, requested: 0, pending: 0 };
@@ -25,7 +25,10 @@ const countsOf = (leaf: Leaf): StatusCounts =>
 export const featuredOf = (cells: readonly AtlasCellSummary[]): MapPlace[] =>
   cells.flatMap(({ foremost }) => (foremost ?? []).map(unpackPlace));
 
-/** Counts the places of the visible layers in a cell, without its featured places; null if there are none. */
+/**
+ * Counts a cell's places in the visible layers, without the featured places. Returns null if the cell has no other
+ * places.
+ */
 function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   const named = featuredOf([cell]);
   const left = (status: PublicStatus) =>
@@ -35,10 +38,10 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
   return totalOf(counts) > 0 ? { key: cell.key, counts, lat, lng } : null;
 }
 
-/** Importance of a place of which only the position is known. */
+/** Importance of a place if only its position is known. */
 export const unknownStanding: LabelPriority = { rank: 'village', importance: 0 };
 
-/** Importance of a place in the manifest: usually the seat of a province or county (formats/atlas.ts). */
+/** Importance of a featured place, which is usually the seat of a province or county (formats/atlas.ts). */
 export const featuredStanding: LabelPriority = { rank: 'town', importance: 250 };
 
 /** Returns the data that decide the importance of a place. */
@@ -54,15 +57,15 @@ export interface ClusterSource {
   places: Iterable<MapPlace>;
   /** Cells of the manifest that are not loaded. */
   cells: readonly AtlasCellSummary[];
-  /** Places of the signed-in layers; they replace a public place with the same id. */
+  /** Places of the layers for signed-in users. Such a place replaces a public place with the same id. */
   extra: readonly MapPlace[];
   layers: ShownLayers;
   standing: StandingOf;
 }
 
 /**
- * Sorts places by importance, the most important first; equal ones by status (approved first), then by id, so that the
- * result does not depend on the order of loading.
+ * Sorts places by importance, the most important first. Places of equal importance are sorted by status (approved
+ * first), then by id, so that the result does not depend on the order of loading.
  */
 function byStanding(places: Iterable<MapPlace>, standing: StandingOf): MapPlace[] {
   const weighed = [...places].map((place) => ({
@@ -96,8 +99,8 @@ const original: Naming = (place, script) => ({
 });
 
 /**
- * A tree of clusters of places and unloaded cells. Each cluster counts its places by status and shows its most
- * important place.
+ * A tree of clusters, which contain places and unloaded cells. Each cluster counts its places by status and shows its
+ * most important place.
  */
 export class ClusterIndex {
   readonly #at: (zoom: number) => readonly ClusterNode<Leaf>[];
@@ -108,7 +111,7 @@ export class ClusterIndex {
     this.#standing = source.standing;
   }
 
-  /** Returns the markers in a box, the most important first. */
+  /** Returns the markers within the bounds, the most important first. */
   markers(
     bounds: Bounds,
     zoom: number,
@@ -137,7 +140,7 @@ export class ClusterIndex {
         counts,
         leader: null,
         label: null,
-        // Opens at the zoom at which the cell fills the screen, where the view loads it.
+        // Opens at the zoom at which the cell fills the screen, because the view then loads this cell.
         opensAt: Math.max(zoom + 2, what.rest.key.length + 1),
       };
     }

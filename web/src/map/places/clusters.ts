@@ -2,24 +2,24 @@ import { pixelsPerWorld, type WorldPoint } from '../geometry.ts';
 import type { StatusCounts } from '../types.ts';
 
 /**
- * Points that are nearer to each other than this on both axes (CSS pixels) are clustered. A pin extends 36 px up and 15
- * px to each side, and a cluster's disc 15 px around its middle, so markers never overlap.
+ * Minimum distance between markers in CSS pixels. Points that are nearer on both axes are clustered. A pin extends 36
+ * px upwards and 15 px to each side, and a cluster's disc 15 px around its middle, so markers never overlap.
  */
 export const apart = { x: 64, y: 56 } as const;
 
-/** Zoom from which nothing is clustered, because people look at single places. */
+/** Minimum zoom at which no points are clustered, because people look at single places. */
 export const clusterMaxZoom = 13;
 const clusterMinZoom = 3;
 
-/** A point to be clustered. `ClusterPoint` does not define what it represents. */
+/** A point to be clustered. `what` is the data of the caller. */
 export interface ClusterPoint<T> extends WorldPoint {
   what: T;
   counts: StatusCounts;
 }
 
-/** A marker at a zoom: its leading point, at whose position it is, and all points that it contains. */
+/** A marker at a zoom. It contains one or more points, and is at the position of its leading point. */
 export interface ClusterNode<T> extends ClusterPoint<T> {
-  /** The zoom at which the cluster splits; for a single point, the zoom from which nothing is clustered. */
+  /** The zoom at which the cluster splits. For a single point, the lowest zoom without clusters. */
   opensAt: number;
 }
 
@@ -33,8 +33,8 @@ export const totalOf = ({ approved, requested, pending }: StatusCounts): number 
   approved + requested + pending;
 
 /**
- * Merges the nodes of one level for the next lower zoom: each node keeps its place, or joins the first earlier node
- * that is too near.
+ * Merges the nodes of one zoom level for the next lower zoom. Each node keeps its position, or joins the first earlier
+ * node that is too near.
  */
 function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<T>[] {
   const scale = pixelsPerWorld(zoom);
@@ -74,9 +74,10 @@ function merged<T>(nodes: readonly ClusterNode<T>[], zoom: number): ClusterNode<
 }
 
 /**
- * Clusters points by importance: the first point leads and keeps its position; each later one keeps its position if
- * there is space, otherwise it joins the nearest leader. So markers never overlap, are named after their leaders, and
- * are the same in every view. Returns a function that returns the markers of a zoom, leaders in the order of `points`.
+ * Clusters points in order of importance. The first point is a leader, and keeps its position. Each later point becomes
+ * a leader if there is space, otherwise it joins the nearest leader. As a result, markers never overlap, have their
+ * leaders' names, and are the same in every view.
+ * Returns a function that returns the markers at a zoom; their leaders are in the order of `points`.
  */
 export function clusterByOrder<T>(
   points: readonly ClusterPoint<T>[],

@@ -4,7 +4,10 @@ import { backoffDelay } from '../../lib/backoff.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { MapPlace } from './protocol.ts';
 
-/** Fetches the search shard of a beginning, from the given revision of the map or a newer one. */
+/**
+ * Fetches a search shard from the given revision of the map, or from a newer revision. `beginning` is the result of
+ * `shardOf`.
+ */
 export type ShardSource = (beginning: string, revision: number) => Promise<SearchShard>;
 
 export interface ShardContent {
@@ -13,23 +16,23 @@ export interface ShardContent {
 }
 
 /**
- * Pauses in milliseconds before a failed shard is retried. If every attempt times out, all retries take a minute and a
- * half.
+ * Pauses in milliseconds before a failed shard is loaded again. If every attempt times out, all attempts together take
+ * a minute and a half.
  */
 export const shardPauses = { first: 1_000, most: 8_000, tries: 5 } as const;
 
 /**
- * Finds places before all names have loaded, in the search shard of the current text. Waits only for the newest text's
- * shard. Fetches a shard again only if it failed.
+ * Finds places before all names have loaded. Loads the search shard of the current text, and waits only for this shard.
+ * Loads a shard again only after a failure.
  */
 export class FirstFinds {
   readonly #source: ShardSource;
   readonly #arrived: (found: ShardContent) => void;
-  /** Places from shards, by id. */
+  /** Places from the loaded shards, by id. */
   #places = new Map<string, MapPlace>();
   #revision = 0;
   readonly #asked = new Set<string>();
-  /** The current search text; nothing waits for earlier ones. */
+  /** The current search text, as a result of `shardOf`. Nothing waits for the shards of earlier texts. */
   #newest: string | null = null;
   #underWay: Promise<void> | null = null;
 
@@ -43,8 +46,8 @@ export class FirstFinds {
   }
 
   /**
-   * Call this when the map has changed. Forgets the places from shards of the previous revision, and returns these
-   * places.
+   * Call this when the map has changed. Returns the places that came from shards of the previous revision, and forgets
+   * these places.
    */
   renew(revision: number): MapPlace[] {
     const known = [...this.#places.values()];
@@ -55,8 +58,8 @@ export class FirstFinds {
   }
 
   /**
-   * Fetches the shard of a text, once for each text.
-   * @param text null if no place is missing
+   * Fetches the shard of a text, unless it was already requested.
+   * @param text null if all places have loaded
    */
   want(text: string | null): void {
     const beginning = text === null ? null : shardOf(text);
@@ -83,8 +86,8 @@ export class FirstFinds {
   }
 
   /**
-   * Retries a shard that failed to load. Loading all names would not help, because it needs the same connection. It no
-   * longer waits for this shard meanwhile.
+   * Retries a shard that failed to load. During the retries, `rest` does not wait for this shard. Loading all names
+   * instead would not help, because it needs the same connection.
    */
   async #goOn(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;
@@ -96,8 +99,8 @@ export class FirstFinds {
   }
 
   /**
-   * Resolves when the last requested shard has loaded or failed. Other loading waits for this, because the user is
-   * waiting for the shard and bandwidth may be small.
+   * Resolves when the last requested shard has loaded or failed. Other downloads wait for this, because the user is
+   * waiting for the shard, and the bandwidth may be low.
    */
   async rest(): Promise<void> {
     while (this.#underWay) await this.#underWay;

@@ -7,7 +7,7 @@ import type {
 import { runInParallel } from './run-in-parallel.ts';
 
 export interface NamesSource {
-  /** Fetches the list of packs, from the given revision of the map or a newer one. */
+  /** Fetches the list of packs, from the given revision of the map or from a newer revision. */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<FurtherNamesPack>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
@@ -15,7 +15,7 @@ export interface NamesSource {
 
 type Forms = FurtherNamesPack['names'];
 
-/** The further names of places. They are loaded only for a search, because most visits need none. */
+/** The further names of places. They are loaded only for a search, because most visitors do not search. */
 export class FurtherNames {
   readonly #source: NamesSource;
   readonly #arrived: (names: Forms) => void;
@@ -24,7 +24,7 @@ export class FurtherNames {
   #wanted = false;
   #isComplete = false;
 
-  /** @param arrived called with new names; for a place that has no further names any longer, with an empty list */
+  /** @param arrived called with the new names by place; the list is empty for a place without further names */
   constructor(source: NamesSource, arrived: (names: Forms) => void) {
     this.#source = source;
     this.#arrived = arrived;
@@ -35,7 +35,7 @@ export class FurtherNames {
     return [...this.#packs.values()].reduce((sum, { names }) => sum + names.length, 0);
   }
 
-  /** Whether every name of the last list has loaded. */
+  /** Whether all further names of the last list of packs have loaded. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
@@ -48,7 +48,7 @@ export class FurtherNames {
     const named = listed.packs.filter((pack) => pack.named !== undefined);
     const keys = new Set(named.map(({ key }) => key));
     const obsolete = [...this.#packs.keys()].filter((key) => !keys.has(key));
-    // Removes old packs before new ones load, because a name may have moved to another pack with its cell.
+    // Removes old packs before new packs load: if a cell was split or merged, its names are in another pack.
     for (const key of obsolete) this.#forget(key);
     await runInParallel(
       named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),
@@ -64,7 +64,7 @@ export class FurtherNames {
     this.#isComplete = named.every(({ key, hash }) => this.#packs.get(key)?.hash === hash);
   }
 
-  /** Loads the names that do not fit into a pack, from the file with the place's details. Few places have so many. */
+  /** Loads names that do not fit into a pack, from the place's own file of details. Few places have so many names. */
   async #loadRest(pack: PackSummary, names: FurtherNamesPack['names']): Promise<void> {
     for (const [id, , file] of names) {
       if (file === undefined) continue;
@@ -72,12 +72,12 @@ export class FurtherNames {
       const current = this.#packs.get(pack.key);
       if (current?.hash !== pack.hash) return;
       if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);
-      // without the hash, the pack and this file are fetched again
+      // an empty hash makes the next call fetch the pack and this file again
       else this.#packs.set(pack.key, { ...current, hash: '' });
     }
   }
 
-  /** Loads the names of a new revision, if names were requested before. */
+  /** Loads the names of a new revision, if further names were requested before. */
   async renew(revision: number): Promise<void> {
     if (this.#wanted) await this.load(revision);
   }

@@ -1,8 +1,9 @@
 import { hasLetterOf } from '../../i18n/letters.ts';
 
 /**
- * Returns the language of a name for screen readers: for an original name Azerbaijani in the name's script, for another
- * name in Arabic script Persian. Undefined for today's names in Latin script, and for texts in both scripts.
+ * Returns the language of a name for screen readers. For an original name, this is Azerbaijani in the name's script.
+ * For another name in Arabic script, it is Persian. Returns undefined for today's names in Latin script, and for texts
+ * in both scripts.
  */
 export function languageOfName(name: string, isOriginal: boolean): 'az' | 'azb' | 'fa' | undefined {
   const isArabic = hasLetterOf('arabic', name);

@@ -7,19 +7,22 @@ interface LoadedCell {
   places: MapPlace[];
 }
 
-/** Where cells are loaded from, and who is notified of changes. */
+/** The function that loads a cell, and the callback for changes. */
 export interface CellsOptions {
   fetch: (cell: AtlasCellSummary) => Promise<AtlasCell>;
-  /** Called when the places of a cell, or of the part of it that remains, have changed. */
+  /** Called when a cell's places have changed, or when the cell was removed. */
   replaced: (removed: MapPlace[], added: MapPlace[]) => void;
 }
 
-/** The loaded cells of the current list. */
+/** The loaded cells of the current manifest. */
 export class LoadedCells {
   readonly #fetch: CellsOptions['fetch'];
   readonly #replaced: CellsOptions['replaced'];
   #listed: readonly AtlasCellSummary[] = [];
-  /** The loaded cells by key. A cell with an older hash than in the list is shown until the new one has loaded. */
+  /**
+   * The loaded cells by key. If the manifest has a newer hash of a cell, the old cell is shown until the new cell has
+   * loaded.
+   */
   readonly #loaded = new Map<string, LoadedCell>();
   readonly #underWay = new Map<string, Promise<void>>();
   #bytes = 0;
@@ -33,7 +36,7 @@ export class LoadedCells {
     return this.#listed;
   }
 
-  /** Bytes of all loaded cells, including replaced ones. */
+  /** Total bytes of all cells loaded so far, including replaced cells. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -47,17 +50,17 @@ export class LoadedCells {
     return [...this.#loaded.values()].flatMap(({ places }) => places);
   }
 
-  /** Whether the cell's places are visible, possibly in an older version. */
+  /** Whether the cell's places are loaded, possibly in an older version. */
   has({ key }: AtlasCellSummary): boolean {
     return this.#loaded.has(key);
   }
 
-  /** Cells of the list that are not loaded in its version. */
+  /** Cells of the manifest whose current version is not loaded. */
   missing(): AtlasCellSummary[] {
     return this.#listed.filter((cell) => !this.#isLoaded(cell));
   }
 
-  /** Applies a new list: drops cells that no longer exist (split, merged, emptied) and loads changed ones. */
+  /** Applies a new manifest: drops cells that no longer exist (split, merged, emptied), and loads changed cells. */
   renew(listed: readonly AtlasCellSummary[]): void {
     this.#listed = listed;
     const byKey = new Map(listed.map((cell) => [cell.key, cell]));
@@ -70,7 +73,7 @@ export class LoadedCells {
     }
   }
 
-  /** Loads a cell. If that fails, the old version stays, and the next view fetches the cell again. */
+  /** Loads a cell. After a failure, the old version stays, and the next view fetches the cell again. */
   load(cell: AtlasCellSummary): Promise<void> {
     const file = `${cell.key}.${cell.hash}`;
     const known = this.#underWay.get(file);
@@ -85,7 +88,7 @@ export class LoadedCells {
 
   #take(cell: AtlasCellSummary, loaded: AtlasCell): void {
     const { key, hash, bytes } = cell;
-    // a newer list has arrived meanwhile, and its cells are loaded separately
+    // if a newer manifest has arrived meanwhile, this version of the cell is outdated
     if (!this.#listed.some((one) => one.key === key && one.hash === hash)) return;
     const removed = this.#loaded.get(key)?.places ?? [];
     const places: MapPlace[] = loaded.places.map(unpackPlace);

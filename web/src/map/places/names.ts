@@ -11,11 +11,11 @@ export function originalNames({ name_az, name_loc }: Originals, script: NameScri
   return ordered.filter((name) => name !== null);
 }
 
-/** Applies a function to each form of a name in several scripts. */
+/** Applies a function to each form of a name that is written in several scripts. */
 export const withForms = (name: string, change: (form: string) => string): string =>
   todaysNames(name).map(change).join(betweenForms);
 
-/** Returns the form in the reader's script; undefined if there is none. */
+/** Returns the form in the reader's script; undefined without such a form. */
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
   forms.find((form) => hasLetterOf(script, form));
 
@@ -23,7 +23,7 @@ export const inScript = (forms: readonly string[], script: NameScript): string |
 export const todaysForm = (name_new: string, script: NameScript): string =>
   inScript(todaysNames(name_new), script) ?? name_new;
 
-/** Returns today's name in all its scripts, the reader's script first: "Urmia – ارومیه" or the other way round. */
+/** Returns today's name in all its scripts, the reader's script first: "Urmia – ارومیه" or "ارومیه – Urmia". */
 export function todaysForms(name_new: string, script: NameScript): string {
   const forms = todaysNames(name_new);
   const first = inScript(forms, script);
@@ -41,8 +41,8 @@ export function originalName(
 }
 
 /**
- * Returns today's name of a place that has an original name, in the reader's script if known. Returns null for other
- * places, and if both names are equal.
+ * Returns today's name of a place that has an original name, in the reader's script if known. Returns null if the place
+ * has no original name, or if both names are equal.
  */
 export function todaysName(
   place: Originals & Pick<MapPlace, 'name_new'>,

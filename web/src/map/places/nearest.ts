@@ -3,15 +3,15 @@ import { degrees } from '@shared/geo/earth.ts';
 import { toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '../types.ts';
 
-/** The named place that is nearest to the view if the view contains none. */
+/** The named place that is nearest to a view without named places. */
 export interface NearestName {
   name: string;
   position: LatLng;
 }
 
 /**
- * Returns the distance from one point to another in metres, and the direction on the map in degrees clockwise from
- * north.
+ * Returns the distance between two points in metres, and the bearing on the map from the first point to the second, in
+ * degrees clockwise from north.
  */
 export function wayTo(from: LatLng, to: LatLng): { metres: number; bearing: number } {
   const a = toWorld(from);

@@ -33,9 +33,11 @@ import { SearchIndex } from './search-index.ts';
 import type { YearNames } from './year-names.ts';
 
 export interface AtlasLoader {
-  /** Fetches the manifest. With a revision, fetches one that is at least as new and bypasses all caches. */
+  /**
+   * Fetches the manifest. With a revision, bypasses all caches, and the manifest is at least as new as this revision.
+   */
   manifest: (after?: number) => Promise<AtlasManifest>;
-  /** The manifest cached by this browser; null when there is none. */
+  /** The manifest that this browser has cached; null without a cached manifest. */
   cached: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   shard: ShardSource;
@@ -43,11 +45,11 @@ export interface AtlasLoader {
   further: NamesSource;
 }
 
-/** The open data's settlements that have loaded. */
+/** The loaded settlements of the open data. */
 export interface KnownSettlements {
   find: (id: string) => Settlement | null;
   in: (bounds: Bounds) => Iterable<Settlement>;
-  /** Returns the present id of a place that may be stored under an older one. */
+  /** Returns the current id of a place that may be stored under an older id. */
   realId: (id: string) => string;
 }
 
@@ -62,8 +64,8 @@ function withoutName(settlement: Settlement): KnownPlace {
 }
 
 /**
- * All places that the app knows. Loads the atlas within a limit, and returns markers and search results. Runs in a
- * worker, which sends the current markers and status again after `changed`.
+ * All places that the app knows. Loads the cells of a view up to a limit, and returns markers and search results. Runs
+ * in a worker. After `changed`, the worker sends the current markers and status again.
  */
 export class PlaceStore {
   readonly #source: AtlasLoader;
@@ -73,14 +75,14 @@ export class PlaceStore {
   #featured: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
-  /** Total bytes of the manifests that were used. */
+  /** Total bytes of the manifests that were loaded. */
   #listBytes = 0;
   readonly #cells: LoadedCells;
   readonly #settlements: KnownSettlements;
   readonly #search: SearchIndex;
   readonly #further: FurtherNames;
   readonly #finds: FirstFinds;
-  /** The year whose names the map shows, and their data; null while it shows the original names. */
+  /** The year whose names the map shows, with the data for these names; null while the map shows the original names. */
   #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
   #extra: MapPlace[] = [];
   /** Ids of all known places; null when the set must be rebuilt. */
@@ -136,7 +138,7 @@ export class PlaceStore {
   /**
    * Loads the manifest: initially, after a failure, or after a publication.
    * @param mayBeKept whether a cached manifest may be used first
-   * @param given reads a manifest that has been loaded already
+   * @param given returns a manifest that is already loaded
    */
   start(mayBeKept = false, given?: () => AtlasManifest): Promise<void> {
     this.#started = this.#begin(mayBeKept, given);
@@ -158,7 +160,10 @@ export class PlaceStore {
     }
   }
 
-  /** Uses the manifest of the last visit until the newest has loaded, which takes a second on a slow connection. */
+  /**
+   * Uses the manifest of the last visit until the newest manifest has loaded, which takes a second on a slow
+   * connection.
+   */
   async #showCached(): Promise<void> {
     const kept = await this.#source.cached().catch(() => null);
     if (!kept || this.#manifest) return;
@@ -166,14 +171,14 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Uses this manifest for the map, unless it is older than the current one. */
+  /** Uses this manifest for the map, unless the current manifest is newer. */
   #take(manifest: AtlasManifest): void {
     const { revision } = manifest;
     const shown = this.#manifest?.revision ?? -1;
     if (revision < shown) return;
     if (revision > shown) {
       this.#listBytes += JSON.stringify(manifest).length;
-      // removes results from the previous map's shards, because these places may no longer exist
+      // removes search results from shards of the previous revision, because these places may no longer exist
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
       this.#featured = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
@@ -194,8 +199,8 @@ export class PlaceStore {
   }
 
   /**
-   * Returns the markers of a view from loaded data. Starts loading missing cells within the limit; `changed` is called
-   * when they have loaded.
+   * Returns the markers of a view from loaded data. Starts to load missing cells up to the limit; `changed` is called
+   * when these cells have loaded.
    */
   markers(
     bounds: Bounds,
@@ -213,14 +218,14 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
 
-  /** From now on shows places with their names of that year. */
+  /** Shows places with their names in a year until another year is chosen. */
   showYear(year: Exclude<ShownYear, 'original'>, names: YearNames): void {
     this.#shown = { year, names };
     if (this.#manifest) names.renew(this.#manifest.revision);
     this.#changed();
   }
 
-  /** From now on shows places with their original names. */
+  /** Shows places with their original names until a year is chosen. */
   showOriginals(): void {
     this.#shown = null;
     this.#changed();
@@ -231,22 +236,25 @@ export class PlaceStore {
     return shown ? (place, script) => shown.names.namesOf(place, shown.year, script) : undefined;
   }
 
-  /** Loads the data for the names of these cells, while a year is shown. */
+  /** Loads the dated names of the places in these cells, if a year is shown. */
   #wantYears(cells: readonly AtlasCellSummary[]): void {
     if (typeof this.#shown?.year === 'number') this.#shown.names.want(cells.map(({ key }) => key));
   }
 
-  /** Whether the list of places has loaded. */
+  /** Whether the manifest has loaded. */
   get hasList(): boolean {
     return this.#manifest !== null;
   }
 
-  /** Whether all requested places have loaded. */
+  /** Whether no requested cell is loading. */
   get isSettled(): boolean {
     return this.#manifest !== null && this.#cells.isSettled;
   }
 
-  /** Called when more data on settlements have loaded, because another place may now lead a cluster. */
+  /**
+   * Called when more data on settlements have loaded, because another place may now be the most important one of a
+   * cluster.
+   */
   settlementsChanged(): void {
     this.#ids = null;
     this.#clusters = null;
@@ -254,8 +262,8 @@ export class PlaceStore {
   }
 
   /**
-   * Returns the unnamed settlements of a view: those without a place in any layer. Returns none where cells are not
-   * loaded, because this is unknown there.
+   * Returns the unnamed settlements of a view, which have no place in any layer. In an unloaded cell, it is unknown
+   * which settlements have a place, so none are returned.
    */
   unnamed(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
@@ -274,7 +282,7 @@ export class PlaceStore {
     return unnamedIn(this.#settlements.in(bounds), isTaken, zoom, script);
   }
 
-  /** Returns the known named place that is nearest to a point; null if there is none. */
+  /** Returns the known named place that is nearest to a point; null if no named place is known. */
   nearest(from: LatLng, script: NameScript): NearestName | null {
     const places = [...this.#featured.values(), ...this.#extra, ...this.#cells.places].map(
       (place) => ({ name: originalName(place, script), position: place }),
@@ -289,9 +297,11 @@ export class PlaceStore {
     return { name: nearest.name, position: { lat, lng } };
   }
 
-  /** Searches the loaded places. If a shard may have more results, loads it and then calls `changed`. */
+  /**
+   * Searches the loaded places. If a search shard may contain more results, loads the shard and then calls `changed`.
+   */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
-    // a shard has further names, too
+    // a shard also has further names
     const hasAll = this.#cells.missing().length === 0 && this.#further.isComplete;
     this.#finds.want(hasAll ? null : text);
     const hits = this.#search.search(text, limit, near);
@@ -306,8 +316,8 @@ export class PlaceStore {
   }
 
   /**
-   * Returns a place from its pin, a dot, a label or a layer, also by the id of a place that was merged into it. Returns
-   * null if it is not loaded.
+   * Returns a place by its id, or by the id of a place that was merged into it. Finds places of all layers and unnamed
+   * settlements. Returns null if the place is not loaded.
    */
   find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#cells.places];
@@ -322,7 +332,7 @@ export class PlaceStore {
     return settlement && withoutName(settlement);
   }
 
-  /** Like `find`, but loads all names if necessary. Returns null also if they cannot be loaded. */
+  /** Like `find`, but loads all names if necessary. Also returns null if the names cannot be loaded. */
   async findAnywhere(placeId: string): Promise<KnownPlace | null> {
     await this.#started;
     if (!this.find(placeId)) await this.#loadCells();
@@ -330,8 +340,8 @@ export class PlaceStore {
   }
 
   /**
-   * Loads every cell and then all further names, for search. Skips failed files, and retries them as long as others
-   * succeed. A later call continues.
+   * Loads every cell and then all further names, for search. Skips failed files, and retries them while other files
+   * load successfully. A later call continues.
    */
   async loadAll(): Promise<void> {
     await this.#loadCells();
@@ -355,7 +365,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Filters out places that a cell has already provided, because cells are never older than these. */
+  /** Removes places that a loaded cell already contains, because a cell is never older than these places. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

@@ -21,13 +21,13 @@ export interface PlacesState {
   status: PlacesStatus;
   /** Markers of the last requested view. */
   markers: MapMarker[];
-  /** Unnamed settlements of that view. */
+  /** Unnamed settlements of the last requested view. */
   unnamed: UnnamedPlace[];
-  /** The nearest named place, when the view and its surroundings contain none. */
+  /** The nearest named place if the view and its surroundings contain no named place. */
   nearest: NearestName | null;
 }
 
-/** The worker's last message; components read it with `usePlaces` (use-places.ts). */
+/** The worker's last answers. Components read them with `usePlaces` (use-places.ts). */
 export const places = createStore<PlacesState>(() => ({
   status: { state: 'loading' },
   markers: [],
@@ -39,7 +39,7 @@ let worker: Worker | null = null;
 let lastId = 0;
 const searches = new Map<number, (found: SearchResult) => void>();
 const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
-/** The last messages of each kind. A new worker needs them after the previous one failed to start. */
+/** The last message of each kind. If a worker failed to start, the next worker gets these messages. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
 let lastYear: PlacesRequest | null = null;
@@ -69,8 +69,8 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
 }
 
 /**
- * Handles a worker that failed or whose code did not load in time. If it has never answered, the next use starts a new
- * one.
+ * Handles a worker that failed or whose code did not load in time. If the worker has never answered, the next message
+ * starts a new worker.
  */
 function fail(): void {
   if (silence !== undefined) {
@@ -84,7 +84,7 @@ function fail(): void {
 
 const startRequest = (): PlacesRequest => ({ type: 'start', kept: isAppKept() });
 
-/** @param first the initial message; null if the caller sends it later */
+/** @param first the first message to the worker; null if the caller sends it later */
 function start(first: PlacesRequest | null = startRequest()): Worker {
   const started = new Worker(new URL('./places-worker.ts', import.meta.url), {
     type: 'module',
@@ -106,7 +106,7 @@ function send(request: PlacesRequest): void {
   if (worker) worker.postMessage(request);
   else {
     worker = start();
-    // a new worker has received these messages from `start`
+    // `start` has already sent messages of these types to the new worker
     if (!['start', 'view', 'extra', 'year'].includes(request.type)) worker.postMessage(request);
   }
 }
@@ -119,10 +119,11 @@ const fetchList = (): Promise<string | null> =>
   }).catch(() => null);
 
 /**
- * Starts loading the places while the page is still being built, because their code and manifest take time on a slow
- * connection. Requests both in parallel: the worker could request the manifest only after its code has loaded.
+ * Starts to load the places while the page is still being built, because their code and the manifest take time on a
+ * slow connection. The page requests both in parallel: the worker could request the manifest only after its own code
+ * has loaded.
  * @param listIsHere called when the page's own request for the manifest has ended; never called if the worker reads the
- * manifest from the service worker's cache or from a mirror's packed file
+ * manifest from the service worker's cache or from a mirror's gzipped file
  */
 export function startPlaces(listIsHere: () => void): void {
   if (worker) return;
@@ -140,13 +141,13 @@ export function startPlaces(listIsHere: () => void): void {
   );
 }
 
-/** Lets the worker request files that markers do not need. */
+/** Lets the worker request files that the markers do not need. */
 export function connectionIsFree(): void {
   connectionFree = { type: 'connection-is-free' };
   worker?.postMessage(connectionFree);
 }
 
-/** Requests the markers of a view. They arrive in `places`, and again whenever more data have loaded. */
+/** Requests the markers of a view. The markers arrive in `places`, and again whenever more data have loaded. */
 export function requestView(
   bounds: Bounds,
   zoom: number,
@@ -161,12 +162,12 @@ export function reloadPlaces(): void {
   send(startRequest());
 }
 
-/** Sets the places of the signed-in layers that are switched on (Pending, My suggestions). */
+/** Sets the places of the visible layers for signed-in users (Pending, My suggestions). */
 export function showExtraPlaces(places: MapPlace[]): void {
   send({ type: 'extra', places });
 }
 
-/** Sets the year of the names for markers and search; retries data that failed to load. */
+/** Sets the year of the names in markers and search. Retries data that failed to load. */
 export function showYear(year: ShownYear): void {
   send({ type: 'year', year });
 }
@@ -176,7 +177,7 @@ export function loadAllNames(): void {
   send({ type: 'load-all' });
 }
 
-/** Returns the map's data of a place; null if it is unknown, or if there is no answer in time. */
+/** Returns the map's data of a place; null if the place is unknown, or if the worker does not answer in time. */
 export async function findPlace(
   placeId: string,
   { anywhere }: { anywhere: boolean },

@@ -8,18 +8,18 @@ import type { Bounds, LatLng } from '../types.ts';
 import type { fetchDetailsManifest, fetchPack } from '../atlas/fetch-atlas.ts';
 import { readCells, type CellFiles } from '../atlas/read-cells.ts';
 
-/** A place of an area, and whether it has a recording. */
+/** A place in an area, and whether the place has a recording. */
 export interface PlaceInArea extends AtlasPlace {
-  /** Whether the place has a recording; false also if this is unknown. */
+  /** Whether the place has a recording; also false if this is unknown. */
   hasRecording: boolean;
 }
 
 export interface PlacesInArea {
   /** The places found, those nearest to the middle first. */
   places: PlaceInArea[];
-  /** Whether all cells could be loaded; otherwise places are missing. */
+  /** Whether all cells could be loaded. Otherwise places are missing. */
   isComplete: boolean;
-  /** Whether it is known which places have a recording. Places with a long text are never known to have one. */
+  /** Whether it is known which places have a recording. For a place with a long text, this is never looked up. */
   knowsRecordings: boolean;
 }
 
@@ -29,14 +29,17 @@ export interface AreaFiles extends CellFiles {
   pack: typeof fetchPack;
 }
 
-/** Maximum number of cells that are read for an area, those nearest to its middle. Each has at most 400 places. */
+/**
+ * Maximum number of cells that are read for an area. The cells nearest to the area's middle are read. A cell has at
+ * most 400 places.
+ */
 export const mostCells = 12;
 
-/** Distance in metres to a cell's bounds; 0 inside. */
+/** Distance in metres from a point to a cell's bounds; 0 inside the cell. */
 const distanceToCell = (from: LatLng, { key }: AtlasCellSummary): number =>
   distanceBetween(from, nearestPointIn(cellBounds(key), from));
 
-/** Returns the cells in the area, up to the maximum. */
+/** Returns the cells in the area that are nearest to its middle, at most `mostCells`. */
 function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSummary[] {
   const middle = middleOf(area);
   return all
@@ -46,8 +49,8 @@ function cellsIn(area: Bounds, all: readonly AtlasCellSummary[]): AtlasCellSumma
 }
 
 /**
- * Returns the list of packs; null if it cannot be loaded, for example offline. Places are then shown without their
- * recordings.
+ * Returns the list of packs; null if the list cannot be loaded, for example offline. Without the list, it is unknown
+ * which places have a recording.
  */
 async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | null> {
   try {
@@ -58,7 +61,10 @@ async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | nul
   }
 }
 
-/** Returns the ids of places with a recording, except places with a long text, whose details are in a separate file. */
+/**
+ * Returns the ids of places with a recording. Leaves out places with a long text, because the details of these places
+ * are in separate files.
+ */
 async function recorded(
   files: AreaFiles,
   packs: DetailsManifest['packs'],
@@ -74,8 +80,8 @@ async function recorded(
 }
 
 /**
- * Reads the published places of an area from the map's own files, which are available offline if they were viewed or
- * downloaded.
+ * Reads the published places of an area from the map's own files. Offline, the files that were viewed or downloaded are
+ * available.
  * @throws when not even the manifest can be loaded
  */
 export async function placesIn(area: Bounds, files: AreaFiles): Promise<PlacesInArea> {

@@ -37,7 +37,7 @@ function draw(): void {
   const isEmpty = markers.length + unnamed.length === 0;
   const nearest = isEmpty ? store.nearest(middle, script) : null;
   reply({ type: 'markers', id, markers, unnamed, nearest });
-  // files for unnamed settlements load after the places and the page's own code
+  // the files of unnamed settlements load after the places and the page's own code
   if (connectionIsFree && store.isSettled) settlements.want(bounds, zoom);
 }
 
@@ -72,14 +72,14 @@ let yearNames: YearNames | null = null;
 let year: ShownYear = 'original';
 
 /**
- * Shows the names of a year, or the original ones. Few visitors use the year filter, so its code and data are fetched
- * only then.
+ * Shows the names in a year, or the original names. Few visitors use the year filter, so its code and data are fetched
+ * on first use.
  */
 async function showYear(wanted: ShownYear): Promise<void> {
   year = wanted;
   if (year !== 'original' && !yearNames) {
     const code = await import('./year-names.ts').catch(() => null);
-    // the control shows that the year's names are missing, and offers to retry
+    // the year filter shows that the year's names are missing, and offers to retry
     if (!code) return;
     yearNames ??= new code.YearNames(yearsSource, changed);
   }

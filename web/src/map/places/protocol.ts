@@ -19,14 +19,14 @@ export interface MapPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Ids of places that were merged into this one. */
+  /** Ids of places that were merged into this place. */
   merged_ids?: readonly string[];
 }
 
-/** The map's data of a place or of an unnamed settlement. */
+/** The data that the map has about a place or an unnamed settlement. */
 export type KnownPlace = Omit<MapPlace, 'status'> & { status: ShownStatus };
 
-/** The visible layers; pending places and suggestions come from the API, not from the atlas. */
+/** Visibility of the atlas's layers. Pending places and own suggestions are other layers, which come from the API. */
 export interface ShownLayers {
   approved: boolean;
   requested: boolean;
@@ -37,7 +37,7 @@ export interface ShownNames {
   name: string;
   /** Today's name, if it differs from `name`. */
   today: string | null;
-  /** How certain the name is; only set while a year is shown. */
+  /** How certain the name in the shown year is. Missing if no year is shown. */
   known?: NameKnowledge;
 }
 
@@ -55,7 +55,7 @@ export interface PlaceHit {
 export interface SearchResult {
   hits: PlaceHit[];
   /**
-   * The readings of the searched text: the whole text, and the text without a word for the kind of place
+   * The folded texts that were searched for: the whole text, and the text without a word for the kind of place
    * (searched-parts.ts).
    */
   parts: string[];
@@ -63,11 +63,11 @@ export interface SearchResult {
 
 export type PlacesRequest =
   /**
-   * `kept`: whether this browser may have a cached manifest to start with. `list`: the manifest's text if the page has
-   * requested it, null if that failed; if missing, the worker requests it.
+   * `kept`: whether this browser may have a cached manifest. `list`: the manifest's text, if the page has requested the
+   * manifest; null if the page's request failed. Without `list`, the worker requests the manifest.
    */
   | { type: 'start'; kept: boolean; list?: string | null }
-  /** From now on the worker may request files that markers do not need. */
+  /** Allows the worker to request files that the markers do not need. */
   | { type: 'connection-is-free' }
   | {
       type: 'view';
@@ -80,7 +80,7 @@ export type PlacesRequest =
     }
   | { type: 'extra'; places: MapPlace[] }
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng; script: NameScript }
-  /** From now on the labels show the names of that year. */
+  /** Sets the year of the names that the labels show. */
   | { type: 'year'; year: ShownYear }
   | { type: 'load-all' }
   /** `anywhere`: whether to load all names if the place is not loaded yet. */
@@ -95,7 +95,7 @@ export type PlacesStatus =
       requested: number;
       /** Number of places whose main names have loaded, so that search finds them. */
       loaded: number;
-      /** Number of places that search finds although their cells are not loaded. */
+      /** Number of places that search finds in shards, although their cells are not loaded. */
       found: number;
       /** Number of places whose further names have loaded. */
       named: number;
@@ -114,7 +114,7 @@ export type PlacesReply =
       id: number;
       markers: MapMarker[];
       unnamed: UnnamedPlace[];
-      /** The nearest named place when the view contains none. */
+      /** The nearest named place if the view contains no named place. */
       nearest: NearestName | null;
     }
   | ({ type: 'hits'; id: number } & SearchResult)

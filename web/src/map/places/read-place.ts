@@ -18,7 +18,7 @@ import { findPlace } from './places-client.ts';
 import type { KnownPlace } from './protocol.ts';
 
 /**
- * Reads a place from the map's own files, for a mirror or offline: from its cell and its detail pack.
+ * Reads a place from the map's own files (its cell and its detail pack), for a mirror or offline.
  * @throws ApiError not_found for a place that is not on the map; otherwise the error of reading the files
  */
 export async function readPlace(id: string): Promise<Place> {
@@ -53,7 +53,7 @@ async function detailsOf(
   { place_id }: KnownPlace,
   packs: Parameters<typeof fetchPack>[0][],
 ): Promise<PlaceDetails | null> {
-  // usually there is one pack; for a place at the edge of its cell there may be several
+  // usually there is one pack, but there may be several packs if the place is at the edge of its cell
   for (const pack of packs) {
     const { key, places } = await fetchPack(pack);
     const packed = places.find(([id]) => id === place_id);
@@ -66,8 +66,8 @@ async function detailsOf(
 }
 
 /**
- * Adapts a place's text to a mirror: links to uploaded files lead to the mirror's folder, or are omitted if the mirror
- * has no files.
+ * Adapts a place's text to a mirror. Links to uploaded files lead to the mirror's folder. They are omitted if the
+ * mirror has no uploaded files.
  */
 function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
   const there = (link: string): string[] => {
@@ -85,8 +85,8 @@ function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails
 let about: Promise<boolean> | undefined;
 
 /**
- * Whether the mirror has uploaded files, according to its description, which is fetched once. If the description cannot
- * be loaded, the answer is no.
+ * Whether the mirror has uploaded files. This is stated in the mirror's description, which is fetched once. Returns
+ * false if the description cannot be loaded.
  */
 function mediaAreThere(): Promise<boolean> {
   about ??= within(timeouts.read, async (signal) => {

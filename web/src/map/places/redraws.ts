@@ -1,9 +1,13 @@
 /**
- * Milliseconds for which a change waits for others of its burst (cells of one view), so that they are drawn together.
+ * Milliseconds for which a change waits for further changes, such as other cells of the same view. All these changes
+ * are then drawn together.
  */
 const redrawAfter = 60;
 
-/** Decides when the worker draws: a change waits for others of its burst, but the first markers do not wait. */
+/**
+ * Decides when the worker draws. A change waits for further changes that arrive together; the first markers are drawn
+ * immediately.
+ */
 export class Redraws {
   readonly #draw: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +17,7 @@ export class Redraws {
     this.#draw = draw;
   }
 
-  /** @param hasList whether the manifest has loaded; before that, there is nothing to draw */
+  /** @param hasList whether the manifest has loaded; without a manifest there is nothing to draw */
   changed(hasList: boolean): void {
     const isFirst = hasList && !this.#hasBegun;
     this.#hasBegun ||= hasList;

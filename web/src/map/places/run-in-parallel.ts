@@ -1,9 +1,10 @@
 /**
- * Number of parallel downloads while everything is loaded for search. More would slow down the view's own downloads.
+ * Number of parallel downloads while everything is loaded for search. More parallel downloads would slow down the
+ * downloads for the view.
  */
 const parallel = 4;
 
-/** Calls `action` for each item, a few in parallel. */
+/** Runs `work` for each item, with at most `width` items in parallel. */
 export async function runInParallel<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,

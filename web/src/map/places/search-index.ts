@@ -9,7 +9,7 @@ import type { MapPlace, PlaceHit } from './protocol.ts';
 
 type Named = readonly [name: string, found: NameEntry<MapPlace>];
 
-/** Finds the app's places by any of their names. The ranker decides how well each matches (shared/names/ranking). */
+/** Finds the app's places by any of their names. The ranker decides how well a name matches (shared/names/ranking). */
 export class SearchIndex {
   readonly #current = new Map<string, MapPlace>();
   readonly #importance: (placeId: string) => number;
@@ -24,7 +24,7 @@ export class SearchIndex {
     this.#importance = importance;
   }
 
-  /** Adds places, or replaces those with the same id. */
+  /** Adds places. A place replaces an earlier place with the same id. */
   add(places: readonly MapPlace[]): void {
     const named: Named[] = [];
     for (const place of places) {
@@ -36,7 +36,7 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Sets the further names of places and replaces earlier ones. The places may be added later. */
+  /** Sets the further names of places, which replace earlier further names. A place may be added after its names. */
   setForms(all: readonly (readonly [id: string, forms: readonly string[], ...unknown[]])[]): void {
     const named: Named[] = [];
     for (const [id, forms] of all) {
@@ -49,7 +49,7 @@ export class SearchIndex {
     this.#names.add(named);
   }
 
-  /** Whether an entry belongs to the present version of its place, and the place still has that name. */
+  /** Whether an entry belongs to the current version of its place, and the place still has the entry's name. */
   #isCurrent({ owner, form }: NameEntry<MapPlace>): boolean {
     if (this.#current.get(owner.place_id) !== owner) return false;
     return form === null || (this.#forms.get(owner.place_id)?.includes(form) ?? false);

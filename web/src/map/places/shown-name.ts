@@ -7,10 +7,10 @@ type Named = Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
 const orNone = (name: string): string => name || t('status.none');
 
-/** Returns a place's name for the page, or a text that it has none yet. */
+/** Returns a place's name for the page. For a place without a name, returns the text 'Not named yet'. */
 export const shownName = (place: Named, script: NameScript): string =>
   orNone(originalName(place, script));
 
-/** Returns a place's name as a label on the map, which has no space for today's name in two scripts. */
+/** Returns a place's name for a label on the map. A label has no space for today's name in two scripts. */
 export const labelName = (place: Named, script: NameScript): string =>
   orNone(originalNames(place, script)[0] ?? todaysForm(place.name_new, script));

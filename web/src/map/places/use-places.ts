@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { places, type PlacesState } from './places-client.ts';
 
-/** Reads from the worker's last message in a component. */
+/** Reads the worker's last answers in a component. */
 export const usePlaces = <T>(select: (state: PlacesState) => T): T => useStore(places, select);

@@ -14,34 +14,34 @@ import { inScript, originalName, todaysForm } from './names.ts';
 import type { MapPlace, ShownNames } from './protocol.ts';
 
 export interface YearsSource {
-  /** Fetches the list of packs, from the given revision of the map or a newer one. */
+  /** Fetches the list of packs, from the given revision of the map or from a newer revision. */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
   featured: (revision: number) => Promise<FeaturedYears>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 
-/** Used instead of a cell's key for the featured places. */
+/** Key of the featured places' dated names, used in place of a cell's key. */
 const featured = 'featured';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];
 
-/** Loads the names of places in a year: first of the featured places, then of the cells in view. */
+/** Loads the dated names of places, for the names in a year: first the featured places, then the cells in view. */
 export class YearNames {
   readonly #source: YearsSource;
   readonly #changed: () => void;
   #revision: number | null = null;
   #listed: Promise<ReadonlyMap<string, PackSummary>> | null = null;
-  /** Keys of the cells that were requested for this revision. */
+  /** Keys of the cells that were requested for the current revision of the map. */
   readonly #asked = new Set<string>();
-  /** Loaded data by cell. */
+  /** Loaded dated names by the key of their cell. */
   readonly #loaded = new Map<string, { version: string; names: Dated }>();
-  /** The loaded names by place id; null when they must be rebuilt. */
+  /** The loaded dated names by place id; null when this map must be rebuilt. */
   #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
   #underWay = 0;
   #failed = false;
 
-  /** @param changed called when something has loaded or failed */
+  /** @param changed called when dated names have loaded or failed to load */
   constructor(source: YearsSource, changed: () => void) {
     this.#source = source;
     this.#changed = changed;
@@ -57,7 +57,7 @@ export class YearNames {
     return this.#failed ? 'failed' : 'ready';
   }
 
-  /** From now on uses that revision of the map. Retries failed files. */
+  /** Uses another revision of the map. Fetches failed files again. */
   renew(revision: number): void {
     if (revision === this.#revision && !this.#failed) return;
     this.#revision = revision;
@@ -67,8 +67,8 @@ export class YearNames {
   }
 
   /**
-   * Fetches the dated names of these cells and of the featured places, each once. After a failure it fetches nothing
-   * until `renew`: views are drawn again whenever data arrive, and each would retry.
+   * Fetches the dated names of these cells and of the featured places, each only once. After a failure, fetches nothing
+   * until `renew` is called: views are drawn again whenever data arrive, and each view would retry.
    */
   want(keys: readonly string[]): void {
     if (this.#failed || this.#revision === null) return;
@@ -98,7 +98,7 @@ export class YearNames {
     }
   }
 
-  /** Returns the packs with dated names by cell. Drops loaded names of other packs. */
+  /** Returns the packs with dated names, by cell. Drops loaded names that belong to other packs. */
   async #list(revision: number): Promise<ReadonlyMap<string, PackSummary>> {
     const { packs } = await this.#source.details(revision);
     const dated = packs.filter((pack) => pack.dated !== undefined);
@@ -114,14 +114,12 @@ export class YearNames {
     return pack ? this.#whole(key, (await this.#source.years(pack)).names) : [];
   }
 
-  /**
-   * Completes the names that do not fit into a pack, from the file with the place's details. Few places have so many.
-   */
+  /** Adds names that do not fit into a pack, from the place's own file of details. Few places have so many names. */
   async #whole(key: string, names: YearsPack['names']): Promise<Dated> {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
-      // the featured places skip these files: a view of the whole country would need too many of them
+      // skips these files for the featured places, because a view of the whole country would need too many files
       else if (key !== featured) {
         const { story } = await this.#source.story(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);
@@ -148,7 +146,7 @@ export class YearNames {
     if (called === 'before') return names(original, 'perhaps');
     if (called === 'after') return names(today, 'perhaps');
     const { forms, official, sure } = called;
-    // the map knows a form of today's official name in each script
+    // today's official name is known in every script
     const form = inScript(forms, script) ?? (official ? today : forms[0]);
     return names(form ?? original, sure ? 'sure' : 'perhaps');
   }

@@ -20,7 +20,7 @@ const get = fetchFrom(mapRoot);
 
 /**
  * Fetches a file of open data about the settlements of a cell.
- * @throws Error when it cannot be loaded in time
+ * @throws Error when the file cannot be loaded in time
  */
 export async function fetchMapFile(
   kind: SettlementPackKind,
@@ -39,7 +39,8 @@ function jsonOf(path: string, bytes: Uint8Array | null): unknown {
 }
 
 /**
- * Fetches all settlements of a cell, for lists. These files are larger, so the timeout restarts whenever data arrive.
+ * Fetches a file about all settlements of a cell, for lists. These files are larger than the files for the map, so the
+ * timeout restarts whenever data arrive.
  */
 async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Promise<unknown> {
   const path = listPackPath(kind, cell);
@@ -52,8 +53,8 @@ async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Pr
 }
 
 /**
- * Fetches all settlements of a cell of `listLevel`; each file has one licence.
- * @throws Error when one cannot be loaded
+ * Fetches all settlements of a cell of `listLevel`, from several files. All data in a file have the same licence.
+ * @throws Error when a file cannot be loaded
  */
 export async function fetchListed(cell: SettlementCell) {
   const [names, classes, variants] = await Promise.all([
@@ -68,16 +69,16 @@ export async function fetchListed(cell: SettlementCell) {
   };
 }
 
-/** Functions that fetch the settlements of a map, which are stored with its tiles. */
+/** Functions that fetch the map's settlements. The files are stored with the map's tiles. */
 export const settlementFiles: SettlementFiles = {
   names: async (cell) => (await fetchMapFile('names', cell)) as SettlementNamesPack,
   classes: async (cell) => (await fetchMapFile('classes', cell)) as ClassesPack,
 };
 
-/** @throws Error when it cannot be loaded in time */
+/** @throws Error when the file cannot be loaded in time */
 export const fetchDivisions = async (): Promise<DivisionsFile> =>
   (await fetchJson(divisionsPath)) as DivisionsFile;
 
-/** @throws Error when it cannot be loaded in time */
+/** @throws Error when the file cannot be loaded in time */
 export const fetchIdAliases = async (): Promise<IdAliases> =>
   (await fetchJson(idAliasesPath)) as IdAliases;

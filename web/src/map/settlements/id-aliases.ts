@@ -2,14 +2,14 @@ import type { IdAliases } from '@shared/formats/settlement-pack.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 
 /**
- * Ids with this product's own numbers, from before GeoNames' numbers were used. They begin at 10,000,000,000
+ * Matches ids that this product assigned before it used GeoNames' ids. The numbers of these ids begin at 10,000,000,000
  * (docs/decisions.md "API").
  */
 const older = /^gn-1\d{10}$/;
 
 /**
- * Finds the present ids of places that are stored under an old one. Fetches the table when it meets the first old id,
- * because most maps have none.
+ * Finds the current ids of places that are stored under an old id. Fetches the table when it first meets an old id,
+ * because most maps contain no old id.
  */
 export class IdAliasTable {
   readonly #fetchTable: () => Promise<IdAliases>;
@@ -22,7 +22,7 @@ export class IdAliasTable {
     this.#arrived = arrived;
   }
 
-  /** Returns the present id. Returns `id` itself if it is a present one, or while the table has not loaded. */
+  /** Returns the current id. Returns `id` itself if it is a current id, or while the table has not loaded. */
   realId(id: string): string {
     if (!older.test(id)) return id;
     if (!this.#asked) unawaited(this.#fetch());
@@ -41,13 +41,13 @@ export class IdAliasTable {
   }
 }
 
-/** Returns a function that looks up the present id in the table. An id that is not in the table is a present one. */
+/** Returns a function that looks up the current id in the table. An id that is missing in the table is a current id. */
 export function realIdOf(table: IdAliases): (id: string) => string {
   const known = byId(table);
   return (id) => known.get(id) ?? id;
 }
 
-/** Returns the present id of each of these ids. Old ids stay unchanged if the table cannot be loaded. */
+/** Returns the current id for each id. Old ids stay unchanged if the table cannot be loaded. */
 export async function realIdsOf(
   ids: readonly string[],
   fetchTable: () => Promise<IdAliases>,

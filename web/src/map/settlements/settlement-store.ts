@@ -18,16 +18,16 @@ export interface SettlementFiles {
   classes: (cell: SettlementCell) => Promise<ClassesPack>;
 }
 
-/** Number of parallel downloads. It is small, because places and basemap come first. */
+/** Number of parallel downloads. The number is small, because places and basemap have priority. */
 const width = 4;
-/** Level of the squares by which known settlements are indexed, whatever the level of their file. */
+/** Zoom level of the squares that index the known settlements. The files may have other levels. */
 const squareLevel = settlementLevels[2];
 
 const keyOf = ({ z, x, y }: SettlementCell) => `${z}/${x}/${y}`;
 
 /**
- * The open data's settlements. They are fetched by view and kept while the page is open (about 50,000 in total). Places
- * do not depend on them. The next view fetches failed files again.
+ * The open data's settlements. They are fetched by view, and stay in memory while the page is open (about 50,000 in
+ * total). Places are shown without them. If a file fails to load, the next view fetches it again.
  */
 export class SettlementStore {
   readonly #files: SettlementFiles;
@@ -43,9 +43,7 @@ export class SettlementStore {
     this.#changed = changed;
   }
 
-  /**
-   * Fetches the files of a view, those in its middle first. Cancels downloads of earlier views that have not started.
-   */
+  /** Fetches the files of a view, starting in the middle. Cancels downloads of earlier views that have not started. */
   want(bounds: Bounds, zoom: number): void {
     for (const cell of this.#queue) this.#asked.delete(keyOf(cell));
     const cells = settlementCellsIn(bounds, settlementLevelAt(zoom));

@@ -5,20 +5,20 @@ import type { UnnamedPlace } from '../types.ts';
 
 /** Maximum number of dots in a view. The least important settlements are omitted. */
 export const mostUnnamed = 600;
-/** Side in CSS pixels of a square that has at most one dot: nearer dots would merge. */
+/** Side in CSS pixels of a square that contains at most one dot. Nearer dots would merge. */
 export const dotSquare = 12;
 
 /** The lowest zoom at which each class of settlements has dots. */
 const shownFrom = { city: 0, town: 8, village: 10, hamlet: 10 } as const;
 
-/** Returns today's name in the reader's script, otherwise in the other one. */
+/** Returns today's name in the reader's script. If this form is missing, returns the form in the other script. */
 export function currentName({ names }: Pick<Settlement, 'names'>, script: NameScript): string {
   return script === 'arabic' ? names.fa || names.latin : names.latin || names.fa;
 }
 
 /**
- * Chooses the unnamed settlements of a view by class and zoom, the most important first. There is at most one per
- * square. The squares are fixed on the world, so that panning does not change the choice.
+ * Chooses the unnamed settlements of a view by class and zoom, the most important first. Each square has at most one
+ * settlement. The squares have fixed positions in the world, so that panning does not change the choice.
  */
 export function unnamedIn(
   settlements: Iterable<Settlement>,

@@ -15,8 +15,8 @@ import { fetchIdAliases, fetchMapFile } from './fetch-settlements.ts';
 import { realIdsOf } from './id-aliases.ts';
 
 /**
- * Maximum difference in degrees between a place's position and GeoNames' position, which decides the cell of its names.
- * A pin has OpenStreetMap's position, at most 0.046 away.
+ * Maximum difference in degrees between a pin's position and GeoNames' position of the same settlement, which decides
+ * the cell of its names. Pins have OpenStreetMap's positions, which differ by at most 0.046 degrees.
  */
 const farthestOff = 0.05;
 
@@ -33,11 +33,11 @@ function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
   return [own, ...others.filter(({ x, y }) => x !== own.x || y !== own.y)];
 }
 
-/** Maximum number of spellings of one name in a list. */
+/** Maximum number of other spellings of a name in a list. */
 export const mostVariants = 12;
 
 /**
- * Returns GeoNames' other names of a settlement, Azerbaijani ones first. Nobody has approved these names.
+ * Returns GeoNames' other names of a settlement, Azerbaijani names first. These names are not reviewed.
  * @throws the errors of fetching
  */
 export async function variantsAt(
@@ -62,7 +62,7 @@ function inOrder({ names }: Settlement, others: readonly SettlementVariant[]): s
   return [az, azb, ...azerbaijani.map(({ text }) => text), ...others.map(({ text }) => text)];
 }
 
-/** Returns each of `texts` once, without the known ones, up to the list's maximum. */
+/** Returns each text once, up to the maximum, without the texts that are already known. */
 export function without(known: readonly string[], texts: readonly string[]): string[] {
   const seen = new Set(['', ...known]);
   const left: string[] = [];

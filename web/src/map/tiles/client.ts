@@ -6,9 +6,12 @@ export type TileImage = ImageBitmap | Blob | HTMLCanvasElement;
 
 /** Paints tiles and reads their content. */
 export interface TilesClient {
-  /** Paints a tile and calls `done`, with null if nothing could be painted. Returns a function that cancels this. */
+  /**
+   * Paints a tile, then calls `done`; with null if nothing could be painted. Returns a function that cancels the
+   * painting.
+   */
   paint: (order: PaintOrder, done: (painted: Painted<TileImage> | null) => void) => () => void;
-  /** Returns the named features of a view, from the tiles with which the view is drawn. */
+  /** Returns the named features of a view. They come from the tiles that the view shows. */
   features: (bounds: Bounds, zoom: number) => Promise<LabelFeature[]>;
 }
 

@@ -4,7 +4,8 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * A line or ring in the tile's own units (x0, y0, x1, y1, …). Its bounding box lets the painter skip invisible ones.
+ * A line or ring, in the tile's own units (x0, y0, x1, y1, …). With its bounding box, the painter skips an invisible
+ * line or ring.
  */
 export interface DecodedPart {
   points: Int16Array;
@@ -16,7 +17,7 @@ export interface DecodedPart {
 
 export interface TileFeature {
   properties: Properties;
-  /** The lines, rings or points. Each point is a part with one point. */
+  /** The lines or rings of the feature, or its points, each as a separate part. */
   parts: DecodedPart[];
 }
 
@@ -30,7 +31,7 @@ export type Tile = ReadonlyMap<LayerName, DecodedLayer>;
 
 type Value = string | number | boolean;
 
-/** A feature as its layer encodes it. The layer's keys and values may follow later in the file. */
+/** An encoded feature. The keys and values of its layer may come later in the file. */
 interface RawFeature {
   tags: number[];
   parts: DecodedPart[];
@@ -56,7 +57,10 @@ function partOf(line: readonly number[]): DecodedPart {
   return part;
 }
 
-/** Reads commands and offsets between points (section 4.3 of the format). A ring ends at its first point. */
+/**
+ * Reads a geometry: commands, and offsets between points (section 4.3 of the vector tile specification). A ring is
+ * closed at its first point.
+ */
 function readGeometry(pbf: PbfReader): DecodedPart[] {
   const lines: number[][] = [];
   let [x, y] = [0, 0];
@@ -120,8 +124,8 @@ function readLayer(pbf: PbfReader): DecodedLayer & { name: string } {
 }
 
 /**
- * Decodes a vector tile (version 2 of Mapbox' format) once for all paintings. Reads the bytes directly: the format's
- * own package first creates an object for each point, and half of these objects are not used here.
+ * Decodes a vector tile (version 2 of Mapbox' format); the result is used for all paintings. Reads the bytes directly:
+ * the format's own package would create an object for each point, and half of these objects are not needed here.
  */
 export function decodeTile(bytes: Uint8Array): Tile {
   const tile = new Map<LayerName, DecodedLayer>();

@@ -9,28 +9,28 @@ export type LabelKind = 'sea' | 'lake' | 'river' | 'peak' | 'volcano' | 'range' 
 
 /** A named feature of the basemap; the labels' code decides how it is labelled. */
 export interface LabelFeature {
-  /** The feature has this id in every view of the same level. */
+  /** Id of the feature. It is the same in every view of the same tile level. */
   id: string;
   kind: LabelKind;
-  /** The source's name, in any language and script. */
+  /** The name in the data source, in any language and script. */
   name: string;
-  /** The feature's names by language; only landmarks have them. */
+  /** The feature's names by language. Only landmarks have these names. */
   names: Partial<Record<NameLanguage, string>>;
-  /** From 1 (the highest) to 4. */
+  /** Rank from 1 (the highest) to 4. */
   rank: number;
   /** Elevation of a peak in metres. */
   ele?: number;
   at: LatLng;
   /**
-   * The course of a river within one tile, for its label. A river that crosses many tiles is many features with one
-   * name.
+   * The course of a river within one tile, for its label. A river that crosses several tiles has one feature per tile,
+   * all with the same name.
    */
   line?: LatLng[];
   /** The feature's bounding box, if known. */
   frame?: Bounds;
 }
 
-/** The layers with names, each with the function that returns the kind of a feature. */
+/** The layers with named features. Each function returns the kind of a feature. */
 const lettered: [LayerName, (properties: Properties) => LabelKind][] = [
   ['waterways', () => 'river'],
   ['peaks', ({ class: name }) => (name === 'volcano' ? 'volcano' : 'peak')],
@@ -59,7 +59,10 @@ function frameOf({ west, south, east, north }: Properties): Bounds | null {
     : { west: Number(west), south: Number(south), east: Number(east), north: Number(north) };
 }
 
-/** Lowest elevations in metres of a peak's ranks 1 to 3, so that peaks as high as Sahand are shown at low zooms. */
+/**
+ * Minimum elevations in metres of peaks with ranks 1 to 3. With these values, peaks as high as Sahand are shown at low
+ * zooms.
+ */
 const heights = [3500, 2800, 2000];
 function rankOf({ rank, ele }: Properties): number {
   if (rank !== undefined) return Number(rank);
@@ -72,7 +75,7 @@ const pointsOf = ({ points }: DecodedPart, place: (x: number, y: number) => LatL
     place(points[index * 2]!, points[index * 2 + 1]!),
   );
 
-/** Whether a point belongs to this tile, not to the neighbouring tile whose points are in the margin. */
+/** Whether a point belongs to this tile. Points in the tile's margin belong to the neighbouring tile. */
 const isOwn = ({ points: [x = 0, y = 0] }: DecodedPart, extent: number) =>
   x >= 0 && x < extent && y >= 0 && y < extent;
 
@@ -121,8 +124,8 @@ function touches(bounds: Bounds, points: readonly LatLng[]): boolean {
 }
 
 /**
- * Returns the features of a view that have a name or an elevation, from the tiles with which the view is drawn, so that
- * nothing more is fetched. Includes a river if the bounding box of its course overlaps the view.
+ * Returns the features of a view that have a name or an elevation. Reads the tiles that the view shows, so that no more
+ * tiles are fetched. Includes a river if the bounding box of its course overlaps the view.
  */
 export async function labelFeatures(
   store: TileStore,

@@ -3,7 +3,7 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { packedName, siteUrl } from '../../lib/site.ts';
 import type { FetchFile } from './tile-store.ts';
 
-// repeats the setting instead of importing `isMirror`, so that the bundler removes the mirrors' code from other builds
+// repeats the setting and does not import `isMirror`: this lets the bundler remove the mirrors' code from other builds
 const isMirror = import.meta.env.VITE_MIRROR === 'on';
 const urlOf = (path: string): string => (isMirror ? siteUrl(path) : path);
 
@@ -15,7 +15,7 @@ const levelOf = (path: string): number | null => {
 
 let present: Promise<readonly number[]> | undefined;
 
-/** Whether a mirror has a file. It may lack the finer levels of the basemap. */
+/** Whether a mirror has a file. A mirror may lack the finer levels of the basemap. */
 async function isInMirror(path: string): Promise<boolean> {
   const level = levelOf(path);
   if (level === null) return true;
@@ -31,8 +31,8 @@ async function isInMirror(path: string): Promise<boolean> {
 }
 
 /**
- * Returns a function that fetches files of the map. If another map is published while the page is open, the files
- * disappear; the function then looks up the present map once.
+ * Returns a function that fetches files of the map. If another map is published while the page is open, the old files
+ * disappear. The function then looks up the current map once.
  * @param root path of the map with which the page was built (`/map/<revision>`)
  */
 export function fetchFrom(root: string): FetchFile {

@@ -22,7 +22,7 @@ function* painted(
   done(yield* painting);
 }
 
-/** Paints in short steps between frames, so that the page stays responsive. */
+/** Paints tiles in short steps between frames, so that the page stays responsive. */
 export function paintInPage(onStale: OnStale): TilesClient {
   const painter = new Painter(fetchFrom(mapRoot), makeSheet, {
     relief: onStale,

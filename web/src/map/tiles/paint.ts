@@ -6,7 +6,9 @@ import type { SourceTile } from './source-tile.ts';
 import { valueAt } from './stops.ts';
 import { aboveRelief, beneathRelief, everywhere, landRule, type Rule } from './style.ts';
 
-/** CSS pixels beyond a tile's edge from which the width of a line may still reach into the tile. */
+/**
+ * Maximum distance in CSS pixels between a tile and a line outside of the tile whose width still reaches into the tile.
+ */
 const air = 16;
 
 export type Canvas = Pick<
@@ -38,7 +40,7 @@ export interface Painting {
   canvas: Canvas;
   zoom: number;
   source: SourceTile;
-  /** Null if there is no data; only the land's colour is painted then. */
+  /** The tile's features; null without data, when only the land's colour is painted. */
   tile: Tile | null;
   palette: Palette;
   /** Paints the relief between the land and the features on it. */
@@ -51,7 +53,7 @@ class Brush {
   readonly #scale: number;
   readonly #left: number;
   readonly #top: number;
-  /** The visible part, in the tile's units. */
+  /** The visible area of the tile, in the tile's units. */
   readonly #near: Omit<DecodedPart, 'points'>;
 
   constructor(canvas: Canvas, { share, column, row }: SourceTile, extent: number) {
@@ -72,7 +74,7 @@ class Brush {
     return west <= near.east && east >= near.west && north <= near.south && south >= near.north;
   }
 
-  /** Adds the visible parts of features to the path. Returns false if there are none. */
+  /** Adds the visible lines and rings of the features to the path. Returns false if nothing is visible. */
   trace(features: readonly TileFeature[], closed: boolean): boolean {
     let any = false;
     for (const { parts } of features) {
@@ -98,8 +100,8 @@ class Brush {
 }
 
 /**
- * CSS pixels: distance between rows of marks, distance between marks in a row, and length of a mark. The side of a
- * screen tile is a multiple of both distances.
+ * Sizes in CSS pixels: distance between rows of marks, distance between marks in a row, and length of a mark. The side
+ * of a screen tile is a multiple of both distances.
  */
 const marks = { row: 8, step: 16, length: 5 } as const;
 
@@ -145,20 +147,19 @@ function paintRule(rule: Rule, { canvas, zoom, source, tile, palette }: Painting
 }
 
 /**
- * Width in CSS pixels of the edge over which features fade out. `fadeOut` paints several layers in the
- * land's colour over it; each begins `step` pixels further inside than the one before.
+ * Width in CSS pixels of the edge in which features fade out. `fadeOut` paints several layers in the land's colour over
+ * this edge. Each layer begins `step` pixels further inside than the previous layer.
  */
 const fade = 48;
 const step = 4;
 
 /**
- * Fades features into plain land at the edge of the data: with a sharp edge it would look as if roads and rivers ended
- * there.
+ * Fades features into plain land at the edge of the data. With a sharp edge, roads and rivers would seem to end there.
  */
 function fadeOut(painting: Painting): void {
   const { canvas, zoom, source } = painting;
   const { x, y, share, column, row } = source;
-  // the relief has the same frame as the data
+  // the relief covers the same area as the data
   const scale = 2 ** (zoom - reliefFrame.zoom);
   const west = reliefFrame.x * scale - (x * share + column) * screenTile;
   const north = reliefFrame.y * scale - (y * share + row) * screenTile;
@@ -179,7 +180,7 @@ function fadeOut(painting: Painting): void {
   }
 }
 
-/** Paints a screen tile, `screenTile` units wide. Pauses between rules, for callers that must not block. */
+/** Paints a screen tile, which is `screenTile` units wide. Yields between rules, so that the caller can pause. */
 export function* paintTile(painting: Painting): Generator<void> {
   const { canvas, tile, palette, relief } = painting;
   canvas.lineJoin = 'round';

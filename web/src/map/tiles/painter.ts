@@ -18,9 +18,7 @@ export interface PaintOrder {
 /** A painted screen tile. */
 export interface Painted<Image> {
   image: Image;
-  /**
-   * Whether the tile includes the relief; otherwise it is painted again when the relief has loaded.
-   */
+  /** Whether the tile includes the relief. A tile without the relief is painted again when the relief has loaded. */
   isComplete: boolean;
 }
 
@@ -31,16 +29,16 @@ export interface Sheet<Image> {
 }
 export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
 
-/** The available data, and the part of them to paint. */
+/** A tile's data, and the area of the data to paint. */
 type TileSource = Pick<Painting, 'source' | 'tile'>;
 
 /**
- * Milliseconds for which the first tiles wait for the relief. If the relief is cached or the connection is fast,
- * nothing is painted twice; on a slow connection the basemap is shown without relief first.
+ * Milliseconds for which the first tiles wait for the relief. If the relief arrives in this time, no tile is painted
+ * twice. On a slow connection, the basemap is shown without relief first.
  */
 const timeouts = 300;
 
-/** Resolves when tiles have waited long enough for the relief. */
+/** Resolves when tiles no longer have to wait for the relief. */
 export const reliefTimeout = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, timeouts));
 
@@ -55,8 +53,8 @@ export class Painter<Image extends CanvasImageSource> {
   readonly #reliefOrPatience: Promise<void>;
 
   /**
-   * @param on.relief called if the relief has loaded late, so that earlier tiles lack it
-   * @param on.timeouts called when tiles no longer wait for the relief
+   * @param on.relief called if the relief loads after tiles were painted without it
+   * @param on.patience settles when tiles no longer wait for the relief
    */
   constructor(
     fetchFile: FetchFile,
@@ -95,7 +93,7 @@ export class Painter<Image extends CanvasImageSource> {
   }
 
   /**
-   * Prepares the painting of a screen tile, and returns its steps.
+   * Prepares to paint a screen tile, and returns the steps of the painting.
    * @returns null if no data could be loaded
    */
   async begin(order: PaintOrder): Promise<Steps<Painted<Image>> | null> {

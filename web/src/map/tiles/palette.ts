@@ -1,12 +1,12 @@
 export type Theme = 'light' | 'dark';
 
-/** Colours by feature; a canvas cannot use custom properties. */
+/** Colours by feature. They are not CSS custom properties, because a canvas cannot use these. */
 export interface Palette {
   sea: string;
   land: string;
   coastline: string;
   wood: string;
-  /** Wetland: mainly the dry bed of Lake Urmia, which is salt, not green. */
+  /** Wetland. Most of it is the dry bed of Lake Urmia, which is salt, so it is not green. */
   wetland: string;
   wetlandMarks: string;
   sand: string;
@@ -22,7 +22,7 @@ export interface Palette {
   county: string;
   rail: string;
   railTies: string;
-  /** Colours of a road's fill and casing, from motorway to tertiary. */
+  /** Colours of a road's fill and casing, by class from motorway to tertiary. */
   roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
   /** Shadow and light of the relief: red, green, blue, and the opacity on the steepest slope. */
   relief: { shadow: [number, number, number, number]; light: [number, number, number, number] };

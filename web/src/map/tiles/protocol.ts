@@ -2,7 +2,10 @@ import type { Bounds } from '../types.ts';
 import type { LabelFeature } from './features.ts';
 import type { Painted, PaintOrder } from './painter.ts';
 
-/** WebKit gets pictures, because it does not always show a canvas that was painted while invisible. */
+/**
+ * Format of a painted tile. WebKit gets pictures, because it does not always show a canvas that was painted while
+ * invisible.
+ */
 export type ImageFormat = 'bitmap' | 'picture';
 
 export type TilesRequest =

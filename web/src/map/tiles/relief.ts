@@ -6,20 +6,18 @@ import type { Palette } from './palette.ts';
 import { valueAt } from './stops.ts';
 import { reliefStrength } from './style.ts';
 
-/** Grey value of level ground in the picture. Darker pixels are shadow, lighter ones are light. */
+/** Grey value of level ground in the picture. Darker pixels are in shadow, lighter pixels are lit. */
 const level = 206;
 
-/**
- * Exponent that converts a slope to the opacity of its colour. It is below 1, so that gentle slopes are visible, too.
- */
+/** Exponent that converts a slope to the opacity of its colour. An exponent below 1 makes gentle slopes visible. */
 const gentle = 0.75;
 
-/** Width in pixels of the picture's edges, over which it fades out. */
+/** Width in pixels of the picture's edge, in which the relief fades out. */
 const fade = 48;
 
 /**
- * Converts grey pixels to colour: the darker or lighter a slope is, the more opaque is the shadow's or the light's
- * colour.
+ * Converts grey pixels to colours. The darker or lighter a pixel is, the more opaque is the colour of the shadow or
+ * light.
  */
 export function tint(
   grey: Uint8ClampedArray,
@@ -48,7 +46,7 @@ export function paintRelief(canvas: Canvas, picture: CanvasImageSource, tile: Ti
   canvas.globalAlpha = valueAt(reliefStrength, tile.z);
   canvas.imageSmoothingEnabled = true;
   canvas.imageSmoothingQuality = 'high';
-  // reads the visible part and some pixels around it: positions far outside of a canvas are inaccurate
+  // reads the visible area and a few pixels around it, because positions far outside of a canvas are inaccurate
   const west = Math.max(0, Math.floor((tile.x * screenTile) / scale - reliefFrame.x) - 2);
   const north = Math.max(0, Math.floor((tile.y * screenTile) / scale - reliefFrame.y) - 2);
   const side = Math.ceil(screenTile / scale) + 5;

@@ -1,5 +1,5 @@
 /**
- * Side of a screen tile in CSS pixels. In a separate file, because the page needs it but not the worker's painting
- * code.
+ * Side of a screen tile in CSS pixels. This constant has its own file, because the page needs it without the worker's
+ * painting code.
  */
 export const screenTile = 256;

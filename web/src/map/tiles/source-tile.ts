@@ -2,11 +2,11 @@ import { dataFrame, levelAt, levels, tilesOf, type TileId } from '@shared/format
 
 export type { TileId };
 
-/** A tile of the map's files, and the part of it that a screen tile shows. */
+/** A tile of the map's files, and the area of it that a screen tile shows. */
 export interface SourceTile extends TileId {
-  /** Number of screen tiles along one side of this tile. */
+  /** Number of screen tiles along one side of the tile. */
   share: number;
-  /** Column and row of the screen tile in this tile. */
+  /** Position of the screen tile in this tile. */
   column: number;
   row: number;
 }
@@ -14,7 +14,7 @@ export interface SourceTile extends TileId {
 const isWithin = (value: number, [first, last]: [number, number]) =>
   value >= first && value <= last;
 
-/** Whether the map has a tile. Outside the data's frame it has tiles of the first level only. */
+/** Whether the map has a tile. Outside the area of the data, only tiles of the first level exist. */
 function exists({ z, x, y }: TileId): boolean {
   if (z === levels[0]) return true;
   const { x: columns, y: rows } = tilesOf(dataFrame, z);
@@ -29,8 +29,8 @@ function ancestor(tile: TileId, level: number): SourceTile {
 }
 
 /**
- * Returns the tiles from which a screen tile can be painted, the finest first: if one is missing, the next one is
- * enlarged instead.
+ * Returns the tiles from which a screen tile can be painted, the finest first. If a tile is missing, the next coarser
+ * tile is enlarged.
  */
 export function sourcesOf(tile: TileId): SourceTile[] {
   const finest = levelAt(tile.z);

@@ -1,7 +1,7 @@
-/** A size that depends on the zoom, with exponential interpolation between two stops. */
+/** A size at some zooms. Between two zooms, the size is interpolated exponentially. */
 export type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** Returns the size at a zoom; 0 before the first stop, where nothing is drawn. */
+/** Returns the size at a zoom; 0 below the first zoom, where nothing is drawn. */
 export function valueAt(stops: Stops, zoom: number): number {
   const above = stops.findIndex(([at]) => at > zoom);
   const last = stops[above < 0 ? stops.length - 1 : above - 1];

@@ -41,7 +41,7 @@ export const beneathRelief: Rule[] = [
   { layer: 'builtup', of: isClass('industrial'), fill: ({ industrial }) => industrial },
 ];
 
-/** Widths of rivers by rank. They grow with the zoom. */
+/** Widths of rivers by rank. Rivers are wider at higher zooms. */
 const riverWidths: Record<number, Stops> = {
   1: [
     [5, 0.9],
@@ -129,7 +129,10 @@ const borders: Rule[] = [
   },
 ];
 
-/** Rules that also apply outside the data's frame. They are painted after all others, because they do not fade out. */
+/**
+ * Rules that also apply outside of the area of the data. They are painted after all other rules, because they do not
+ * fade out.
+ */
 export const everywhere: Rule[] = [
   {
     layer: 'coast',
@@ -200,7 +203,7 @@ const railways: Rule[] = [
 
 type RoadClass = keyof Palette['roads'];
 
-/** Widths of roads. The smallest roads are first, so that larger ones are painted over them. */
+/** Widths of roads. The smallest roads come first, so that larger roads are painted over them. */
 const roadWidths: [RoadClass, Stops][] = [
   [
     'tertiary',
@@ -256,7 +259,7 @@ const roadWidths: [RoadClass, Stops][] = [
   ],
 ];
 
-/** Zoom from which a road is wide enough for a casing. */
+/** Minimum zoom at which a road is wide enough for a casing. */
 const casedFrom: Record<RoadClass, number> = {
   tertiary: 12,
   secondary: 11,
@@ -280,7 +283,7 @@ const roads: Rule[] = [
   ...roadWidths.map(([name, stops]): Rule => ({
     layer: 'roads',
     of: isClass(name),
-    // without a casing the line gets the casing's colour, because the fill's colour alone would be invisible
+    // a line without a casing has the casing's colour, because the fill's colour alone would be invisible
     stroke: (palette, zoom) => palette.roads[name][zoom < casedFrom[name] ? 1 : 0],
     width: stops,
     cap: 'round',
@@ -290,7 +293,10 @@ const roads: Rule[] = [
 /** Rules that are painted above the relief. */
 export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads];
 
-/** Opacity of the relief by zoom. It is strongest at 13, where around many villages nothing else is drawn. */
+/**
+ * Opacity of the relief by zoom. The relief is strongest at zoom 13, where the surroundings of many villages show
+ * nothing else.
+ */
 export const reliefStrength: Stops = [
   [5, 0.85],
   [11, 0.85],

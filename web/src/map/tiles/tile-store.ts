@@ -2,20 +2,22 @@ import { decodeTile, type Tile } from './decode.ts';
 import { gunzip } from '../../lib/gunzip.ts';
 import { sourcesOf, type SourceTile, type TileId } from './source-tile.ts';
 
-/** Maximum number of decoded tiles in the cache. A view needs a dozen, and a tile has some hundred kilobytes. */
+/**
+ * Maximum number of decoded tiles in the cache. A view needs about a dozen tiles. A tile has some hundred kilobytes.
+ */
 const kept = 60;
 
 export type FetchFile = (
   path: string,
-  /** Reads the body of the answer; by default as a whole. */
+  /** Reads the body of the answer. By default the whole body is read at once. */
   read?: (answer: Response) => Promise<ArrayBuffer>,
 ) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 const keyOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`;
 
 /**
- * The map's files, decoded and cached. The least recently used are removed first. Failed files are fetched again at the
- * next use.
+ * The map's tiles, decoded and cached. The least recently used tiles are removed first. After a failure, a tile is
+ * fetched again at its next use.
  */
 export class TileStore {
   readonly #fetch: FetchFile;
@@ -30,7 +32,7 @@ export class TileStore {
       const bytes = await this.#fetch(`tiles/${key}`);
       if (bytes) return decodeTile(await gunzip(bytes));
     } catch {
-      // without a network, or with an incomplete file, there is no tile
+      // without a network, or if the file is incomplete, the tile is missing
     }
     this.#tiles.delete(key);
     return null;
@@ -39,7 +41,7 @@ export class TileStore {
   get(id: TileId): Promise<Tile | null> {
     const key = keyOf(id);
     const tile = this.#tiles.get(key) ?? this.#load(key);
-    // the most recently used are last in the map
+    // moves the tile to the end of the map, where the most recently used tiles are
     this.#tiles.delete(key);
     this.#tiles.set(key, tile);
     const [oldest] = this.#tiles.keys();
@@ -47,7 +49,7 @@ export class TileStore {
     return tile;
   }
 
-  /** Returns the finest available tile for a screen tile, and the position of the screen tile in it. */
+  /** Returns the finest available tile for a screen tile, and the position of the screen tile in the returned tile. */
   async forScreen(tile: TileId): Promise<{ source: SourceTile; tile: Tile } | null> {
     for (const source of sourcesOf(tile)) {
       const found = await this.get(source);

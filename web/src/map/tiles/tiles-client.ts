@@ -5,7 +5,8 @@ import type { Painted } from './painter.ts';
 import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
 
 /**
- * WebKit does not always show a canvas that was painted while invisible, and a tile is invisible until it has loaded.
+ * The image format of tiles. WebKit does not always show a canvas that was painted while invisible, and a tile is
+ * invisible until it has loaded.
  */
 export const wanted: ImageFormat = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
 
@@ -56,7 +57,7 @@ function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
   };
 }
 
-/** Paints in the page itself, if a worker has no canvas (Safari before 16.4) or did not start. */
+/** Paints tiles in the page itself, if workers have no canvas (Safari before 16.4) or the worker did not start. */
 function inPage(onStale: OnStale): TilesClient {
   const made = import('./paint-in-page.ts').then(({ paintInPage }) => paintInPage(onStale));
   return {
@@ -82,7 +83,7 @@ let client: TilesClient | null = null;
 const listeners = new Set<OnStale>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** The page's only painter, for all its maps. */
+/** Returns the page's only tile painter, which all its maps share. */
 export function tilesClient(): TilesClient {
   client ??=
     typeof OffscreenCanvas === 'undefined'
@@ -94,7 +95,9 @@ export function tilesClient(): TilesClient {
   return client;
 }
 
-/** Registers a callback for when tiles are out of date. Returns a function that removes it. */
+/**
+ * Registers a callback for the time when painted tiles are out of date. Returns a function that removes the callback.
+ */
 export function whenStale(listener: OnStale): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

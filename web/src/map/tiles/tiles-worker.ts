@@ -23,7 +23,7 @@ async function paint(id: number, order: PaintOrder): Promise<void> {
   const begun = await painter?.begin(order);
   if (!open.delete(id)) return;
   if (!begun) return reply({ type: 'painted', id, painted: null });
-  // this thread has nothing else to do
+  // paints without pauses, because this thread has no other work
   const { image: sheet, isComplete } = atOnce(begun);
   if (wanted === 'picture') {
     const image = await sheet.convertToBlob();

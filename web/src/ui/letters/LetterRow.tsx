@@ -4,7 +4,7 @@ import { letterRows, shown, type LetterScript } from './letters.ts';
 import styles from './LetterRow.module.css';
 import { typeInto } from './type-into.ts';
 
-/** The shortcut that moves the focus from the field into the row of letters, which is not in the tab order. */
+/** The keyboard shortcut that moves the focus from the field to the row of letters. The row is not in the tab order. */
 export const intoLetters = 'Alt+ArrowDown';
 
 export interface LetterRowProps {
@@ -14,18 +14,16 @@ export interface LetterRowProps {
   disabled?: boolean;
 }
 
-/**
- * The arrow keys for the next and the previous letter. The letters of a row are in the reading direction of their
- * script.
- */
+/** The arrow keys for the next and the previous letter. A row shows its letters in the direction of their script. */
 const arrows: Record<LetterScript, { forward: string; backward: string }> = {
   latin: { forward: 'ArrowRight', backward: 'ArrowLeft' },
   arabic: { forward: 'ArrowLeft', backward: 'ArrowRight' },
 };
 
 /**
- * Buttons for letters that the keyboard may lack. A press inserts the letter at the field's cursor and leaves the focus
- * in the field. Alt+Down moves the focus into the row, arrow keys within the row, and Escape back to the field.
+ * Buttons for letters that the keyboard may lack. A press inserts the letter at the field's cursor, and the focus stays
+ * in the field. Alt+Down moves the focus from the field to the row, arrow keys move it within the row, and Escape moves
+ * it back to the field.
  */
 export function LetterRow({ field, script, label, disabled = false }: LetterRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -37,7 +35,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
     const enter = (event: globalThis.KeyboardEvent): void => {
       if (!event.altKey || event.key !== 'ArrowDown') return;
       event.preventDefault();
-      // stops the event: otherwise the field's owner would handle it as a plain arrow
+      // otherwise the component around the field would handle the key like ArrowDown without Alt
       event.stopPropagation();
       keys()[0]?.focus();
     };
@@ -51,7 +49,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return;
-    // keys pressed here must not reach the dialog or list around the field
+    // the dialog or list around the field must not handle keys that are pressed in the row
     event.stopPropagation();
     const all = keys();
     const current = all.indexOf(event.target as HTMLButtonElement);
@@ -69,10 +67,10 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
       role="toolbar"
       aria-label={label}
       dir={script === 'arabic' ? 'rtl' : 'ltr'}
-      // browsers focus scrollable elements
+      // prevents a tab stop, because browsers make scrollable elements focusable
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      // keeps the field's cursor, and the on-screen keyboard of phones
+      // keeps the focus in the field, so that the cursor and the on-screen keyboard stay
       onPointerDown={(event) => event.preventDefault()}
     >
       {letterRows[script].map((key) => (
@@ -85,7 +83,7 @@ export function LetterRow({ field, script, label, disabled = false }: LetterRowP
           lang={script === 'arabic' ? 'azb' : 'az'}
           onClick={({ currentTarget, detail }) => {
             if (field.current) typeInto(field.current, key.letter);
-            // after a press by keyboard, the focus stays for the next letter
+            // after a press by keyboard, the focus stays in the row for the next letter
             if (detail === 0) currentTarget.focus();
           }}
         >

@@ -1,16 +1,16 @@
 /**
- * A letter of Azerbaijani that keyboards lack or hide, for the rows beside the fields. The vowels in Arabic script
- * follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
+ * A letter of Azerbaijani that is missing or hard to find on keyboards, for the row of letters beside a field. The
+ * vowels in Arabic script follow the orthography of the 2001 Tehran seminar on Azerbaijani writing.
  */
 export interface Letter {
   letter: string;
-  /** The button's second label: the Latin letter for the sound, or the letter's name. */
+  /** A second label on the button: the Latin letter for the same sound, or the letter's name. */
   latin?: string;
 }
 
 export type LetterScript = 'latin' | 'arabic';
 
-/** ZWNJ prevents joining and is invisible. */
+/** Zero-width non-joiner: an invisible character that prevents joining. */
 const nonJoiner = '\u200c';
 
 export const letterRows: Record<LetterScript, readonly Letter[]> = {
@@ -44,8 +44,8 @@ const capitals = new Map([
 ]);
 
 /**
- * Returns the letter as a capital if `before` is empty or ends a word, because names begin with a capital. Arabic
- * script has no capitals.
+ * Returns the letter as a capital if `before` is empty or ends with a space or hyphen, because each word of a name
+ * begins with a capital. Arabic script has no capitals.
  */
 export function letterAfter(before: string, letter: string): string {
   const begins = /(^|[\s-])$/.test(before);

@@ -147,10 +147,10 @@ export function createSending(parts: SendingParts): Sending {
     finishVoice = () => left;
     if (sending && !sending.signal.aborted) {
       const outcome = await sendLater();
-      // without storage the only possibility is to continue sending
+      // if the device cannot store the draft, the only possibility is to continue sending
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
-    // an attempt in progress has added the recording itself
+    // an attempt in progress has already added the recording to the draft
     if (!(await underWay)) await voiceIsKept();
     return { kind: 'cancelled' };
   }

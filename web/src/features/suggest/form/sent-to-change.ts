@@ -26,7 +26,7 @@ async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<Draft
 }
 
 /**
- * Whether the outbox already contains a change of this suggestion. A second change would fail, because the first one
+ * Whether the outbox already contains a change of this suggestion. A second change would fail, because the first change
  * will have replaced the suggestion.
  */
 const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>

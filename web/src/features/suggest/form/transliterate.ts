@@ -7,7 +7,7 @@ import { spellingsOf } from './transliterate/spellings.ts';
 import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
-/** Combines the readings of the words to at most `most` names, the cheapest first. */
+/** Combines proposals for the words of a name into proposals for the whole name, the cheapest first. */
 function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
   if (words.length === 0) return [];
   return words
@@ -29,10 +29,9 @@ function namesOf(words: readonly (readonly Reading[])[], most: number): string[]
 
 const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
 
-/** Whether a word is a number, which is the same in both scripts. */
+/** Whether a word is a number, which needs no transliteration. */
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
-/** What else is known about the place, and the number of proposals. */
 export interface Known {
   /** Maximum number of proposals. */
   most?: number;

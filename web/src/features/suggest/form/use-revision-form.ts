@@ -19,14 +19,14 @@ import { sendPorts } from '../drafts/send-ports.ts';
 
 type Keeping = Pick<RevisionFormParts, 'storage' | 'claim' | 'putOff'>;
 
-/** A separate draft, which becomes a new item of the outbox. */
+/** Saves the form as a draft, which becomes a new outbox item. */
 const asDraft: Keeping = {
   storage: storedDrafts,
   claim: lockDraft,
   putOff: (draft, { elsewhere }) => putIntoOutbox(draft, elsewhere),
 };
 
-/** An outbox item that is corrected; the changes are saved in the item. */
+/** Saves the form in the outbox item that the user corrects. */
 const asItem = (id: string): Keeping => ({
   storage: itemDrafts(id),
   claim: ({ uid }, changed) => lockDraft({ uid, placeId: `outbox ${id}` }, changed),
@@ -39,7 +39,7 @@ async function isUndecidedNow(suggestion: string): Promise<boolean> {
 }
 
 /**
- * The form of one user and place, with the draft of an earlier visit.
+ * Creates the form for one user and place, with the draft of an earlier visit.
  * @param announce called with the result of an attempt that was in progress when the form closed; must be stable
  */
 export function useRevisionForm(
@@ -49,7 +49,7 @@ export function useRevisionForm(
   recorder: RecorderPort,
   announce: (outcome: SubmitOutcome) => void,
 ): RevisionForm {
-  // a new key remounts the form for another place, so the first owner stays the only one
+  // another place gets a new `key`, which remounts the component, so `owner` never changes
   const [form] = useState(() =>
     createRevisionForm({
       owner,
@@ -72,7 +72,7 @@ export function useRevisionForm(
       announce(outcome);
     };
     isShown.current = true;
-    // a draft that is being edited here is not listed as unsent
+    // the list of unsent drafts leaves out the draft in this form
     unawaited(form.load().then(countUnsent));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());
@@ -81,7 +81,7 @@ export function useRevisionForm(
     return () => {
       window.removeEventListener('focus', look);
       isShown.current = false;
-      // Strict Mode runs the effect again at once
+      // in Strict Mode, React runs the effect again immediately
       queueMicrotask(() => {
         if (!isShown.current) unawaited(close());
       });

@@ -10,10 +10,10 @@ interface SpeakerSlotProps {
   onSpeaker: (speaker: Speaker | null) => void;
 }
 
-/** The recorder of another feature, passed in by app. */
+/** The recorder, which belongs to another feature. App passes it in. */
 export interface VoiceSlot extends RecorderPort {
   recording: Recording | null;
-  /** Whether a recording or encoding is in progress, whose result is not in `recording` yet. */
+  /** Whether a recording or encoding is in progress. The new recording is not in `recording` yet. */
   running: boolean;
   restore: (recording: Recording) => void;
   reset: () => void;
@@ -23,8 +23,9 @@ export interface VoiceSlot extends RecorderPort {
 }
 
 /**
- * Keeps recorder and draft in sync, so that users can hear and delete what will be sent. The side that has changed
- * wins, and the recorder if both have; a running recording is left alone.
+ * Keeps recorder and draft in sync, so that users can hear and delete the recording that will be sent. A new recording
+ * replaces the draft's recording; otherwise the recorder gets the draft's recording. Waits while a recording is in
+ * progress.
  */
 export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
   const { recording, running, restore, reset } = voice;

@@ -32,7 +32,7 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
   const [title, setTitle] = useState(props.title);
   const [source, setSource] = useState<TypedEvidence>(() => ({
     ...newEvidence('source'),
-    // the source of a recording is its speaker
+    // the source of a recorded name is the speaker
     ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
   }));
   const [problem, setProblem] = useState<NameProblem | null>(null);

@@ -10,9 +10,9 @@ import { itemsOf } from '../outbox/outbox-storage.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { keyOf, keysOf, voiceKey } from './list-drafts.ts';
 
-/** A row of a list whose place is unknown. */
+/** A list's row that has not been matched with a place. */
 interface UnplacedRow {
-  /** The old names, each in the form of `foldTight`. */
+  /** The old names, each folded with `foldTight`. */
   tight: readonly string[];
   pair: { now: readonly string[]; position: LatLng | null };
   /** Hash of the row's audio file. */
@@ -22,11 +22,11 @@ interface UnplacedRow {
 /** The earlier suggestions of an account. */
 export interface GivenBefore {
   /**
-   * Whether the account has suggested one of these names, each in the form of `foldTight`, for a place. With `voice`:
-   * whether it has suggested this recording, or another recording for one of these names.
+   * Whether the account has suggested one of these names for a place. The names are folded with `foldTight`. With
+   * `voice`: whether the account has suggested this recording, or any recording for one of these names.
    */
   wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
-  /** Whether the account has suggested this row before, for a place that it added to the map then. */
+  /** Whether the account has already suggested this row for a place that the same account added to the map. */
   wasPut: (row: UnplacedRow) => boolean;
 }
 
@@ -67,7 +67,7 @@ function putPlaces(
   return put;
 }
 
-/** Groups the places that the account has added to the map by the names and recordings that it suggested for them. */
+/** Groups the places that the account has added to the map, by the names and recordings that the account suggested. */
 function byName(
   keys: Iterable<string>,
   put: ReadonlyMap<string, PutPlace>,
@@ -121,7 +121,7 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
   };
 }
 
-/** Loads the known earlier suggestions of an account, from the server and from this device's outbox. */
+/** Loads an account's earlier suggestions, from the server and from this device's outbox. */
 export async function givenBefore(uid: string): Promise<GivenBefore> {
   const [items, own] = await Promise.all([
     itemsOf(uid),

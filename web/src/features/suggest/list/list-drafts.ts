@@ -14,7 +14,7 @@ import {
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
-/** A row of a list, and its place with the values that the map has for it. */
+/** A row of a list, with its place and the place's names on the map. */
 export interface RowToSuggest {
   place: {
     id: string;
@@ -22,10 +22,7 @@ export interface RowToSuggest {
     name_loc: string | null;
     name_new: string;
   };
-  /**
-   * The spellings of the old name. May only be empty for a row with a recording, which is then about the published
-   * name.
-   */
+  /** The spellings of the old name. Empty only for a recording of the published name. */
   old: readonly string[];
   /** Year of the renaming. */
   year: { text: string; calendar: Calendar } | null;
@@ -36,9 +33,12 @@ export interface RowToSuggest {
 
 /** Data that apply to all rows of a list. */
 export interface ListDetails {
-  /** Id of the list, which all its rows share: reviewers and the sender handle them together. */
+  /**
+   * Id of the list, which all its rows share. Reviewers can decide on the rows together, and the sender can withdraw
+   * them together.
+   */
   id: string;
-  /** The source of the list, as its sender names it. */
+  /** Title of the list, typed by its sender. */
   title: string;
   source: TypedEvidence;
   /** Language in which the sender read the licence. */
@@ -46,9 +46,9 @@ export interface ListDetails {
 }
 
 /**
- * Chooses the main names of a row's suggestion. A script that the row lacks keeps the place's name if it sounds like
- * the row's. The name in Arabic script is required: if both lack it, it is proposed from the Latin name. Returns null
- * if there is none.
+ * Chooses the main names of a row's suggestion. If the row lacks a script, the place's name in this script is used if
+ * it sounds like the row's name. A missing name in Arabic script is proposed from the Latin name. Returns null if there
+ * is no name in Arabic script, because this name is required.
  */
 function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
   const inScript = (script: 'Latn' | 'Arab') => old.find((name) => scriptOf(name) === script);
@@ -70,8 +70,8 @@ function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
 }
 
 /**
- * Returns the row's spellings as names with evidence. The first one of each script is the original name, the others are
- * variants.
+ * Returns the row's spellings as names with evidence. The first spelling in each script is the original name; further
+ * spellings are variants.
  */
 function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): TypedName[] {
   const scripts = new Set<string | null>();
@@ -92,8 +92,8 @@ function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): Type
 }
 
 /**
- * Makes the draft of a row's suggestion, with only the row's names, year, link and recording. Returns null if no name
- * can be suggested.
+ * Makes the draft of a row's suggestion: the row's names, year, link and recording. Returns null if the row contains no
+ * name that can be suggested.
  */
 export function draftOfRow(
   uid: string,
@@ -115,20 +115,18 @@ export function draftOfRow(
 const hash = (parts: unknown): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
-/**
- * Key of a row, from its place and one of its old names. Rows with a common key are equal, in whichever list they are.
- */
+/** Key of a row: its place and one of its old names. Rows with the same key are equal, even in different lists. */
 export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;
 export const keysOf = (placeId: string, old: readonly string[]): string[] =>
   old.map((name) => keyOf(placeId, foldTight(name)));
-/** Key of a row with a recording, from its place and the hash of the audio file. */
+/** Key of a row with a recording: its place and the hash of the audio file. */
 export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId, `voice ${hash}`);
 
 /**
- * Makes an outbox item of a row's draft. Its id derives from the account, the place and the names or the recording, so
- * that the same row of another list is the same item. Its Idempotency-Key derives from the account, the place and all
- * names, so that the server accepts the row once. A row with a recording gets a random key, because each upload gets
- * another address.
+ * Makes an outbox item from a row's draft. The item's id derives from the account, the place and the names or the
+ * recording, so that the same row in another list has the same id.
+ * The Idempotency-Key derives from the account, the place and all names, so that the server accepts the row once. A row
+ * with a recording gets a random key, because each upload gets another address.
  */
 export async function itemOfRow(
   draft: Draft,

@@ -13,11 +13,11 @@ export interface NumberedRow extends RowToSuggest {
 
 export type RefusedRow = readonly [at: number, reason: string];
 
-/** Returns the error of the source; null if it has none. */
+/** Returns the error in the source that the user entered; null if the source is valid. */
 export const sourceProblem = (source: TypedEvidence): NameProblem | null =>
   nameProblem([{ ...newName('name'), form: 'a', kind: 'original', evidence: [source] }]);
 
-/** Converts the rows to outbox items, and returns those that the form would refuse too. */
+/** Converts the rows to outbox items. Also returns the rows that the form would refuse. */
 export async function itemsOfList(
   uid: string,
   rows: readonly NumberedRow[],
@@ -35,7 +35,7 @@ export async function itemsOfList(
       refused.push([row.at, wrong ?? '']);
       continue;
     }
-    // keeps the items in the order of the list
+    // the outbox sorts its items by time; this keeps the order of the list
     const at = now + items.length;
     items.push(await itemOfRow(draft, row, { title: details.title, at }));
   }
@@ -43,9 +43,9 @@ export async function itemsOfList(
 }
 
 /**
- * Puts the rows of a list into the outbox, which sends each as a separate suggestion. Skips rows that the outbox
- * already has; it keeps sent ones for a week.
- * @throws the browser's error when it cannot store them; then none was added
+ * Puts the rows of a list into the outbox, which sends each row as a separate suggestion. Skips rows that are already
+ * in the outbox. Sent rows stay in the outbox for a week.
+ * @throws the browser's error when the rows cannot be stored; then no row was added
  */
 export async function putList(
   uid: string,

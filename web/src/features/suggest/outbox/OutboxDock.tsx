@@ -26,17 +26,14 @@ import { removeDraft, useUnsentDrafts } from './unsent.ts';
 
 export interface OutboxDockProps {
   uid: string;
-  /**
-   * Whether the session is still active. If it has ended, nothing is sent until the user signs in again; then
-   * `afterwards` is called.
-   */
+  /** Whether the session is still active. Without a session, nothing is sent until the user has signed in again. */
   signedIn: boolean;
   /** Whether the list of the outbox is shown. */
   open: boolean;
   onOpen: (open: boolean) => void;
   onSignIn: (afterwards: () => void) => void;
   onSent: () => void;
-  /** Called before the form opens: there is only one recorder, and another form may be using it. */
+  /** Called before the form opens, because another form may be using the only recorder. */
   onMend: () => void;
   renderForm: (written: Written, close: () => void) => ReactNode;
 }
@@ -65,7 +62,8 @@ function stateText({ draft, state }: OutboxItem): string {
 }
 
 /**
- * Describes an item without its original names: today's name of the place, the recording, and the names of the files.
+ * Describes an item without its original names: by today's name of the place, the recording, and the names of the
+ * files.
  */
 function contentsOf(draft: Draft | null, where: string | undefined, title: string): string[] {
   const place = where ?? draft?.values.name_new.trim() ?? '';
@@ -88,9 +86,9 @@ function Entry(props: {
   contents: readonly string[];
   kind: keyof typeof stateIcons;
   state: ReactNode;
-  /** Actions of the buttons beside 'Remove', by the buttons' texts. */
+  /** Actions of the buttons beside 'Remove'. The keys are the buttons' texts. */
   actions?: Readonly<Record<string, () => void>>;
-  /** Null after the item has arrived, because there is nothing to remove. */
+  /** Null after the item was sent, because there is nothing to remove. */
   onRemove: (() => void) | null;
 }) {
   const { title, contents, kind, state, actions = {}, onRemove } = props;
@@ -136,7 +134,7 @@ function Entry(props: {
 const listKind = ({ items }: ListOfItems): OutboxItem['state']['kind'] =>
   items.find(({ state }) => state.kind !== 'sent')?.state.kind ?? 'sent';
 
-/** Returns a text about how much of a list has arrived and why the other rows are pending. */
+/** Describes how many rows of a list were sent, and why the other rows are pending. */
 function listText({ items }: ListOfItems): string {
   const left = items.filter(({ state }) => state.kind !== 'sent');
   const count = items.length;
@@ -266,7 +264,7 @@ function OutboxDialog({ sender, drafts, onClose, ...props }: OutboxShown) {
   );
 }
 
-/** Sends the suggestions that one user has submitted, and lists them and the unfinished drafts. */
+/** Sends the suggestions that one user has submitted. Lists these suggestions and the unfinished drafts. */
 export function OutboxDock(props: OutboxDockProps) {
   const { uid, onSent } = props;
   const [sender, setSender] = useState<Sender | null>(null);

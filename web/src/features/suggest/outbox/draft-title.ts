@@ -3,8 +3,8 @@ import { originalNames } from '../../../map/places/names.ts';
 import type { Draft } from '../drafts/draft.ts';
 
 /**
- * Title of a draft for its author: the old name in the script that they read first, otherwise today's name; empty if
- * there is none.
+ * Title of a draft for its author: the original name in the script that the author reads first, otherwise today's name;
+ * empty if the draft has no name.
  */
 export function titleOf({ values }: Draft): string {
   const given = {

@@ -5,7 +5,7 @@ import { changeItem, putBack, readItem, removeItems } from './outbox-storage.ts'
 
 /** Lets the form edit an outbox item: changes are saved in the item until it is sent. */
 export function itemDrafts(id: string): DraftStorage {
-  /** The item after the form was cleared: text that is typed later is saved in the same item. */
+  /** The item that was removed when the user cleared the form. Text that is typed later restores this item. */
   let emptied: OutboxItem | null = null;
 
   const load = async (): Promise<Draft | null> => (await readItem(id))?.draft ?? null;

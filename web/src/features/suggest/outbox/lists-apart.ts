@@ -1,14 +1,14 @@
 import type { OutboxItem } from './outbox-item.ts';
 
-/** The items of one list, shown as one. */
+/** The outbox items of one list, shown as a single entry. */
 export interface ListOfItems {
   title: string;
   items: OutboxItem[];
 }
 
 /**
- * Items shown individually, and the lists in the order of their arrival. A refused row of a list is shown
- * individually, so that the user can correct it.
+ * Separates single items from the rows of lists. The lists are sorted by their first rows. A refused row counts as a
+ * single item, so that the user can correct it.
  */
 export function listsApart(items: readonly OutboxItem[]): {
   single: OutboxItem[];

@@ -4,10 +4,10 @@ import { backoffDelay, retryPauses } from '../../../lib/backoff.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 
-/** The reason why an item was not sent, which decides when to retry. */
+/** Why an item was not sent. The reason decides when the item is retried. */
 export type Problem =
   | 'connection'
-  /** The server fails for this item; it may accept others. */
+  /** The server failed to process this item; other items may succeed. */
   | 'server'
   /** The server asked for a pause. */
   | 'busy'
@@ -27,15 +27,15 @@ export type ItemState =
       /** Names of files that the server refused. */ without: string[];
     };
 
-/** A suggestion that was submitted; it may have arrived. */
+/** A suggestion that the user has submitted. The item stays for a while after it was sent. */
 export interface OutboxItem {
   id: string;
-  /** The author: nobody else sees or sends it. */
+  /** The author. Other users neither see nor send the item. */
   uid: string;
   placeId: string;
-  /** Title for its author. */
+  /** Title that the author sees. */
   title: string;
-  /** Today's name of its place; missing in items from an older version of the app or another device. */
+  /** Today's name of the item's place. Missing in items from another device or an older version of the app. */
   where?: string;
   /** Milliseconds since 1970. Items are sent in this order. */
   queuedAt: number;
@@ -43,8 +43,8 @@ export interface OutboxItem {
   draft: Draft | null;
   state: ItemState;
   /**
-   * The list of the item, and the item's keys as a row (`keysOf` or `voiceKey` of list/list-drafts.ts). Missing if the
-   * item is not a row of a list.
+   * The list that contains the item as a row, and the row's keys (`keysOf` or `voiceKey` of list/list-drafts.ts).
+   * Missing if the item is not a row of a list.
    */
   list?: { title: string; keys: readonly string[] };
 }
@@ -58,15 +58,15 @@ export type SubmissionOutcome =
 export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notBefore: 0 };
 
 /**
- * Maximum pause in milliseconds: quotas are counted by the hour. A longer pause was stored while the device's clock was
- * wrong.
+ * Maximum pause in milliseconds, because quotas are per hour. If a stored pause is longer, the device's clock was wrong
+ * when the pause was stored.
  */
 export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 
 const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
-/** Converts the error of an attempt to the outcome for the item. */
+/** Converts the error of a failed attempt to the item's outcome. */
 export function outcomeOf(error: unknown): SubmissionOutcome {
   if (isAbort(error)) return { kind: 'given up' };
   if (error instanceof UploadRefused) return { kind: 'refused', error };
@@ -100,9 +100,9 @@ export function after(
 }
 
 /**
- * Removes the pause of an item that failed for lack of a connection or a session, so that it is retried now. Call this
- * when the page becomes visible or the connection is back. If the user has pressed 'Send now' (`asked`), it also
- * removes the pause after a failure of the server. A pause that the server asked for stays.
+ * Removes the pause of an item that failed for lack of a connection or a session, so that the item is retried now. Call
+ * this when the page becomes visible or the connection is back. With `asked` (the user has pressed 'Send now'), a pause
+ * after a failure of the server is also removed. A pause that the server asked for stays.
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;
@@ -112,19 +112,22 @@ export function woken(state: ItemState, asked = false): ItemState {
   return isRetried ? { ...state, problem: null, notBefore: 0 } : state;
 }
 
-/** The next item to send; otherwise the time at which to look again, or null if only the user can change the state. */
+/**
+ * The next item to send. Without such an item, `at` is the time of the next attempt, or null if only the user can
+ * change an item's state.
+ */
 export interface Plan {
   send: OutboxItem | null;
   at: number | null;
 }
 
-/** Whether the item counts as a row of a list. Rows that an older version of the app stored do not. */
+/** Whether the item counts as a row of a list. Rows that an older version of the app has stored do not count. */
 const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
 
 /**
  * Sends the oldest item first. Without a connection or a session, or during a pause that the server has asked for, all
- * items wait for the first one. An item that fails with 5xx does not block the others. A row of a list for which the
- * server has asked for a pause blocks only other rows, because rows have a quota of their own.
+ * items wait for the first one. An item that fails with 5xx does not block other items. If the server asks for a pause
+ * after a row of a list, only other rows wait, because rows have a separate quota.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;
@@ -136,7 +139,7 @@ export function plan(items: readonly OutboxItem[], now: number): Plan {
     if (isDue(state.notBefore, now)) return { send: item, at: null };
     at = Math.min(at ?? Infinity, state.notBefore);
     if (state.problem === 'server') continue;
-    // rows of lists have a quota of their own
+    // rows of lists have a separate quota
     areListsPaused = state.problem === 'busy' && isRow(item);
     if (!areListsPaused) return { send: null, at };
   }

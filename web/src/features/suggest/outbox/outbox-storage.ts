@@ -23,7 +23,7 @@ export async function itemsOf(uid: string): Promise<OutboxItem[]> {
   return all.filter((item) => item.uid === uid).sort((one, other) => one.queuedAt - other.queuedAt);
 }
 
-/** Derives the properties of an outbox item from its draft. Creates the draft's Idempotency-Key if it has none yet. */
+/** Derives the properties of an outbox item from its draft. Creates an Idempotency-Key if the draft has none. */
 const queued = (draft: Draft) => ({
   title: titleOf(draft),
   where: draft.values.name_new.trim(),
@@ -32,10 +32,10 @@ const queued = (draft: Draft) => ({
 });
 
 /**
- * Moves a draft into the outbox. Both stores change in one transaction, so that the draft is never in both and never
- * in neither.
+ * Moves a draft into the outbox. Both stores change in one transaction, so that the draft is always in exactly one
+ * store.
  * @param leaveDraft keeps the stored draft of this place, because it belongs to another tab
- * @throws the browser's error when it cannot store it; then nothing has changed
+ * @throws the browser's error when the item cannot be stored; then nothing has changed
  */
 export async function putIntoOutbox(draft: Draft, leaveDraft: boolean): Promise<void> {
   const { uid, placeId } = draft;
@@ -54,10 +54,9 @@ export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
 /**
- * Adds items from another source. Existing items are not changed, whether or not they have the same author.
- *
+ * Adds items to the outbox. Items that exist already are not changed, even if they belong to another user.
  * @returns number of added items
- * @throws the browser's error when it cannot store them; then none was added
+ * @throws the browser's error when the items cannot be stored; then no item was added
  */
 export async function addItems(items: readonly OutboxItem[]): Promise<number> {
   let added = 0;
@@ -75,7 +74,7 @@ export async function addItems(items: readonly OutboxItem[]): Promise<number> {
   return added;
 }
 
-/** Changes an item if it still exists. @returns the changed item; null if it was removed meanwhile */
+/** Changes an item if it still exists. @returns the changed item; null if the item was removed */
 export async function changeItem(
   id: string,
   change: (item: OutboxItem) => OutboxItem,
@@ -115,12 +114,12 @@ export async function readItem(id: string): Promise<OutboxItem | null> {
   return (found as OutboxItem | undefined) ?? null;
 }
 
-/** Restores an item that its form has removed. @throws when this device cannot save it */
+/** Restores an item that was removed by its form. @throws when this device cannot save it */
 export const putBack = (item: OutboxItem): Promise<void> =>
   changeOutbox(({ outbox }) => void outbox.put(item));
 
 /**
- * Queues the item that changes a suggestion again, now as a separate suggestion.
+ * Queues a change of a suggestion again, as a separate suggestion.
  * @throws when this device cannot save it
  */
 export async function queueAsNew(id: string): Promise<void> {

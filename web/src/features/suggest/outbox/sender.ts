@@ -15,8 +15,8 @@ import {
 } from './outbox-item.ts';
 
 /**
- * Number of attempts with all files. After them, a suggestion is sent without the files at which the server fails;
- * later it is sent again with these files.
+ * Number of attempts with all files. Later attempts send a suggestion without the files at which the server fails. The
+ * suggestion is sent again when the server accepts these files.
  */
 const triesWithAllFiles = 3;
 
@@ -33,19 +33,22 @@ export interface SenderParts {
   /** One user's items. */
   items(): Promise<OutboxItem[]>;
   change(id: string, change: (item: OutboxItem) => OutboxItem): Promise<OutboxItem | null>;
-  /** Sends the missing parts of a draft; calls `keep` after every step. */
+  /**
+   * Sends the files, the recording and the content of a draft that the server does not have yet. Calls `keep` after
+   * every step.
+   */
   submit(
     draft: Draft,
     how: Pick<SubmitPorts, 'keep' | 'skipsFailing'>,
     signal: AbortSignal,
   ): Promise<Draft>;
-  /** Runs work in one tab at a time; settles when it is done. */
+  /** Runs work in one tab at a time. Settles when the work is done. */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
-  /** @param overtaken why the suggestion that the item changes can no longer be changed; null if it can */
+  /** @param overtaken why the suggestion that the item changes can no longer be changed; null if it still can */
   reasonOf(error: ApiError | UploadRefused, overtaken: LateReason | null): string;
   log(message: string, error: unknown): void;
-  /** Called when something has arrived. */
+  /** Called when a suggestion was sent. */
   onSent(): void;
 }
 
@@ -57,7 +60,7 @@ export interface Sender {
    * @param asked whether the user has pressed 'Send now'
    */
   wake(asked?: boolean): Promise<void>;
-  /** Cancels a running attempt to send this item, before the item is removed or changed. */
+  /** Cancels a running attempt to send this item. Call this before the item is removed or changed. */
   drop(id: string): void;
   stop(): void;
 }
@@ -84,8 +87,7 @@ export function createSender(parts: SenderParts): Sender {
       const item = await parts.change(id, (now) =>
         now.state.kind === 'waiting' ? { ...now, draft: kept } : now,
       );
-      // the item was removed in the list, or another tab has sent it or got a refusal, so this tab
-      // does not send it
+      // the item was removed, or another tab has sent it or was refused, so this tab does not send it
       if (item?.state.kind !== 'waiting') throw new DOMException('the item is gone', 'AbortError');
     };
     try {
@@ -116,7 +118,7 @@ export function createSender(parts: SenderParts): Sender {
         const state = after(now.state, outcome, parts.now(), (error) =>
           parts.reasonOf(error, overtaken),
         );
-        // the server has the files and the recording now
+        // the server has the files and the recording, so the draft is no longer needed
         if (state.kind === 'sent') return { ...now, draft: null, state };
         return { ...now, draft: now.draft && { ...now.draft, overtaken }, state };
       });
@@ -145,7 +147,7 @@ export function createSender(parts: SenderParts): Sender {
 
   async function run(work: () => Promise<void>): Promise<void> {
     clearTimeout(timer);
-    // shows the new state before waiting for another tab
+    // shows the new state before this tab waits for another tab
     await refresh();
     await parts.alone(work, over.signal);
     if (over.signal.aborted) return;
@@ -156,11 +158,11 @@ export function createSender(parts: SenderParts): Sender {
 
   let running: Promise<void> | null = null;
 
-  /** Runs work if no other work is in progress; otherwise returns the promise of that work. */
+  /** Runs work. If other work is in progress, returns the promise of the other work instead. */
   function start(work: () => Promise<void>): Promise<void> {
     running ??= run(work)
       .catch((error: unknown) => {
-        // stopping also ends the wait for another tab
+        // `stop` aborts the wait for another tab; this abort is no failure
         if (!over.signal.aborted) parts.log('The outbox could not be read or changed', error);
       })
       .finally(() => (running = null));

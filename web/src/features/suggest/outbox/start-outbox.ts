@@ -38,17 +38,17 @@ async function submit(
   try {
     return await submitDraft(draft, ports, signal);
   } catch (error) {
-    // from now on the page polls the origin; its first answer wakes the outbox
+    // starts polling the origin; the origin's first answer wakes the outbox
     if (error instanceof ConnectionError) checkOrigin();
-    // `reasonOf` needs these texts
+    // loads the texts that `reasonOf` needs
     if (error instanceof ApiError) await fetchRefusal(error);
     throw error;
   }
 }
 
 /**
- * Runs work in one tab at a time, so that no bytes are sent twice. Without Web Locks every tab sends: the keys of files
- * and suggestion are stored before sending, so the server still accepts each once.
+ * Runs work in one tab at a time, so that no bytes are sent twice. Without Web Locks every tab sends. The server still
+ * accepts each file and suggestion only once, because their keys are stored before sending.
  */
 async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : null;
@@ -56,7 +56,7 @@ async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<vo
   else await work();
 }
 
-/** Sends one user's outbox now, and whenever the page becomes visible, the connection is back, or they sign in. */
+/** Sends one user's outbox now, and whenever the page becomes visible, the connection is back, or the user signs in. */
 export function startOutbox(uid: string, onSent: () => void): Sender {
   const sender = createSender({
     items: () => itemsOf(uid),

@@ -18,12 +18,12 @@ async function unsentDrafts(uid: string): Promise<Draft[]> {
   return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Whether this device has unsent drafts or items of a user, or sent ones whose arrival the user has not seen. */
+/** Whether this device has a user's unsent drafts or outbox items. Sent items stay in the outbox for a week. */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }
 
-/** One user's drafts that were not sent (`unsentDrafts`), read again whenever the set may have changed. */
+/** One user's unsent drafts, read again whenever a draft or the outbox changes. */
 export function useUnsentDrafts(uid: string): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const draftChanges = useDraftChanges(({ count }) => count);

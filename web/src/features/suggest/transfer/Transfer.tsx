@@ -41,8 +41,8 @@ function showError(error: unknown): void {
 }
 
 /**
- * Saves unsent suggestions as a file for another device. The code is part of this chunk, since there may be no
- * connection to fetch it.
+ * Saves unsent suggestions as a file for another device. The code for saving is part of this chunk, because it could
+ * not be loaded without a connection.
  */
 async function save(uid: string): Promise<void> {
   try {
@@ -75,8 +75,7 @@ export function SaveContributions({ uid }: { uid: string }) {
 }
 
 /**
- * Rows that save this user's outbox as a file, and that open a saved file.
- *
+ * Renders two rows: one saves this user's outbox as a file, the other opens a saved file.
  * @param onOpened called when items were added to the outbox
  */
 export function Transfer({ uid, onOpened }: { uid: string; onOpened: () => void }) {

@@ -16,8 +16,8 @@ import * as z from 'zod/mini';
 import { contributionsFormat, transferLimits, readVersions } from './contributions.ts';
 
 /**
- * A text that is fully checked only when it is sent. Here it may have twice the number of characters that is allowed
- * then.
+ * A text that the user typed. It may be twice as long as the limit, because a text is fully checked only when it is
+ * sent.
  */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
 
@@ -27,7 +27,9 @@ const fileName = z
   .string()
   .check(z.refine((name) => baseNameFault(name) === null, { error: 'is no name of a file' }));
 
-/** A file of the zip, complete: the zip reader does not verify the checksums of the zip format. */
+/**
+ * A file in the zip. `bytes` and `sha256` verify the file, because the zip reader ignores the zip format's checksums.
+ */
 const media = {
   entry: z.string().check(z.regex(/^media\/\d{1,4}\/(?:voice|\d{1,2})$/)),
   type: z.string().check(z.maxLength(200)),
@@ -77,7 +79,7 @@ const name = z.strictObject({
 });
 
 const item = z.strictObject({
-  /** Id in the outbox: an existing item is not added again. */
+  /** Id in the outbox. If the outbox already has this id, the item is not added again. */
   id: random,
   placeId: z
     .string()
@@ -87,8 +89,8 @@ const item = z.strictObject({
   queuedAt: integer,
   savedAt: integer,
   /**
-   * The Idempotency-Key and the last content sent with it. With them the server accepts the suggestion once, from
-   * whichever device.
+   * The Idempotency-Key, and the last content that was sent with this key. They let the server accept the suggestion
+   * only once, from whichever device.
    */
   attempt: z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
@@ -104,11 +106,11 @@ const item = z.strictObject({
   speaker: z._default(z.nullable(speakerSchema), null),
   /** Id of the list that this suggestion is a row of. */
   list: z._default(z.nullable(random), null),
-  /** Id of the author's pending suggestion that this one replaces. */
+  /** Id of the author's pending suggestion that this suggestion replaces. */
   replaces: z._default(z.nullable(random), null),
   values,
   names: z.array(name).check(z.maxLength(limits.nameCount)),
-  /** The ids of the files are the Idempotency-Keys of their uploads. */
+  /** The id of each file is the Idempotency-Key of its upload. */
   files: z
     .array(z.strictObject({ id: random, name: fileName, ...media }))
     .check(z.maxLength(limits.fileCount)),
@@ -124,7 +126,7 @@ const item = z.strictObject({
 
 type Item = z.output<typeof item>;
 
-/** The media of an item. */
+/** The files and the recording of an item. */
 export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): TransferredMedia[] => [
   ...files,
   ...(voice ? [voice] : []),
@@ -132,7 +134,7 @@ export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): Transf
 
 const entriesOf = (one: Item): string[] => mediaOf(one).map(({ entry }) => entry);
 
-/** Whether all ids and names are unique. */
+/** Whether no two items have a common id or name, as returned by `namesOf`. */
 const unlike =
   (namesOf: (one: Item) => string[]) =>
   (items: readonly Item[]): boolean => {
@@ -152,7 +154,7 @@ export const contributionsSchema = z.strictObject({
       unlike(({ id }) => [id]),
       { error: 'has an item twice' },
     ),
-    // the names must be unique: otherwise a small file could refer thousands of times to one large
+    // the names must be unique: otherwise a small `contributions.json` could refer thousands of times to one large
     // entry
     z.refine(unlike(entriesOf), { error: 'names an entry twice' }),
   ),

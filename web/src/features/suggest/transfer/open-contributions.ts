@@ -18,8 +18,8 @@ import { TransferError } from './transfer-error.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
 /**
- * Reads the expected entries of a zip. Each must appear once, uncompressed and within its size limit: compressed or
- * repeated entries could need more memory than the file's size.
+ * Reads the expected entries of a zip. Each entry must appear once, uncompressed and within its size limit: compressed
+ * or repeated entries could need more memory than the zip's size.
  */
 function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzipped {
   const awaited = new Map(expected);
@@ -48,7 +48,7 @@ function parsed(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** @throws TransferError naming the first invalid field */
+/** Validates `contributions.json`. @throws TransferError naming the first invalid field */
 function checked(body: unknown): Contributions {
   const { format, version } = (body ?? {}) as { format?: unknown; version?: unknown };
   if (format !== contributionsFormat) throw new TransferError({ kind: 'other file' });

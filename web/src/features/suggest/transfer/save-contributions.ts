@@ -69,7 +69,8 @@ const bytesOf = ({ draft }: OutboxItem): number =>
   (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
 
 /**
- * Writes all unsent items into one file. Uploaded parts are included; their Idempotency-Keys prevent duplicates.
+ * Writes all unsent items into one file. Includes files that were already uploaded; their Idempotency-Keys prevent
+ * duplicates.
  * @throws TransferError when the file exceeds the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {

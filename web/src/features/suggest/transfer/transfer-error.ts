@@ -1,11 +1,11 @@
-/** Why a file of contributions cannot be made or opened. */
+/** Why a file of contributions cannot be saved or opened. */
 export type TransferProblem =
   | { kind: 'too large'; /** Sizes in bytes. */ bytes: number; limit: number }
   | { kind: 'too many'; items: number; limit: number }
-  /** Not a file of this app. */
+  /** The file was not saved by this app. */
   | { kind: 'other file' }
   | { kind: 'newer version'; version: number }
-  /** Part of the file is missing or damaged. @param where the entry or field */
+  /** An entry or field of the file, named by `where`, is missing or damaged. */
   | { kind: 'damaged'; where: string };
 
 export class TransferError extends Error {

@@ -18,7 +18,7 @@ export function BatchConsent({ licences, next, onAgree, onBack }: BatchConsentPr
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const warning = useRef<HTMLParagraphElement>(null);
-  // the button that led here is hidden
+  // the button that opened this view, and had the focus, is hidden
   useEffect(() => warning.current?.focus(), []);
 
   function submit(event: FormEvent): void {

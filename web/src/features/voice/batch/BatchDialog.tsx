@@ -22,7 +22,7 @@ export interface BatchDialogProps {
   licences: ReactNode;
   /** Fields that ask who speaks in this batch. */
   speaker: ReactNode;
-  /** Called when the signed-in user has agreed to today's licence. */
+  /** Called when the signed-in user has agreed to the current licence. */
   onConsent: () => void;
   onClose: () => void;
 }

@@ -36,10 +36,10 @@ const files = {
 type Looked = PlacesInArea | 'looking' | 'failed';
 
 const nothing: BatchChoice = { all: [], unrecorded: [] };
-/** The result while there is no area, because the map is not ready. */
+/** The places while the map is not ready, so that no area is known. */
 const noArea: PlacesInArea = { places: [], isComplete: true, knowsRecordings: true };
 
-/** Searches the places of an area when it is shown, and again when `look` is called. */
+/** Searches the places of an area when the area is shown, and again when `look` is called. */
 function usePlacesIn(area: Bounds | null): { looked: Looked; look: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [looked, setLooked] = useState<Looked>('looking');

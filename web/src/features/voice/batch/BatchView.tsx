@@ -79,7 +79,7 @@ function Sound({ recorder }: { recorder: ListeningRecorder }) {
   );
 }
 
-/** Ignores a held key, which would otherwise trigger several steps. */
+/** Ignores the repeated events of a held key, each of which would trigger another step. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
@@ -94,7 +94,7 @@ function Place({
   const { notKept, isSaving } = useStore(session.store);
   const main = useRef<HTMLButtonElement>(null);
   const isBusy = phase === 'starting' || phase === 'saving' || isSaving;
-  // the main button has the focus at every place, so that a thumb or the space bar is enough
+  // the main button has the focus at every place, so that users need only the space bar
   useEffect(() => main.current?.focus(), [place]);
   return (
     <div className={styles['batch']}>

@@ -29,7 +29,7 @@ function problemText(problem: PastedListProblem): string {
 }
 
 interface FoundList extends PastedListMatches {
-  /** Whether all names of the map could be searched. */
+  /** Whether the search had all names of the map. */
   isComplete: boolean;
 }
 
@@ -42,7 +42,8 @@ async function look(names: readonly string[]): Promise<FoundList> {
 }
 
 /**
- * The names that were found, and those that were not. Users can copy the latter, to add these places to the map later.
+ * Shows the number of names that were found, and the names that were not found. Users can copy the missing names, to
+ * add these places to the map later.
  */
 function Outcome({ list }: { list: FoundList }) {
   const { matches, unknown, withoutName, isComplete } = list;
@@ -82,7 +83,7 @@ function Outcome({ list }: { list: FoundList }) {
   );
 }
 
-/** Finds the places of the map that a pasted list, or a list in a file, names. */
+/** Finds places on the map by a list of names, which is pasted or read from a file. */
 export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlace[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ import {
   type BatchPlace,
 } from './batch.ts';
 
-/** Stores recordings: new ones with the drafts, submitted ones in the outbox. */
+/** Stores new recordings with the drafts, and submitted recordings in the outbox. */
 export interface RecordingStorage {
   /** Returns an unsubmitted recording of a place from an earlier visit. */
   load(place: BatchPlace): Promise<Recording | null>;
@@ -24,7 +24,7 @@ export interface RecordingStorage {
 
 export interface BatchState {
   batch: Batch;
-  /** Whether the device failed to save the recording, which is still in memory. */
+  /** Whether the device could not save the recording. The recording is still in memory. */
   notKept: boolean;
   /** Whether the recording is being moved to the outbox. */
   isSaving: boolean;
@@ -34,7 +34,7 @@ export interface BatchSession {
   store: StoreApi<BatchState>;
   /** Shows the current place of the batch. */
   open(): Promise<void>;
-  /** Does what the main button offers: record, stop, or save and continue. */
+  /** Performs the main button's action: record, stop, or save and continue. */
   press(): Promise<void>;
   recordAgain(): Promise<void>;
   skip(): Promise<void>;
@@ -48,7 +48,7 @@ export interface BatchSession {
 
 export interface BatchSessionParts {
   batch: Batch;
-  /** Whether to start listening for a name as soon as it is shown. */
+  /** Whether the recorder starts to listen as soon as a name is shown. */
   byVoice: boolean;
   recorder: ListeningRecorder;
   recordings: RecordingStorage;
@@ -79,7 +79,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
     const place = here();
     if (!place) return;
     const left = await recordings.load(place);
-    // the user has moved on or pressed the button meanwhile
+    // the user has moved to another place or has pressed the button meanwhile
     if (here() !== place || recorder.store.getState().phase !== 'idle') return;
     if (left) recorder.restore(left);
     else if (parts.byVoice) await recorder.start();

@@ -2,22 +2,23 @@ import * as z from 'zod/mini';
 import { readStoredJson, writeStored } from '../../../lib/stored.ts';
 import type { Batch } from './batch.ts';
 
-/** A user's batches in this browser. Their names are public anyway; recordings are stored separately. */
+/** A user's batches in this browser. A batch contains only public names; recordings are stored separately. */
 export interface StoredBatches {
   /** The unfinished batch; null if there is none. */
   batch: Batch | null;
-  /**
-   * Ids of places that were recorded on this device. The map does not show their recordings before they are approved.
-   */
+  /** Ids of places that were recorded on this device. The map shows a recording only after it is approved. */
   recorded: readonly string[];
 }
 
-/** Maximum number of stored ids; the newest ones are kept. An id has 27 characters, and browsers store five million. */
+/**
+ * Maximum number of stored ids; the newest ones are kept. An id has 27 characters, and browsers store five million
+ * characters.
+ */
 const mostRemembered = 5000;
 
 const none: StoredBatches = { batch: null, recorded: [] };
 
-/** Format of the stored data, which call a batch _round_. */
+/** Format of the stored data. Its name for a batch is _round_. */
 const shape = z.object({
   round: z.nullable(
     z.object({
@@ -47,7 +48,7 @@ export function readBatches(uid: string): StoredBatches {
   return unkept.get(uid) ?? none;
 }
 
-/** Stores a batch until it is finished, and the ids of the places that it has recorded. */
+/** Stores a batch until it is finished, and the ids of its recorded places. */
 export function writeBatch(uid: string, batch: Batch): void {
   const before = readBatches(uid).recorded;
   const added = batch.recorded.filter((id) => !before.includes(id));

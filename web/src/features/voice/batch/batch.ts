@@ -9,7 +9,7 @@ export interface BatchPlace {
 /** A list of places whose names are recorded one after the other. */
 export interface Batch {
   places: readonly BatchPlace[];
-  /** Index of the current place; the number of places after the last one. */
+  /** Index of the current place. At the end of the batch, equal to the number of places. */
   at: number;
   /** Ids of places with a saved recording. */
   recorded: readonly string[];
@@ -18,16 +18,16 @@ export interface Batch {
 /** Maximum number of places in a batch: as many as can be recorded in an hour. */
 export const mostPlaces = 200;
 
-/** The places of an area from which a batch can be made. */
+/** The places of an area that a batch can contain. */
 export interface BatchChoice {
   all: readonly BatchPlace[];
-  /** The places without a recording, as far as this is known. */
+  /** The places without a known recording. */
   unrecorded: readonly BatchPlace[];
 }
 
 /**
- * Chooses from the places found in an area. Excludes places without a name in Arabic script: nothing can be suggested
- * for them, not even a recording.
+ * Chooses the places for a batch from the places found in an area. Excludes places without a name in Arabic script,
+ * because nothing can be suggested for such a place, not even a recording.
  * @param recorded ids of places that were recorded on this device and are not published yet
  */
 export function choiceOf(
@@ -73,10 +73,10 @@ function indexFrom(batch: Batch, start: number): number {
 /** Moves to the next place without a recording. */
 export const skipped = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch, batch.at + 1) });
 
-/** Moves to the previous place, recorded or not. */
+/** Moves to the previous place, even if that place is already recorded. */
 export const steppedBack = (batch: Batch): Batch => ({ ...batch, at: Math.max(0, batch.at - 1) });
 
-/** Moves to the first place without a recording, for the places that were skipped. */
+/** Moves to the first place without a recording, so that skipped places are shown again. */
 export const begunAgain = (batch: Batch): Batch => ({ ...batch, at: indexFrom(batch, 0) });
 
 /** Marks the current place as recorded and moves to the next one. */

@@ -48,7 +48,9 @@ export function namesInList(text: string): { names: string[] } | { problem: Past
 /** Minimum length of names that are compared by sound: shorter names sound like many others. */
 const shortestSound = 3;
 
-/** How well a name matches a place: 2 by its spelling in any script, 1 only by its sound, 0 not at all. */
+/**
+ * How well a name matches a place: 2 if the spelling matches in any script, 1 if only the sound matches, otherwise 0.
+ */
 function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   const names = [...chosenNames(place), ...(form === null ? [] : [form])];
   const tight = foldTight(text);
@@ -56,7 +58,7 @@ function likeness(text: string, { place, form }: PlaceHit): 0 | 1 | 2 {
   return names.some((name) => soundsAlike(text, name, shortestSound)) ? 1 : 0;
 }
 
-/** Returns the search result with this name; the nearest if there are several. */
+/** Returns the search result that matches this name best. Of equal matches, returns the nearest. */
 export function placeCalled(
   text: string,
   hits: readonly PlaceHit[],
@@ -74,7 +76,9 @@ export interface PastedListMatches {
   matches: { typed: string; place: BatchPlace }[];
   /** Names for which no place was found. */
   unknown: string[];
-  /** Names of places without a name in Arabic script: nothing can be suggested for these, not even a recording. */
+  /**
+   * Names of places without a name in Arabic script. Nothing can be suggested for such a place, not even a recording.
+   */
   withoutName: string[];
 }
 
@@ -82,7 +86,7 @@ export interface PastedListMatches {
 const mostHits = 40;
 
 /**
- * Finds the places of a list's names.
+ * Finds the place for each name in a list.
  * @param search the map's own search over all names
  */
 export async function matched(

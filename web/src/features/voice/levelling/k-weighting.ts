@@ -8,8 +8,8 @@ interface Coefficients {
 }
 
 /**
- * Returns the first of the two filters of ITU-R BS.1770-4, Annex 1. The standard lists coefficients for 48 kHz only;
- * this code computes them for any rate, from the analogue filters of which the standard's are bilinear transforms.
+ * Returns the first of the two filters of ITU-R BS.1770-4, Annex 1. The standard lists coefficients for 48 kHz only.
+ * This code computes coefficients for any rate: the standard's filters are bilinear transforms of analogue filters.
  */
 function headFilter(rate: number): Coefficients {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate);
@@ -34,8 +34,8 @@ function lowFilter(rate: number): Coefficients {
 }
 
 /**
- * Returns the mean square of each chunk of K-weighted samples. Ignores samples after the last whole chunk. A single
- * loop with plain numbers, because a recording can have 14 million samples.
+ * Returns the mean square of each chunk of K-weighted samples. Ignores samples after the last whole chunk. Uses a
+ * single loop with plain numbers, because a recording can have 14 million samples.
  * @param step number of samples in a chunk
  */
 export function weighedPowers(samples: Float32Array, rate: number, step: number): Float64Array {

@@ -5,14 +5,16 @@ import { spokenPart } from './spoken-part.ts';
 
 /**
  * Target of every recording: loudness in LUFS, and true peak in dB. MP3 encoding and a player's resampling can add 1 dB
- * to peaks; with this target no peak exceeds −1 dBTP.
+ * to peaks, so that peaks reach at most −1 dBTP.
  */
 export const target = { loudness: -18, peak: -2 } as const;
 
-/** Maximum gain in dB; with more, noise would be audible. */
+/** Maximum gain in dB. A higher gain would make noise audible. */
 export const mostGain = 30;
 
-/** Tolerance in LU around the target, and maximum of attempts: limiting reduces the loudness a little. */
+/**
+ * Tolerance in LU around the target loudness, and maximum number of attempts: limiting reduces the loudness a little.
+ */
 const near = 0.5;
 const tries = 4;
 
@@ -30,7 +32,7 @@ function bring(samples: Float32Array, rate: number): void {
   let gained = 0;
   for (let attempt = 0; attempt < tries; attempt++) {
     const missing = target.loudness - integratedLoudness(samples, rate);
-    // silence is infinitely far from the target and stays silent
+    // the loudness of silence is −∞, and silence stays unchanged
     if (!Number.isFinite(missing) || Math.abs(missing) <= near) break;
     const gain = Math.min(missing, mostGain - gained);
     gained += gain;
@@ -53,7 +55,7 @@ function fadeEnds(samples: Float32Array, rate: number): void {
 /** A recording after levelling. */
 export interface Levelled {
   samples: Float32Array;
-  /** Whether a part of the remaining audio was too loud for the microphone. */
+  /** Whether a part of the audio without the removed silence was too loud for the microphone. */
   overloaded: boolean;
   /** Number of samples removed at the beginning. */
   from: number;

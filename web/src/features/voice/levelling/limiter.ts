@@ -1,6 +1,6 @@
 import { peaksAbove } from './true-peak.ts';
 
-/** Duration in seconds before a peak in which the gain falls, and after the peak in which it rises again. */
+/** Duration in seconds in which the gain falls before a peak, and rises again after the peak. */
 const slope = 0.02;
 
 /** A range of samples whose gain is not 1. `to` is exclusive. */
@@ -10,7 +10,7 @@ interface Stretch {
   peaks: { at: number; peak: number }[];
 }
 
-/** Finds the peaks above the ceiling. Peaks whose gain changes overlap are in one range. */
+/** Finds the peaks above the ceiling. Peaks share a range if their gain changes overlap. */
 function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Stretch[] {
   const all: Stretch[] = [];
   for (const over of peaksAbove(samples, ceiling)) {
@@ -28,12 +28,14 @@ function stretchesOf(samples: Float32Array, ceiling: number, reach: number): Str
 }
 
 /**
- * Returns, for each value, the minimum of this value and of `half` values on both sides. The cost per value does not
- * depend on `half`.
+ * Returns the moving minimum of the values. The window contains `half` values on both sides; its size does not affect
+ * the cost per value.
  */
 function leastAround(values: Float32Array, half: number): Float32Array {
   const least = new Float32Array(values.length);
-  /** Positions of values that no later value in the window undercuts, the smallest value first. */
+  /**
+   * Positions in the window whose value is smaller than all later values. The first position has the smallest value.
+   */
   const places = new Int32Array(values.length);
   let [first, last] = [0, 0];
   for (let next = 0; next < values.length + half; next++) {
@@ -48,8 +50,8 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 }
 
 /**
- * Returns the gain of each sample in a range: around each peak the gain that lowers the peak to the ceiling, then
- * averaged over as many samples. The averaging makes the gain smooth, and never higher than a peak allows.
+ * Returns the gain of each sample in a range. Around each peak, the gain lowers the peak to the ceiling. Averaging then
+ * makes the gain smooth, but never higher than a peak allows.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);
@@ -68,7 +70,7 @@ function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): F
 }
 
 /**
- * Lowers everything above the ceiling, with its surroundings, in place, so that nothing is clipped.
+ * Lowers all peaks above the ceiling, with the samples around them, in place, so that nothing is clipped.
  * @param ceiling fraction of full scale
  * @param rate samples per second
  */

@@ -1,11 +1,11 @@
 import { weighedPowers } from './k-weighting.ts';
 
-/** Duration in seconds of a measured block, and the time between the beginnings of two blocks. */
+/** Duration of a measured block, and time between the beginnings of two blocks, in seconds. */
 const block = { seconds: 0.4, step: 0.1 } as const;
 
 /**
- * Blocks below `absolute` (LUFS) are silence. Among the other blocks, those that are lower than their mean by
- * `relative` (LU) are pauses.
+ * Blocks below `absolute` (LUFS) are silence. Of the other blocks, a block that is `relative` (LU) below their mean is
+ * a pause.
  */
 const gate = { absolute: -70, relative: -10 } as const;
 
@@ -14,7 +14,7 @@ const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power);
 const mean = (powers: readonly number[]): number =>
   powers.reduce((sum, power) => sum + power, 0) / powers.length;
 
-/** Returns the powers of the overlapping blocks. A recording that is shorter than a block is one block. */
+/** Returns the powers of the overlapping blocks. A recording shorter than a block counts as one block. */
 function blockPowers(steps: readonly number[]): number[] {
   const length = Math.round(block.seconds / block.step);
   if (steps.length <= length) return steps.length === 0 ? [] : [mean(steps)];
@@ -22,8 +22,8 @@ function blockPowers(steps: readonly number[]): number[] {
 }
 
 /**
- * Measures the integrated loudness of one channel by ITU-R BS.1770-4: K-weighted, gated at −70 LUFS and at 10 LU below
- * the loudness of the remaining blocks.
+ * Measures the integrated loudness of one channel by ITU-R BS.1770-4: K-weighted, gated at −70 LUFS, then at 10 LU
+ * below the loudness of the remaining blocks.
  * @param rate samples per second
  * @returns LUFS; −Infinity for silence
  */

@@ -1,12 +1,10 @@
-/** Fraction of full scale from which a sample may be clipped, and the number of consecutive ones that prove it. */
+/** Fraction of full scale at which a sample may be clipped, and number of consecutive samples that prove clipping. */
 const full = { level: 0.985, row: 3 } as const;
 
-/**
- * Total duration of clipping in seconds from which a listener hears it. A single knock on the microphone is shorter.
- */
+/** Minimum total duration of audible clipping in seconds. A single knock on the microphone is shorter. */
 export const heardFrom = 0.005;
 
-/** Whether the microphone was overloaded, which clips the peaks of waves and cannot be repaired later. */
+/** Whether the microphone was overloaded. An overload clips the peaks of waves, which cannot be repaired later. */
 export function isOverloaded(samples: Float32Array, rate: number): boolean {
   let cut = 0;
   let row = 0;

@@ -1,15 +1,18 @@
 import { weighedPowers } from './k-weighting.ts';
 import { decibels, noiseOf } from './noise.ts';
 
-/** Seconds of silence kept before the first sound and after the last. */
+/** Seconds of silence kept before the first sound and after the last sound. */
 export const margin = 0.25;
 
-/** Duration of a frame in seconds, and the number of consecutive frames from which they are a sound, not a click. */
+/**
+ * Duration of a frame in seconds, and minimum number of consecutive loud frames in a sound. A click has fewer frames.
+ */
 const frame = { seconds: 0.01, least: 5 } as const;
 
 /**
- * Levels in dB. A frame this far above the noise is sound. A frame this close to the loudest one is sound, too: if
- * somebody speaks all the time, the noise cannot be measured. A frame this far below the loudest one never is.
+ * Levels in dB. A frame is sound if it is `aboveNoise` above the noise. A frame near the loudest frame is sound, too,
+ * because the noise cannot be measured if somebody speaks all the time. A frame far below the loudest frame is never
+ * sound.
  */
 const sound = { aboveNoise: 8, nearLoudest: -18, farBelow: -40 } as const;
 
@@ -22,7 +25,7 @@ function threshold(levels: readonly number[]): number {
 
 /**
  * Finds the first frame of the first sound.
- * @returns -1 if there is none
+ * @returns -1 if there is no sound
  */
 function firstSound(isSound: readonly boolean[]): number {
   let row = 0;
@@ -35,11 +38,11 @@ function firstSound(isSound: readonly boolean[]): number {
 
 /**
  * Finds the range of a recording without the silence at both ends.
- * @returns positions of samples, `to` exclusive; the whole range if no part is louder than the rest
+ * @returns positions of samples, `to` exclusive; the whole recording if all of it is equally loud
  */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);
-  // the levels are K-weighted, so that hum and rumble count little
+  // the levels are K-weighted, which reduces hum and rumble
   const levels = Array.from(weighedPowers(samples, rate, length), decibels);
   const least = threshold(levels);
   const isSound = levels.map((level) => level >= least);

@@ -1,10 +1,13 @@
-/** Oversampling factor, and number of taps per value (ITU-R BS.1770-4, Annex 2: a factor of at least four; 12 taps). */
+/**
+ * Oversampling factor, and number of taps per interpolated value. ITU-R BS.1770-4, Annex 2, uses 12 taps and a factor
+ * of at least four.
+ */
 const phases = 4;
 const taps = 12;
 
 /**
- * Filters for the values between two samples: a sinc in a Hann window, split into phases. The first phase is the sample
- * itself.
+ * Filters for the values between two samples: a sinc in a Hann window, split into phases. The first phase needs no
+ * filter, because it is the sample itself.
  */
 const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, index) =>
   Float64Array.from({ length: taps }, (_tap, tap) => {
@@ -14,12 +17,12 @@ const between: readonly Float64Array[] = Array.from({ length: phases - 1 }, (_, 
   }),
 );
 
-/** Maximum of a value between samples, as a multiple of the largest sample that contributes to it. */
+/** Maximum ratio of a value between samples to the largest sample that contributes to this value. */
 const mostOvershoot = Math.max(
   ...between.map((phase) => phase.reduce((sum, tap) => sum + Math.abs(tap), 0)),
 );
 
-/** Returns the largest value of the played wave between a sample and the next one. */
+/** Returns the largest absolute value of the played wave between a sample and the next sample. */
 function peakAt(samples: Float32Array, at: number): number {
   let most = Math.abs(samples[at] ?? 0);
   const first = at - taps / 2 + 1;
@@ -32,8 +35,8 @@ function peakAt(samples: Float32Array, at: number): number {
 }
 
 /**
- * Yields the positions whose peak may exceed a value, and that peak. Most of a recording is far below any limit, and
- * costs one comparison per sample.
+ * Yields the positions near which the wave may exceed a value, each with the wave's peak. Most of a recording is far
+ * below any limit, and costs one comparison per sample.
  */
 export function* peaksAbove(
   samples: Float32Array,

@@ -8,14 +8,16 @@ import { whereaboutsOf } from '../../../map/places/whereabouts.ts';
 export interface PlaceOption {
   id: string;
   name: string;
-  /** Other names or the region, which distinguish places with the same name. */
+  /** Other names of the place or its region, which distinguish places with the same name. */
   details: string[];
 }
 
 /** Maximum number of results: they must fit above a phone's keyboard. */
 export const mostFound = 6;
 
-/** Combines the results: first the places of our map, then those of the map service that are not on our map. */
+/**
+ * Combines the search results: first the places of our map, then results of the map service that are not on our map.
+ */
 export function foundPlaces(
   ours: readonly PlaceHit[],
   predictions: readonly Prediction[],

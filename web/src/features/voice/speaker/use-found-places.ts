@@ -13,7 +13,10 @@ import { foundPlaces, mostFound, type PlaceOption } from './found-places.ts';
 /** Milliseconds without typing after which the map service is called (product.md §9). */
 const debounce = 200;
 
-/** Searches places by name while the user types: ours immediately and offline, the map service's after a pause. */
+/**
+ * Searches places by name while the user types. Searches our map immediately, even offline, and the map service after a
+ * pause.
+ */
 export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered: boolean } {
   const [ours, setOurs] = useState<{ hits: PlaceHit[]; text: string }>({ hits: [], text: '' });
   const [theirs, setTheirs] = useState<{ predictions: Prediction[]; text: string } | null>(null);
@@ -42,7 +45,7 @@ export function useFoundPlaces(text: string): { found: PlaceOption[]; isAnswered
     const timer = setTimeout(() => {
       fetchPredictions({ text, ...center, language }, asked.signal).then(
         (predictions) => setTheirs({ predictions, text }),
-        // without an answer, for example offline, only the places of our map are found
+        // if the map service does not answer, for example offline, only the places of our map are found
         () => !asked.signal.aborted && setTheirs({ predictions: [], text }),
       );
     }, debounce);

@@ -1,4 +1,4 @@
-/** Words used everywhere. Quoted strings of product.md are exact, including trailing spaces. */
+/** Words used in many features. Strings that product.md quotes are exact, including trailing spaces. */
 export const common = {
   'common.back': 'Back',
   'common.next': 'Next',

@@ -13,7 +13,7 @@ a اآهیعئء|ə هاعء|e ئایهعء|ı یائعء|i یائعء
 o وؤۆۇائعء|ö ؤوۆۇائعء|u وؤۆۇائعء|ü وؤۆۇائعء
 `);
 
-/** Arabic letters for one Latin letter, and their cost: the rarer they are, the higher. */
+/** Arabic letters for one Latin letter, and their cost: rare spellings cost more. */
 type Answer = readonly [spelt: string, cost: number];
 
 /** Maximum number of Arabic letters for one Latin letter. */
@@ -35,7 +35,7 @@ function answersOfVowel(
   return 0.4 + 0.3 * spelt.length;
 }
 
-/** Returns the beginnings of `arabic`, from position `from`, that can correspond to the letter `latin[index]`. */
+/** Returns the substrings of `arabic` from position `from` that can correspond to the letter `latin[index]`. */
 function answersAt(
   latin: readonly string[],
   index: number,
@@ -55,7 +55,8 @@ function answersAt(
           answersOfVowel(letter, spelt, { first: index === 0, last: index === latin.length - 1 }),
         ]);
     } else if (length === 0) {
-      // iyyə: one ی for two letters; Əttar: a doubled consonant is written once; Yuvalar: و for both u and v
+      // some Latin letters have no Arabic letter of their own: iyyə has one ی for two letters, Əttar one ت for a
+      // doubled consonant, Yuvalar one و for u and v
       if (letter === latin[index - 1] || letter === 'y') found.push([spelt, 0.6]);
       else if (letter === 'v') found.push([spelt, 1.2]);
     } else if (consonants === undefined) {
@@ -70,9 +71,9 @@ function answersAt(
 }
 
 /**
- * Aligns an Arabic spelling with a Latin word: each Latin letter gets no, one or more Arabic letters.
+ * Aligns an Arabic spelling with a Latin word. Each Latin letter gets zero or more Arabic letters.
  * @param arabic without spaces and joiners
- * @returns one entry per Latin letter; undefined if the two cannot be the same word
+ * @returns one entry per Latin letter; undefined if the spelling does not fit the Latin word
  */
 export function answersOf(latin: string, arabic: string): string[] | undefined {
   const letters = [...latin];

@@ -3,7 +3,7 @@ import { readLetters } from './table.ts';
 /** Zero-width non-joiner: separates the parts of a compound. */
 export const zwnj = '\u200c';
 
-/** Removes the joiners from a spelling. */
+/** Removes the zero-width non-joiners from a spelling. */
 export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
 
 /** Replaces letters of Arabic script in stored names by the letters of Azerbaijani and Persian keyboards. */
@@ -20,7 +20,7 @@ export function arabicLetters(text: string): string {
     .trim();
 }
 
-/** Consonants, each with its only Latin letter. */
+/** The Latin letter for each consonant of Arabic script. */
 export const consonants = readLetters(`
 ب b|پ p|ت t|ط t|ث s|س s|ص s|ج c|چ ç|ح h|ه h|خ x|د d|ذ z|ز z
 ض z|ظ z|ر r|ژ j|ش ş|غ ğ|ف f|ق q|ک k|گ g|ڭ n|ل l|م m|ن n

@@ -1,4 +1,4 @@
-/** The 32 letters of the Azerbaijani Latin alphabet of 1992, lower case, with their roles in spelling. */
+/** The vowels of the Azerbaijani Latin alphabet of 1992, in lower case. */
 export const vowels = new Set('aeəıioöuü');
 
 /**

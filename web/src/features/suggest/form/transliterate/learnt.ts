@@ -8,23 +8,24 @@ import { stems } from './stems.ts';
 /** Maximum word length for the statistical model, in letters: no name has a longer word. */
 export const longestWord = 30;
 /**
- * Lower bound of one letter's log-likelihood, so that a letter without an example does not exclude a reading by rules.
+ * Lower bound of one letter's log-likelihood. Otherwise a letter that no example contains would exclude a proposal of
+ * the rules.
  */
 export const leastOfLetter = -5;
-/**
- * Cost above the cheapest proposal from which a proposal that only the model makes is dropped. 9 means e⁻⁹ times as
- * likely.
- */
+/** Maximum cost of a proposal above the cheapest one. A cost of 9 means e⁻⁹ times as likely. */
 export const farFetched = 9;
 
-/** Weight in the model of a part that the rules know; a word in use has 1. Tuned on even ids. */
+/**
+ * Weight of a word from the tables of the rules; a word of the examples has weight 1. Tuned on GeoNames places whose
+ * ids end in an even digit.
+ */
 const partCounts = { spelling: 0.05, reading: 0.2 } as const;
 
-/** A word in both scripts: its Latin letters, the spelling of each, and its weight. */
+/** A word in both scripts: its Latin letters, the Arabic spelling of each letter, and the word's weight. */
 interface Lesson {
   latin: string;
   answers: readonly string[];
-  /** Whether the word is only a part that the rules know, not a word in use. */
+  /** Whether the word comes from the tables of the rules, not from the examples. */
   part: boolean;
   times: number;
 }

@@ -27,5 +27,5 @@ gil گیل|lı لی/لو|li لی/لو|lu لو|lü لو|lar لار|lər لر|çı
 /** Last parts of compounds, and suffixes. */
 export const lastParts: typeof endings = new Map([...lastWords, ...endings]);
 
-/** Endings that join the word before them. Only after a vowel that is written as ه does a ZWNJ separate them. */
+/** Endings that follow a word without a ZWNJ, unless the word ends in a vowel that is written as ه. */
 export const suffixes: ReadonlySet<string> = new Set(endings.keys());

@@ -7,23 +7,26 @@ import { unspeakable } from './syllables.ts';
 import { farFromToday, type Sounds } from './today-in-latin.ts';
 import { joined, partsOf } from './to-latin.ts';
 
-/** Weights, tuned on pairs whose ids end in an even digit. */
+/** Weights, tuned on GeoNames places whose ids end in an even digit. */
 const weight = {
-  /** Cost of a reading that the rules do not offer. */
+  /** Extra cost of a reading that only the model proposes. */
   unruled: 5,
-  /** Extra cost of a reading by rules whose letters do not match the Arabic ones, compared to the likeliest reading. */
+  /** Extra cost of the rules' reading if it does not fit the Arabic letters. */
   unanswered: 2,
   /** Cost of each letter that cannot be pronounced in its position. */
   unspeakable: 3,
 } as const;
 
-/** Maximum number of readings taken from the model. */
+/** Maximum number of readings that the model proposes. */
 const compared = 60;
 
-/** A letter that no example contains stays Arabic: then there is no reading. */
+/** Matches a reading with an Arabic letter, which no example contains. Such readings are dropped. */
 const ofArabic = /\p{Script=Arabic}/u;
 
-/** Counts the letters that cannot be pronounced in their position. Where two parts meet, more is allowed: Qaraağac. */
+/**
+ * Counts the letters that cannot be pronounced, in the whole word or in its parts, whichever count is lower: between
+ * two parts, vowels may meet (Qaraağac).
+ */
 const inParts = (parts: readonly string[]): number =>
   Math.min(
     unspeakable(joined(parts)),
@@ -31,8 +34,9 @@ const inParts = (parts: readonly string[]): number =>
   );
 
 /**
- * Reads one word of Arabic script, by rules and by the model. Returns the likeliest readings first.
- * @param today runs of words of today's name
+ * Transliterates one word of Arabic script to Latin, with the rules and the model. Returns the likeliest readings
+ * first.
+ * @param today today's name, as runs of adjacent words
  */
 export function readingsOfArabic(
   word: string,

@@ -1,34 +1,34 @@
 import { vowels } from './latin.ts';
 import { readLetters } from './table.ts';
 
-/** Consonants of native words, each with its only Arabic letter. */
+/** Consonants of native words, each with one Arabic letter. */
 const consonants = readLetters(`
 b ب|c ج|ç چ|d د|f ف|g گ|ğ غ|h ه|x خ|j ژ|k ک|q ق
 l ل|m م|n ن|p پ|r ر|s س|ş ش|t ت|v و|y ی|z ز|w و
 `);
 
-/** Spellings of vowels after a consonant. Ə is unwritten within a word, and ه at the end of a word. */
+/** Spellings of vowels after a consonant. Ə is written as ه at the end of a word, and is unwritten elsewhere. */
 const inner = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'و', ö: 'ؤ', u: 'و', ü: 'و', ə: '' }),
 );
-/** Spellings of vowels at the beginning of a word or after a vowel. */
+/** Spellings of vowels at the beginning of a word. */
 const first = new Map(
   Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
 );
 
-/** Spellings of a vowel after another vowel: a hamza carries it, but i needs no hamza. */
+/** Spellings of a vowel after another vowel: a hamza carries the vowel, but i needs no hamza. */
 const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );
 
-/** Vowels that are written with و, the letter for v. */
+/** Vowels that are written with و, like the consonant v. */
 const labial = new Set('öuü');
 
 /**
- * Spells a run of Latin letters by sound: the light everyday form of the Azerbaijani orthography of Iran (Ə unwritten
- * within a word, O U Ü as و, Ö as ؤ, E as ئ or unwritten).
- * @param at position of the run: at the word's start, its end, or both; `e`: whether E is written within a word, as in
- * the seminar's orthography, or not, as in Persian; `next`: the word's letter after the run
+ * Spells a run of Latin letters by sound, in the everyday Azerbaijani orthography of Iran: Ə is unwritten within a
+ * word, O U Ü are و, Ö is ؤ, E is ئ or unwritten.
+ * @param at `start` and `end`: whether the run is at the word's start or end. `e`: whether E is written within a word;
+ * it is unwritten in Persian. `next`: the word's letter after the run.
  */
 export function spellBySound(
   run: string,

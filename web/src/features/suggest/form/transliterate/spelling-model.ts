@@ -1,7 +1,7 @@
 /**
- * A statistical model of how writers spell: the likelihood of each answer to a Latin letter after the answers before
- * it, counted in examples. Where three preceding answers were never seen together, it falls back to two, then one
- * (Witten and Bell's interpolation), so that every spelling has a likelihood.
+ * A statistical model of spelling, counted in examples. An answer is the Arabic spelling of one Latin letter. Its
+ * likelihood depends on the three answers before it. If an example with these three answers is missing, the model uses
+ * two answers, then one (Witten and Bell's interpolation), so that every spelling has a likelihood.
  */
 
 import { longestAnswer } from './answers.ts';
@@ -10,8 +10,8 @@ import { longestAnswer } from './answers.ts';
 type Answered = readonly [latin: string, spelt: string];
 
 /**
- * The counts of letters that followed some preceding answers, with a link to the counts after one
- * more preceding answer.
+ * Counts of the answers that follow a sequence of answers. `behind` has the counts for sequences with one more
+ * preceding answer.
  */
 interface Counted {
   all: number;
@@ -21,11 +21,11 @@ interface Counted {
 
 const nothing = (): Counted => ({ all: 0, of: new Map(), behind: new Map() });
 
-/** Number of preceding answers that predict the next one. */
+/** Number of preceding answers on which an answer's likelihood depends. */
 const memory = 3;
-/** Weight of unseen answers for each different answer that was seen. */
+/** Weight of unknown answers, for each distinct answer in the examples. */
 const doubt = 4;
-/** Likelihood of an answer without any data. */
+/** Likelihood of an answer without any example. */
 const unknown = 1 / 3000;
 /** Width of the beam search: number of beginnings of a word that are kept after each letter. */
 const followed = { spelling: 16, reading: 32 } as const;
@@ -40,12 +40,12 @@ export interface ModelledWord {
   likelihood: number;
 }
 
-/** The beginning of a word, and the preceding answers that predict the next one. */
+/** The beginning of a word, and the last answers, on which the next answer depends. */
 interface Way extends ModelledWord {
   before: string[];
 }
 
-/** A beginning of a word, extended by one letter. Most of these are dropped before the extended `Way` is built. */
+/** The beginning of a word plus one letter. Most steps are dropped before their `Way` is built. */
 interface Step {
   way: Way;
   letter: string;
@@ -67,9 +67,12 @@ const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: nu
 
 export class SpellingModel {
   readonly #counted = nothing();
-  /** Spellings seen for a letter; for the first letter of a word also under a key that begins with the edge mark. */
+  /**
+   * Spellings of each Latin letter in the examples. A word's first letter also has a separate key, which begins with
+   * `edge`.
+   */
   readonly #answersTo = new Map<string, Set<string>>();
-  /** Latin letters seen for a spelling; the key '' has the letters that are not written. */
+  /** Latin letters for each spelling in the examples. The key '' has the Latin letters that Arabic script omits. */
   readonly #lettersOf = new Map<string, Set<string>>();
 
   /**
@@ -101,7 +104,10 @@ export class SpellingModel {
     count(edge);
   }
 
-  /** Returns the counts to combine: those after no answer, after the last answer, after the last two, and so on. */
+  /**
+   * Returns the counts to combine: without a preceding answer, after the last answer, after the last two answers, and
+   * so on.
+   */
   #countedBehind(before: readonly string[]): Counted[] {
     const found = [this.#counted];
     for (const earlier of before) {
@@ -114,8 +120,8 @@ export class SpellingModel {
 
   /**
    * Returns the logarithm of a spelling's likelihood.
-   * @param least lower bound of one letter's log-likelihood: a letter without an example must not exclude a spelling
-   * that is known for other reasons
+   * @param least lower bound of one letter's log-likelihood, so that a letter without an example does not exclude the
+   * spelling
    */
   likelihoodOf(latin: string, answers: readonly string[], least: number): number {
     let before: string[] = [edge];

@@ -5,24 +5,24 @@ import { unlikeToday } from './today-in-arabic.ts';
 import type { Reading } from './reading.ts';
 import { readingsOf } from './word.ts';
 
-/** Weights, tuned on pairs whose ids end in an even digit. */
+/** Weights, tuned on GeoNames places whose ids end in an even digit. */
 const weight = {
-  /** Weight of a rule's cost, relative to the logarithm of the likelihood. */
+  /** Weight of the rules' cost, relative to the model's log-likelihood. */
   rules: 1,
-  /** Cost of a spelling that the rules do not offer. */
+  /** Extra cost of a spelling that only the model proposes. */
   unruled: 3.5,
 } as const;
 
-/** Maximum number of spellings taken from the model to compare with those of the rules. */
+/** Maximum number of spellings that the model proposes. */
 const compared = 10;
 
-/** Letters that only loanwords have. */
+/** Letters that occur only in loanwords. */
 const ofLoans = /[ثحذصضطظع]/;
 
 /**
- * Whether only the model proposes a letter that native words do not have: a loanword's letter, or آ within a word. It
- * comes from other words and proves nothing about this one: Üçtəpə is not عچ‌تپه.
- * @param known spellings of each letter by the rules and by today's name
+ * Whether only the model proposes a letter that native words lack: a loanword's letter, or آ within a word. The model
+ * knows the letter from other words, which proves nothing: Üçtəpə is not عچ‌تپه.
+ * @param known spellings of each letter by the rules, and in today's name
  */
 const isChance = (answers: readonly string[], known: readonly (readonly string[])[]): boolean =>
   answers.some(
@@ -32,8 +32,8 @@ const isChance = (answers: readonly string[], known: readonly (readonly string[]
   );
 
 /**
- * Returns the positions in the Latin word after which `spelling` has a joiner, each with the Arabic letters before the
- * joiner.
+ * Finds the joiners of `spelling`. Each key is the number of Latin letters before a joiner; each value is the Arabic
+ * spelling of the last of these letters.
  */
 function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   const answers = answersOf(word, tight(spelling));
@@ -51,7 +51,7 @@ function seamsOf(word: string, spelling: string): ReadonlyMap<number, string> {
   return seams;
 }
 
-/** Adds joiners to a spelling of the model: where the rules split the word, and after a ه that stands for ə. */
+/** Adds joiners to a spelling of the model: at the joiners of the rules' spelling, and after a ه that stands for ə. */
 function withJoiners(
   word: string,
   answers: readonly string[],
@@ -80,9 +80,10 @@ function alike(one: string, other: string): boolean {
 }
 
 /**
- * Spells one word in Arabic script, by rules and by the model. Returns the likeliest spellings first. The model
- * corrects the rules' first spelling by at most one letter, because the rules know loanwords that no example has.
- * @param todays spelling of each letter in today's name; empty if today's name lacks the word
+ * Spells one word in Arabic script, with the rules and the model. Returns the likeliest spellings first. The first
+ * spelling differs from the rules' first spelling by at most one letter, because the rules know loanwords that no
+ * example contains.
+ * @param todays each letter's spelling in today's name; empty if today's name does not contain the word
  */
 export function spellingsOf(word: string, most: number, todays: readonly string[] = []): Reading[] {
   const ruled = readingsOf(word);
@@ -99,7 +100,7 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
     if (!answers) return undefined;
     return model.likelihoodOf(word, answers, leastOfLetter) - unlikeToday(word, answers, todays);
   });
-  // -lı as لو is a loan: its letters do not match the Latin ones, so only the rules rank it
+  // some spellings, such as لو for -lı, do not fit the Latin letters: they get another spelling's likelihood
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;
   for (const [rank, { spelling, cost }] of ruled.entries()) {
     const price = (cost - first.cost) * weight.rules - (likelihoods[rank] ?? unheard);

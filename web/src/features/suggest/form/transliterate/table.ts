@@ -18,6 +18,6 @@ export function readTable(text: string): ReadonlyMap<string, readonly string[]> 
   );
 }
 
-/** Reads a table of letters, each with one entry. */
+/** Reads a table with one value per letter. */
 export const readLetters = (text: string): ReadonlyMap<string, string> =>
   new Map([...readTable(text)].map(([letter, [other = '']]) => [letter, other]));

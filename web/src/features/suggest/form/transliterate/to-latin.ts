@@ -14,7 +14,7 @@ for (const parts of [firstParts, lastParts, stems])
       if (arabic.length > 1 && !known.has(arabic)) known.set(arabic, latin);
 
 interface Sound {
-  /** A consonant, a written vowel, or و and ی, which are either. */
+  /** `labial` is و and `palatal` is ی: each can be a vowel or a consonant. */
   kind: 'consonant' | 'vowel' | 'labial' | 'palatal';
   letter: string;
 }
@@ -27,7 +27,7 @@ function sounds(word: string): Sound[] {
     const before = letters[index - 1];
     if (letter === 'ا' && index === 0) {
       const next = letters[1];
-      // ا before و, ی, ئ or ؤ only carries them; alone it is ə
+      // at the beginning, ا is silent before و, ی, ئ or ؤ; otherwise ا is ə
       if (next !== undefined && 'ویئؤۆۇ'.includes(next)) continue;
       found.push({ kind: 'vowel', letter: 'ə' });
     } else if (letter === 'ا' || letter === 'آ') found.push({ kind: 'vowel', letter: 'a' });
@@ -70,9 +70,9 @@ function settle(all: Sound[]): Sound[] {
 type Behind = 'end' | 'last ə' | 'vowel';
 
 /**
- * Writes the consonants after a vowel, and inserts the unwritten ə where a syllable needs it.
- * @param at what follows: the word's end, an ə at the word's end, or another vowel
- * @param short whether the vowel before the consonants is also an unwritten ə
+ * Writes the consonants after a vowel, and inserts the unwritten ə where a syllable needs a vowel.
+ * @param at position of the consonants: before the word's end, before an ə at the word's end, or before another vowel
+ * @param short whether the vowel before the consonants is an inserted ə
  */
 function inSyllables(run: readonly string[], at: Behind, short: boolean): string {
   const [one = '', two = '', three = '', ...more] = run;
@@ -127,8 +127,9 @@ function labialVowel(
 }
 
 /**
- * The vowel that ی represents between consonants: ı after a back vowel at the end of a word, and elsewhere beside
- * letters of Turkic words; in a first syllable only beside q and ğ.
+ * Returns the vowel that ی represents between consonants. In a first syllable: ı beside q and ğ, otherwise i. In later
+ * syllables: ı after a back vowel, at the end of the word or beside a letter that is typical of Turkic words; otherwise
+ * i.
  */
 function palatalVowel(
   before: string | undefined,
@@ -156,10 +157,10 @@ function harmonise(text: string): string {
   return settled;
 }
 
-/** Maximum word length for splitting, in letters: the work grows with its square. */
+/** Maximum length in letters of a word that is split, because the work grows with the square of the length. */
 const longestWord = 60;
 
-/** Splits a word into as few known parts as possible; undefined if it contains anything else. */
+/** Splits a word into as few known parts as possible; undefined if the word contains unknown letters. */
 function fromParts(word: string): readonly string[] | undefined {
   if (word.length > longestWord) return undefined;
   const ways: (readonly string[] | undefined)[] = [[]];
@@ -177,8 +178,8 @@ function fromParts(word: string): readonly string[] | undefined {
 const bySound = (word: string): string => harmonise(voice(settle(sounds(word))));
 
 /**
- * The longest end of a word that consists of known parts, the first of them longer than a syllable; the letters
- * before it are read by sound.
+ * Splits a word into letters that are read by sound, and the longest end that consists of known parts. The first of
+ * these parts has at least three Latin letters.
  */
 function withKnownEnd(word: string): readonly string[] {
   for (let cut = 2; cut <= word.length - 3; cut++) {
@@ -190,7 +191,7 @@ function withKnownEnd(word: string): readonly string[] {
 
 const frontOf = new Map(Object.entries({ ı: 'i', u: 'ü' }));
 
-/** Joins parts. The vowel of an ending agrees with the vowel before it: Dəvəçi, Qayaçı. */
+/** Joins the parts of a word. The vowel of an ending agrees with the vowel before it: Dəvəçi, Qayaçı. */
 export function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
     const lastVowel = /([aeəıioöuü])[^aeəıioöuü]*$/.exec(before)?.[1];
@@ -200,9 +201,7 @@ export function joined(parts: readonly string[]): string {
   }, '');
 }
 
-/**
- * Reads one word. Known parts have their known reading. A ZWNJ separates the parts of a compound.
- */
+/** Transliterates one word to Latin. Known parts have a known spelling. A ZWNJ separates the parts of a compound. */
 export function partsOf(word: string): readonly string[] {
   return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')

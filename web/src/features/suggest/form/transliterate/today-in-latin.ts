@@ -2,9 +2,9 @@ import { vowels } from './latin.ts';
 import { runsOf } from './today.ts';
 
 /**
- * Letters of Persian names in Latin, each with the Azerbaijani letters that it can stand for, the likeliest first.
- * Source: the romanisation of BGN and PCGN for Persian (1958), which GeoNames uses; letters that it lacks are
- * Azerbaijani, as in today's names in the Republic.
+ * Letters of romanised Persian names, each with the Azerbaijani letters that it can stand for, the likeliest first.
+ * Source: the romanisation of BGN and PCGN for Persian (1958), which GeoNames uses. Letters that this romanisation
+ * lacks are Azerbaijani, as in today's names in the Republic of Azerbaijan.
  */
 const meant = new Map(
   Object.entries({
@@ -14,12 +14,12 @@ const meant = new Map(
   }),
 );
 
-/** A run of words of today's name: for each letter, the Azerbaijani letters that it can stand for. */
+/** The Azerbaijani letters that each letter of a run of words in today's name can stand for. */
 export type Sounds = readonly string[];
 
-/** Costs of a reading, as logarithms; tuned on pairs whose ids end in an even digit. */
+/** Costs of a reading, as logarithms; tuned on GeoNames places whose ids end in an even digit. */
 const cost = {
-  /** Cost of using a letter that is possible but not the likeliest. */
+  /** Cost of an Azerbaijani letter that is possible but not the likeliest. */
   unlikely: 0.8,
   /** Costs of a replaced, extra or missing letter. */
   vowel: 5,
@@ -42,7 +42,7 @@ function soundsOf(word: string): Sounds {
 }
 
 /**
- * Splits today's name into runs of words, each with its sounds.
+ * Splits today's name into runs of adjacent words. Returns the Azerbaijani letters that each run can stand for.
  * @param today today's name in Latin script, possibly beside other text
  */
 export function todaysSounds(today: string): Sounds[] {
@@ -53,7 +53,7 @@ export function todaysSounds(today: string): Sounds[] {
 const kindOf = (letter: string): 'vowel' | 'consonant' =>
   vowels.has(letter.charAt(0)) ? 'vowel' : 'consonant';
 
-/** Returns the cost of a letter that the other word lacks. */
+/** Returns the cost of a letter that has no counterpart in the other name. */
 const lone = (letter: string, before: string | undefined): number =>
   letter === before ? cost.doubled : letter === 'y' ? cost.halfVowel : cost[kindOf(letter)];
 

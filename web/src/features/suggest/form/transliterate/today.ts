@@ -1,4 +1,4 @@
-/** Adjacent words of a name, and the position of the first. */
+/** Adjacent words of a name, and the position of the first word. */
 export interface Run<Word> {
   from: number;
   words: readonly Word[];
@@ -7,7 +7,7 @@ export interface Run<Word> {
 /** Maximum number of adjacent words that another spelling may write as one word: آغ بولاق, آغبولاق. */
 const together = 3;
 /**
- * Maximum number of words of each name that are compared: each run of one name is compared with each run of the other.
+ * Maximum number of words of a name that are compared. Each run of words is compared with each run of the other name.
  */
 const compared = 8;
 

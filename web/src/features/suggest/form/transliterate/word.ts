@@ -13,34 +13,36 @@ interface Piece extends Reading {
 
 interface Way extends Reading {
   kind: Kind;
-  /** Number of letters of the last piece; a short known piece before unknown letters is probably wrong. */
+  /**
+   * Number of Latin letters of the last piece. A short known piece before unknown letters is probably a coincidence.
+   */
   length: number;
 }
 
 /** Letters that do not join the next one: a ZWNJ after them is invisible. */
 const unjoined = /[ادذرزژوآؤ]$/;
 
-/** Costs, tuned on pairs whose ids end in an even digit. Unknown letters cost most. */
+/** Costs, tuned on GeoNames places whose ids end in an even digit. Unknown letters cost most. */
 const cost = {
   known: 1,
   suffix: 0.7,
-  /** Cost of each spelling in use, per rank after the likeliest. */
+  /** Extra cost of each alternative spelling, per rank after the likeliest spelling. */
   variant: 0.9,
   sounds: (letters: number) => 1.2 + letters * 0.8 + (letters < 2 ? 4 : letters < 3 ? 1.2 : 0),
-  /** Cost of a part of two or three letters before unknown letters, which is usually a coincidence. */
+  /** Extra cost of a known part of two or three letters before unknown letters, which is usually a coincidence. */
   shortBeforeSounds: 2.2,
-  /** Cost of a known part after unknown letters. A longer part is more plausible. */
+  /** Extra cost of a known part after unknown letters. A longer part is more plausible. */
   knownAfterSounds: (letters: number) => (letters < 4 ? 1.6 : 0),
   /**
-   * Cost of a loanword that begins with a vowel after unknown letters: usually these belong to one syllable with the
-   * vowel.
+   * Extra cost of a loanword that begins with a vowel, after unknown letters: usually the unknown letters and the vowel
+   * belong to one syllable.
    */
   vowelAfterSounds: 2.2,
   /** Maximum cost above the cheapest reading; costlier readings are not proposed. */
   worse: 2.5,
 } as const;
 
-/** Returns the pieces as which a part of a word can be read. */
+/** Looks up a range of a word's letters in the tables of known parts. Returns one piece per spelling. */
 function pieces(word: string, from: number, to: number): Piece[] {
   const run = word.slice(from, to);
   const start = from === 0;
@@ -61,19 +63,19 @@ function pieces(word: string, from: number, to: number): Piece[] {
   return found;
 }
 
-/** The place where two pieces meet: the Latin letter before it, and the letters of the second piece. */
+/** The boundary between two pieces of a word: the Latin letter before it, and the Latin letters of the second piece. */
 interface Seam {
   before: string | undefined;
   run: string;
 }
 
-/** Maximum number of unknown letters that are joined with the letters after them. */
+/** Maximum number of unknown letters that a known part follows without a ZWNJ. */
 const leastPart = 2;
 
-/** Returns the spelling of the second piece, with the separator before it if it needs one. */
+/** Returns the spelling of the second piece, with a ZWNJ before it if necessary. */
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   if (way.kind === 'start') return piece.spelling;
-  // two letters before a part are not a part themselves: Əskənd, اسکند
+  // one or two unknown letters are not a separate part: Əskənd, اسکند
   const isEnd = lastParts.has(run) && !piece.spelling.startsWith('آ');
   if (way.kind === 'sounds' && way.length <= leastPart && isEnd) return piece.spelling;
   const bound = piece.kind === 'suffix' || piece.kind === 'ending';
@@ -92,7 +94,7 @@ function joined(way: Way, piece: Piece, { before, run }: Seam): string {
 }
 
 /**
- * Appends a piece to the spelling of the word's beginning.
+ * Appends a piece to the spelling of the letters before it.
  * @param doubt extra cost of the piece in this position
  */
 function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
@@ -107,11 +109,13 @@ function meet(way: Way, piece: Piece, seam: Seam, doubt: number): Way {
 /** Returns the extra cost of a known part after unknown letters. */
 function doubtAfterSounds({ before, run }: Seam): number {
   const vowel = vowels.has(run.charAt(0)) && !lastParts.has(run) ? cost.vowelAfterSounds : 0;
-  // ə more often ends a word than joins two of its syllables before a known part: Tikmədaş
+  // before a known part, ə usually ends another part: Tikmədaş
   return vowel + (before === 'ə' ? 0 : cost.knownAfterSounds(run.length));
 }
 
-/** Maximum word length for finding known parts, in letters: the work grows with its square. */
+/**
+ * Maximum length in letters of a word that is searched for known parts. The work grows with the square of the length.
+ */
 const longestWord = 60;
 
 /** Spells one word in at most six ways, the likeliest first. */
@@ -143,10 +147,11 @@ export function readingsOf(word: string): Reading[] {
           keep(meet(way, piece, seam, doubt));
         }
         if (way.kind === 'sounds' || way.kind === 'ending') continue;
-        // a few letters after a known part are its ending; more of them are a separate part
+        // after a known part, the last three letters or fewer are an ending; more letters are a separate part
         const ending = way.kind === 'known' && run.length <= 3 && to === word.length;
         const doubt = way.kind === 'known' && way.length < 4 ? cost.shortBeforeSounds : 0;
-        // e is usually written in a closed last syllable, and elsewhere as in Persian: Abyek آبیئک, Pelkə پلکه
+        // e is usually written in a closed last syllable, and unwritten elsewhere, as in Persian: Abyek آبیئک, Pelkə
+        // پلکه
         const likely = to === word.length && /e[^aeəıioöuü]+$/.test(run);
         for (const e of [true, false]) {
           const piece: Piece = {
