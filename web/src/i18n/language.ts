@@ -166,7 +166,7 @@ export async function choose(language: Language): Promise<void> {
 }
 
 /** Maximum time in milliseconds to wait for the texts of the page's language. Then the page appears in English. */
-const timeouts = 3000;
+const languageTimeoutMs = 3000;
 
 /**
  * Sets the page's language, also on the root element: the language in the address (`?hl=`), the stored choice, or the
@@ -185,6 +185,6 @@ export async function startLanguage(): Promise<void> {
   await Promise.all([
     takeFontOf('latin'),
     language === 'en' ||
-      Promise.race([speak(language), new Promise((done) => setTimeout(done, timeouts))]),
+      Promise.race([speak(language), new Promise((done) => setTimeout(done, languageTimeoutMs))]),
   ]);
 }

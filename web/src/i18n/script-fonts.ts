@@ -4,7 +4,7 @@ import type { NameScript } from './languages.ts';
 import { fontFiles as files } from './font-files.ts';
 
 /** Maximum time in milliseconds for which a text waits for the font of its script. */
-const timeouts = 1000;
+const fontTimeoutMs = 1000;
 
 /**
  * Milliseconds. If the page's first module (45 kB) takes longer to load, the connection is slow. On a slow connection,
@@ -57,7 +57,7 @@ async function fetchFont(script: NameScript): Promise<void> {
     timer = setTimeout(() => {
       late = true;
       resolve();
-    }, timeouts);
+    }, fontTimeoutMs);
   });
   await Promise.race([loaded, tooLate]);
   clearTimeout(timer);

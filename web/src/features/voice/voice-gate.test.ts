@@ -160,12 +160,12 @@ describe('its end', () => {
 
 describe('nobody speaks', () => {
   it('for as long as it waits', () => {
-    expect(secondsUntil('unheard', [[quiet, 20]])).toBeCloseTo(gateTimes.patience, 5);
+    expect(secondsUntil('unheard', [[quiet, 20]])).toBeCloseTo(gateTimes.unheard, 5);
   });
 
   it('but somebody does just before', () => {
     const late: Sound[] = [
-      [quiet, gateTimes.patience - 0.2],
+      [quiet, gateTimes.unheard - 0.2],
       [speech, 1],
     ];
     expect(secondsUntil('unheard', late)).toBeNull();

@@ -9,7 +9,7 @@ export const gateTimes = {
   voice: 0.12,
   silence: 1.2,
   /** Maximum time to wait for a voice. */
-  patience: 15,
+  unheard: 15,
   /** Duration of the most recent audio, which is used to measure the noise level. */
   memory: 10,
 } as const;
@@ -57,7 +57,7 @@ export class VoiceGate {
       return 'voice';
     }
     this.#waited += length;
-    return this.#lasts(this.#waited, gateTimes.patience) ? 'unheard' : 'nothing';
+    return this.#lasts(this.#waited, gateTimes.unheard) ? 'unheard' : 'nothing';
   }
 
   #lasts(samples: number, seconds: number): boolean {

@@ -26,7 +26,7 @@ function* painted(
 export function paintInPage(onStale: OnStale): TilesClient {
   const painter = new Painter(fetchFrom(mapRoot), makeSheet, {
     relief: onStale,
-    patience: reliefTimeout(),
+    timeout: reliefTimeout(),
   });
   return {
     paint(order, done) {

@@ -26,13 +26,13 @@ function awaited<T>() {
 /** A painter whose tiles are available, and whose relief and timers are controlled by the test. */
 function paint() {
   const relief = awaited<Uint8Array<ArrayBuffer> | null>();
-  const timeouts = awaited<void>();
+  const timeout = awaited<void>();
   const told = vi.fn();
   const fetchFile = async (path: string) =>
     path === 'relief.webp' ? relief.promise : new Uint8Array(gzipSync(''));
-  const painter = new Painter(fetchFile, makeSheet, { relief: told, patience: timeouts.promise });
+  const painter = new Painter(fetchFile, makeSheet, { relief: told, timeout: timeout.promise });
   const begun = painter.begin(order);
-  return { painter, begun, relief, timeouts, told };
+  return { painter, begun, relief, timeout, told };
 }
 
 /** Runs everything that waits for nothing, except loading names. */
@@ -46,7 +46,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const bytes = new Uint8Array(1);
 
-it('paints a tile once, with the relief that comes within its patience', async () => {
+it('paints a tile once, with the relief that arrives before the timeout', async () => {
   const { begun, relief, told } = paint();
   expect(await Promise.race([begun, settled()])).toBe('not begun');
   relief.resolve(bytes);
@@ -56,8 +56,8 @@ it('paints a tile once, with the relief that comes within its patience', async (
 });
 
 it('paints without the relief when it takes long, and tells when it has come', async () => {
-  const { painter, begun, relief, timeouts, told } = paint();
-  timeouts.resolve();
+  const { painter, begun, relief, timeout, told } = paint();
+  timeout.resolve();
   const steps = await begun;
   expect(steps && atOnce(steps)).toMatchObject({ isComplete: false });
   expect(told).not.toHaveBeenCalled();
@@ -69,8 +69,8 @@ it('paints without the relief when it takes long, and tells when it has come', a
 });
 
 it('tells nobody of a relief before which nothing was painted', async () => {
-  const { begun, relief, timeouts, told } = paint();
-  timeouts.resolve();
+  const { begun, relief, timeout, told } = paint();
+  timeout.resolve();
   const steps = await begun;
   relief.resolve(bytes);
   await settled();

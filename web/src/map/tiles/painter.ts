@@ -36,11 +36,11 @@ type TileSource = Pick<Painting, 'source' | 'tile'>;
  * Milliseconds for which the first tiles wait for the relief. If the relief arrives in this time, no tile is painted
  * twice. On a slow connection, the basemap is shown without relief first.
  */
-const timeouts = 300;
+const reliefTimeoutMs = 300;
 
 /** Resolves when tiles no longer have to wait for the relief. */
 export const reliefTimeout = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, timeouts));
+  new Promise((resolve) => setTimeout(resolve, reliefTimeoutMs));
 
 /** Paints tiles in any thread, with its own files, relief and canvases. */
 export class Painter<Image extends CanvasImageSource> {
@@ -50,16 +50,16 @@ export class Painter<Image extends CanvasImageSource> {
   #grey: ImageBitmap | null = null;
   /** Whether a tile was painted without the relief. */
   #lacks = false;
-  readonly #reliefOrPatience: Promise<void>;
+  readonly #reliefOrTimeout: Promise<void>;
 
   /**
    * @param on.relief called if the relief loads after tiles were painted without it
-   * @param on.patience settles when tiles no longer wait for the relief
+   * @param on.timeout settles when tiles no longer wait for the relief
    */
   constructor(
     fetchFile: FetchFile,
     makeSheet: MakeSheet<Image>,
-    on: { relief: () => void; patience: Promise<void> },
+    on: { relief: () => void; timeout: Promise<void> },
   ) {
     this.#store = new TileStore(fetchFile);
     this.#makeSheet = makeSheet;
@@ -69,7 +69,7 @@ export class Painter<Image extends CanvasImageSource> {
       },
       () => undefined,
     );
-    this.#reliefOrPatience = Promise.race([tried, on.patience]);
+    this.#reliefOrTimeout = Promise.race([tried, on.timeout]);
   }
 
   async #loadRelief(fetchFile: FetchFile): Promise<void> {
@@ -97,7 +97,7 @@ export class Painter<Image extends CanvasImageSource> {
    * @returns null if no data could be loaded
    */
   async begin(order: PaintOrder): Promise<Steps<Painted<Image>> | null> {
-    const [found] = await Promise.all([this.#store.forScreen(order.tile), this.#reliefOrPatience]);
+    const [found] = await Promise.all([this.#store.forScreen(order.tile), this.#reliefOrTimeout]);
     return found && this.#paint(found, order);
   }
 

@@ -39,7 +39,7 @@ self.addEventListener('message', ({ data }: MessageEvent<TilesRequest>) => {
       wanted = data.wanted;
       painter = new Painter(fetchFrom(data.root), makeSheet, {
         relief: () => reply({ type: 'stale' }),
-        patience: reliefTimeout(),
+        timeout: reliefTimeout(),
       });
       return;
     case 'paint':

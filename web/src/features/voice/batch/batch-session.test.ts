@@ -31,7 +31,7 @@ it('listens for the next name by itself where that is wanted, and gives up when 
   await b.session.press();
   expect(b.at()).toBe('b');
   await vi.waitFor(() => expect(b.phase()).toBe('recording'));
-  b.hear(0, gateTimes.patience - 0.04);
+  b.hear(0, gateTimes.unheard - 0.04);
   expect(b.phase()).toBe('recording');
   b.hear(0, 0.04);
   expect(b.phase()).toBe('idle');
