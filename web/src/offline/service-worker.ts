@@ -16,7 +16,7 @@ declare const thisBuild: BuildFiles;
 /**
  * Milliseconds before the cached list is used. On a network that drops packets, requests do not fail without a timeout.
  */
-const timeouts = 3_000;
+const listTimeoutMs = 3_000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 const unhashed = new Set(
@@ -139,7 +139,7 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
   const kept = () => keptList(pathname);
   const late = new Promise<Response | undefined>((resolve) => {
     // no timeout for a user who has just changed the map and waits for the result
-    if (search === '') setTimeout(() => resolve(kept()), timeouts);
+    if (search === '') setTimeout(() => resolve(kept()), listTimeoutMs);
   });
   try {
     const answer = (await Promise.race([fresh, late])) ?? (await fresh);

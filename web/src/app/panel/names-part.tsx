@@ -23,7 +23,7 @@ export const PlaceNames = ({ place }: { place: Place }) =>
   (asksForNames(place) || hasMoreNames(place)) && <OnDemand place={place} />;
 
 /** Milliseconds for which a place waits for this section. After that it is shown without the section. */
-const timeouts = 3_000;
+const sectionTimeoutMs = 3_000;
 
 /**
  * Loads the section if a place has a list of names, so that the content below does not jump. Null if the place has
@@ -31,7 +31,7 @@ const timeouts = 3_000;
  */
 export function fetchNamesPart(place: Place): Promise<void> | null {
   if (!hasMoreNames(place)) return null;
-  return within(timeouts, () => OnDemand.fetch()).then(
+  return within(sectionTimeoutMs, () => OnDemand.fetch()).then(
     () => undefined,
     () => undefined,
   );
