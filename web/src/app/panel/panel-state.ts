@@ -3,15 +3,15 @@ import type { PanelView } from '../../features/place-panel/views.ts';
 
 interface Shown {
   view: PanelView;
-  /** Whether only the place's title is visible. */
+  /** Whether the panel shows only the place's title. */
   collapsed: boolean;
 }
 
-/** Initial state of a place's panel (product.md §2). */
+/** Initial state of the panel for every place (product.md §2). */
 const fresh: Shown = { view: 'info', collapsed: false };
 
 interface PanelState {
-  /** Id of the place to which the state belongs. The panel of every other place has the initial state. */
+  /** Id of the place to which `shown` applies. For all other places, the panel has its initial state. */
   placeId: string | null;
   shown: Shown;
   show: (placeId: string, view: PanelView) => void;
