@@ -16,7 +16,7 @@ interface PanelState {
   shown: Shown;
   show: (placeId: string, view: PanelView) => void;
   collapse: (placeId: string, collapsed: boolean) => void;
-  /** Resets the state, so that the panel has its initial state even if the same place is opened again. */
+  /** Resets the panel to its initial state, even if the same place is opened again. */
   reset: () => void;
 }
 
@@ -24,7 +24,7 @@ export function shownOf({ placeId, shown }: PanelState, id: string | null): Show
   return id !== null && placeId === id ? shown : fresh;
 }
 
-/** State of the place panel. The address contains the place that it shows. */
+/** State of the place panel. The place itself is in the address. */
 export const usePanel = create<PanelState>((set) => {
   const change = (placeId: string, changed: Partial<Shown>) =>
     set((state) => ({ placeId, shown: { ...shownOf(state, placeId), ...changed } }));

@@ -12,7 +12,7 @@ import type { ReadAs } from './protocol.ts';
 import { SeparatorField } from './SeparatorField.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Shows how a list was read: its encoding and columns, which users can change. */
+/** Shows the encoding and columns with which a list was read. Users can change them. */
 export function ColumnsStep(props: {
   session: ListSession;
   list: ReadList;

@@ -3,16 +3,16 @@ import type { Candidate, MatchedRow } from './protocol.ts';
 export type RowState =
   /** The row will be sent. */
   | 'ready'
-  /** The user must choose the place of the row, or leave the row out. */
+  /** The user must choose the row's place, or exclude the row. */
   | 'choose'
   | 'not found'
-  /** The user has left the row out. */
+  /** The user has excluded the row. */
   | 'left out'
-  /** The place already has this name. */
+  /** The row's name is already published for the place. */
   | 'published'
-  /** This account has suggested the row before. */
+  /** This account has already suggested the row. */
   | 'given'
-  /** The row has no old name. */
+  /** The row has no old name, so it cannot become a suggestion. */
   | 'no old name';
 
 export interface StatedRow {
@@ -20,34 +20,34 @@ export interface StatedRow {
   state: RowState;
 }
 
-/** A place that the user has picked on the map because none of the row's candidates was right. */
+/** A place that the user has picked on the map instead of a candidate. */
 export interface PickedPlace extends Candidate {
-  /** Whether the place is only a point on the map until the suggestion is approved. */
+  /** Whether the place does not exist before the suggestion is approved: it is only a point. */
   isNew: boolean;
 }
 
 /**
- * The chosen place: the id of a candidate, or a picked place. Null for "none of them"; undefined while the user has not
- * chosen.
+ * The user's choice for a row: the id of a candidate, or a picked place. Null means "none of them"; undefined means no
+ * choice yet.
  */
 export type Choice = string | PickedPlace | null | undefined;
 
-/** The choices by number of the row. */
+/** The user's choices by number of the row. */
 export type Choices = ReadonlyMap<number, Choice>;
 
 export const isPicked = (choice: Choice): choice is PickedPlace =>
   typeof choice === 'object' && choice !== null;
 
 /**
- * Whether this account has already suggested one of these names for a place. With `voice`: whether it has already
- * suggested this recording, or another recording for one of these names.
+ * Whether this account has already suggested one of these names for a place. With `voice`: whether it has suggested
+ * this recording, or any recording for one of these names.
  */
 export type WasGiven = (placeId: string, tight: readonly string[], voice?: string) => boolean;
 
 /** The earlier suggestions of this account. */
 export interface GivenBefore {
   wasGiven: WasGiven;
-  /** Whether the account has already suggested this row, for a place that it added to the map then. */
+  /** Whether the account has already suggested this row for a new place, which it added to the map. */
   wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
