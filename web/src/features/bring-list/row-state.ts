@@ -51,7 +51,7 @@ export interface GivenBefore {
   wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
-/** Returns the place of a row: the chosen one, otherwise the certain one. */
+/** Returns a row's place: the user's choice, or the certain candidate if the user has not chosen. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
   const chosen = choices.get(row.at);
   if (chosen === undefined) return row.isSure ? (row.candidates[0] ?? null) : null;
@@ -66,16 +66,16 @@ export function stateOf(
 ): RowState {
   const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
-  // a recording without a name counts as a recording of the published name
+  // a row with only a recording gives a recording for the name that the place already has
   if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
-  // a published name may still lack a recording
+  // a row with a recording is sent even if its name is published, because the name may have no recording yet
   if (place?.isPublished && !hasVoice) return 'published';
   if (choices.get(row.at) === undefined && wasPut(row)) return 'given';
   if (place && wasGiven(place.id, row.tight, row.voice)) return 'given';
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
   if (row.candidates[0]?.isPublished && !hasVoice) return 'published';
-  // the user may have chosen any of the candidates when importing this list before
+  // in an earlier import of this list, the user may have chosen any of the candidates
   if (row.candidates.some(({ id }) => wasGiven(id, row.tight, row.voice))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }
