@@ -37,15 +37,17 @@ export interface SubmissionsViewProps {
   place: Place;
   corrections: CorrectionForm;
   onBack: () => void;
-  /** Opens the suggestions of another place, which may have been loaded in advance. */
+  /** Opens the suggestions of another place. `known` is the place if it was preloaded. */
   onNext: (placeId: string, known: Place | null) => void;
   /** Called when the place, its suggestions or the review queue have changed. */
   onChanged: () => void;
-  /** Called when the map has changed but the queue is up to date. */
+  /** Called when published content has changed, but the queue is up to date. */
   onPublished: () => void;
 }
 
-/** Returns the places of the queue in its order, without those that have only rows of lists pending. */
+/**
+ * Returns the places of the queue, in the queue's order. Omits places whose pending suggestions are all rows of lists.
+ */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
     pending.filter((place) => !isOfLists(place)),
