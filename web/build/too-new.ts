@@ -40,8 +40,8 @@ function textOf(node: Any | undefined): string {
 }
 
 /**
- * Returns the regular expression of a node: a regex literal, or a call of RegExp. The build converts literals that an
- * old browser cannot parse to such calls.
+ * Returns the regular expression of a node, which is a regex literal or a call of RegExp. For an old browser that
+ * cannot parse a literal, the build converts the literal to a call.
  */
 function regexOf(node: Any): Regex | null {
   if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;

@@ -39,7 +39,7 @@ function paragraph(language: Language, catalogueOf: typeof readCatalogue): strin
   return `<b>${texts['app.unknownPage']}.</b> ${texts['app.unknownPageHint']} `;
 }
 
-/** Matches each language's paragraph in `<noscript>`, from its tag to its link to the list. */
+/** Matches each language's paragraph in `<noscript>`, from its start to its link to the list. */
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
 /**

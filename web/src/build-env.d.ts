@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
 /**
- * Values that the build passes to the app, in addition to its settings (lib/env-schema.ts). The build replaces
- * expressions such as `import.meta.env.VITE_MIRROR` by the value.
+ * Values that the build passes to the app, in addition to its settings (lib/env-schema.ts). The build replaces an
+ * expression such as `import.meta.env.VITE_MIRROR` with the value.
  */
 interface ImportMetaEnv {
   /** A `WebEnv` (lib/env-schema.ts). */

@@ -7,7 +7,7 @@ export const pageSheet = 'assets/pages-';
 
 /**
  * Emits the style sheet of pages without JavaScript. The app's page links it in `<noscript>`, so browsers that run
- * scripts never load it. The server's pages copy the link from there (functions/src/pages/fill.ts).
+ * scripts never load it. The server's pages copy the link from the app's page (functions/src/pages/fill.ts).
  */
 export function pageStyles(): Plugin {
   const style = pageStyle('../');

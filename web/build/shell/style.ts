@@ -3,7 +3,7 @@ import { palettes } from '../../src/map/tiles/palette.ts';
 import { withTokens } from '../tokens.ts';
 import type { PicturePosition } from './place.ts';
 
-/** Colours of the map with which the shell draws its picture of the region. */
+/** Colours of the map that the shell's picture of the region also uses. */
 const ofTheMap = ['land', 'sea', 'water', 'country'] as const;
 
 const mapColours = ofTheMap.map(

@@ -43,8 +43,8 @@ export class Adoptable {
   }
 
   /**
-   * Moves the element into a slot. If the user is pressing the element, it moves after the release, because a move
-   * would end a drag.
+   * Moves the element into a slot. While the user is pressing the element, waits for the release, because a move would
+   * end a drag.
    * @returns a function that removes the element from the page, unless another `adopt` follows in the same task, as in
    * Strict Mode
    */

@@ -8,7 +8,9 @@ import { homePath, placeIdOf, placePathOf } from '../routes.ts';
 import { setMapClicks } from './living-map.ts';
 import { removePlaceCard, showPlaceCard, type PinName } from './place-card.ts';
 
-/** The point of a right click or long press before React has loaded. React later opens the context menu there. */
+/**
+ * The point of a right click or long press before React has loaded. React later opens the context menu at this point.
+ */
 let menu: MapPoint | null = null;
 
 /** Returns the point at which React must open the context menu; null if there is none. */

@@ -58,7 +58,7 @@ function SendStep({ list, renderSend, ...on }: SendStepProps) {
 
 const none: readonly File[] = [];
 
-/** Returns the step in which users check what was read: recordings or columns. */
+/** Returns the step in which users check the list or the recordings that the app has read. */
 const readStep = ({ brought, ...list }: ReadList): Step =>
   brought ? { name: 'voices', brought } : { name: 'columns', list };
 

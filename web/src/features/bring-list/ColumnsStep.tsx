@@ -12,7 +12,9 @@ import type { ReadAs } from './protocol.ts';
 import { SeparatorField } from './SeparatorField.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Shows the encoding and columns with which a list was read. Users can change them. */
+/**
+ * Shows the encoding and the columns with which the app has read a list. Users can change the encoding and the columns.
+ */
 export function ColumnsStep(props: {
   session: ListSession;
   list: ReadList;

@@ -24,7 +24,7 @@ export interface ReadAs {
   part?: number;
 }
 
-/** What the reader detected in a list. */
+/** The properties of a list that the reader has detected. */
 export interface ListSummary {
   /** Null if the file itself defines the encoding. */
   encoding: Encoding | null;

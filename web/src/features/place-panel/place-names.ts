@@ -6,7 +6,7 @@ import { shownName } from '../../map/places/shown-name.ts';
 export interface PanelNames {
   /** The original name, in the reader's script if possible. Without an original name, the best known name. */
   title: string;
-  /** The original name in the other script, shown in brackets after the title. */
+  /** The original name in the script that the title does not have, shown in brackets after the title. */
   bracketed: string | null;
   /**
    * Today's name, for the line below the title: 'Currently «…»' for approved places, only the name for other places.

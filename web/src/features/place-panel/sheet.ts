@@ -15,7 +15,7 @@ const flick = 0.5;
 /** Returns the height of the sheet's hidden area at a position, in pixels. */
 export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
   if (stop !== 'collapsed') return height * sheetStops[stop];
-  // the heading of a very long name is taller than a half-open sheet, so a collapsed sheet must not show all of it
+  // the heading of a very long name is taller than a half-open sheet; a collapsed sheet must not be taller than that
   return Math.max(height * sheetStops.half, height - head);
 }
 

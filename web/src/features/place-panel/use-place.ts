@@ -90,7 +90,7 @@ export function usePlace(
       const loaded = await loadPlace(placeSource, id, signal);
       const downloaded = loaded?.state === 'failed' ? await downloadedPlace(id) : null;
       const place = downloaded ?? loaded;
-      // if the API fails, looks for the place in all of the map's files, not only in those of the view
+      // if the API fails, searches for the place in all files of the map, including files outside the view
       if (place?.state === 'failed') await showKnown(true);
       if (place?.state === 'ready') await prepare(place.place);
       if (place && !signal.aborted) setLast((before) => afterLoad(before, { uid, place }));

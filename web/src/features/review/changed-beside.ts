@@ -10,7 +10,7 @@ export const useChangedBeside = create(() => ({ count: 0 }));
 export const noteChangeBeside = (): void =>
   useChangedBeside.setState(({ count }) => ({ count: count + 1 }));
 
-/** Call this after a merge, or the undo of a merge, has moved suggestions between places. */
+/** Call this after suggestions have moved from one place to another, by a merge or by its undo. */
 export function noteMoved(placeIds: readonly string[]): void {
   for (const id of placeIds) forgetPreloaded(id);
   noteChangeBeside();

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a key was pressed in a text field or an open dialog. There, the page's keyboard shortcuts must not work. */
+/**
+ * Whether a key was pressed in a text field or an open dialog. The page's keyboard shortcuts must not work in these.
+ */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&

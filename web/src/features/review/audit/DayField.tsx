@@ -12,7 +12,10 @@ interface DayFieldProps {
 
 const wholeDay = (text: string): string => (dayBounds(text) === null ? '' : text);
 
-/** A field for a day. While the year is incomplete, the field shows the typed text, and `day` is empty. */
+/**
+ * A field for a day. While the year is incomplete, the field shows the typed text, and calls `onDay` with an empty
+ * text.
+ */
 export function DayField({ label, day, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   return (

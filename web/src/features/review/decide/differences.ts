@@ -48,8 +48,8 @@ function commonEnd(before: readonly string[], after: readonly string[], start: n
 }
 
 /**
- * Returns a table with a cell for each pair of positions: the length of the longest common subsequence after these
- * positions.
+ * Returns a table with a cell for each pair of positions in the two lists: the length of the longest common subsequence
+ * from these positions on.
  */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const lengths = Array.from(

@@ -7,7 +7,7 @@ import type { Decision } from './use-decision.ts';
 
 /** The decision of another reviewer, made before this reviewer's decision was sent. */
 export interface Overtaking {
-  /** Null if the other decision is unknown, or if the contributor has withdrawn the suggestion. */
+  /** Null if the other reviewer's decision is unknown, or if the contributor has withdrawn the suggestion. */
   decision: Decision | null;
   /** The corrections that this reviewer has typed. */
   typed: readonly string[];

@@ -94,7 +94,7 @@ export function ListsDock(props: ListsDockProps) {
     button.current?.focus();
   }
 
-  /** Wraps a handler, so that the list also closes on a phone. There, it would cover the place. */
+  /** Wraps a handler so that it closes the list on a phone, where the list would cover the place. */
   const leavingPhone =
     <A extends unknown[]>(then: (...chosen: A) => void) =>
     (...chosen: A) => {

@@ -3,7 +3,7 @@ import { NameField, type NameFieldProps } from './NameField.tsx';
 import { ScriptProposals, type ScriptProposalsProps } from './ScriptProposals.tsx';
 
 /**
- * The field for the original name in one script. Proposes spellings that are made from the name in the other script.
+ * The field for the original name in one script. Proposes spellings, which are made from the name in another script.
  */
 export function OldNameField({
   form,
