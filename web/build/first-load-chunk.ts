@@ -3,13 +3,13 @@ import { codeAttributes, type LaterCode } from '../src/app/first/request-code.ts
 import { withImports } from './with-imports.ts';
 
 /**
- * The files that a page loads by itself, in order. `preload` runs while the first module is loading; the
- * first module loads the page (React and everything that it shows at once).
+ * The stages in which a page loads its code. `preload` sends the first requests while `main` is loading. `main` draws
+ * the map, and then loads `page`: React and everything that React shows at once.
  */
 export const stages = ['preload', 'main', 'page'] as const;
 export type Stage = (typeof stages)[number];
 
-/** File name of each stage's chunk. */
+/** File name of each stage's chunk, without hash and extension. */
 export const chunkNames: Record<Stage, string> = {
   preload: 'preload',
   main: 'index',
@@ -61,11 +61,11 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 }
 
 /**
- * Makes the preload stage run as soon as it has loaded. Module scripts normally run only after the whole page and its
- * style sheet have loaded, which would delay the first request for places. The script's attributes contain the
- * addresses of code that it may request, without files that the page itself requests.
- * @param later the files of each part of the code that the script may request
- * @throws Error when the page has no such script
+ * Makes the preload script run as soon as it has loaded. Module scripts normally run only after the whole page and its
+ * style sheet have loaded, which would delay the first request for places. The script's attributes list the addresses
+ * of files that the script may request. They omit files that the page requests itself.
+ * @param later the files that the script may request, by attribute
+ * @throws Error when the page has no preload script
  */
 export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>): string {
   if (!preloadTag.test(html)) throw new Error(`index.html has no script "${chunkNames.preload}"`);
@@ -79,9 +79,9 @@ export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>
 }
 
 /**
- * Puts the code of each stage into one file, apart from a few lines of the bundler itself. Otherwise the bundler would
- * split off each set of modules that code outside the stage also uses: twenty files, each with a round trip on a slow
- * connection. A module belongs to the first stage that needs it.
+ * Puts the code of each stage into one file. Otherwise the bundler would make a separate file for each set of modules
+ * that code outside the stage also uses. These would be twenty files, each with a round trip on a slow connection. A
+ * module belongs to the first stage that needs it.
  * @param entries absolute path of each stage's first module
  * @param embeddedPlace absolute path of the module that reads the place embedded in a page
  */
@@ -110,8 +110,8 @@ export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: st
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // a chunk also gets the modules that its own modules import; without a priority, shared modules would go
-              // into the chunk whose name sorts first
+              // a chunk also gets the modules that its own modules import; without priorities, a module that two stages
+              // share would go into the chunk whose name sorts first
               groups: stages.map((stage, index) => ({
                 debugName: `first load, ${stage}`,
                 name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),

@@ -3,8 +3,8 @@ import { laterSheet } from './first-load-chunk.ts';
 import { initialChunks } from './size-budget.ts';
 
 /**
- * Removes the styles of all chunks that are not in `first` from the bundle.
- * @returns these styles, in the bundle's order
+ * Removes the styles of all chunks except `first` from the bundle.
+ * @returns the removed styles, in the bundle's order
  */
 export function takeLaterStyles(
   bundle: Rolldown.OutputBundle,
@@ -16,7 +16,8 @@ export function takeLaterStyles(
     if (file.type !== 'chunk' || first.has(file)) continue;
     const { importedCss } = file.viteMetadata ?? {};
     for (const sheet of importedCss ?? []) if (!own.has(sheet)) sheets.add(sheet);
-    // otherwise the chunk itself would load its sheet, only once: browsers never retry this
+    // otherwise the chunk would load its style sheet itself, and browsers do not retry a style sheet that failed to
+    // load
     importedCss?.clear();
   }
   let styles = '';
@@ -30,9 +31,8 @@ export function takeLaterStyles(
 }
 
 /**
- * Makes two style sheets: one for the first module, which the page itself names, and one for everything else, which
- * loads with React (first/load-rest.ts). Markers then do not wait for the styles of forms. All later parts of the app
- * share one sheet, so that it is loaded only once.
+ * Makes two style sheets. The page links the first one, which has the styles of the first module. The second one has
+ * all other styles and loads with React (first/load-rest.ts). Markers therefore do not wait for the styles of forms.
  */
 export function laterStyles(): Plugin {
   return {

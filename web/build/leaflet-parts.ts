@@ -14,13 +14,13 @@ const projections = ['EPSG3395', 'EPSG4326', 'EPSG900913', 'Simple'].map((name) 
 /** Leaflet's long press. The app uses map/context-gesture.ts instead. */
 const gestures = ['TapHold'];
 /**
- * Unused methods of used classes, as `Class#method`: animated flights, and the browser's position, for which the app
- * has WhereAmI.
+ * Unused methods of used classes, as `Class#method`: animated flights, and the browser's geolocation. The app has
+ * WhereAmI instead.
  */
 const methods = ['flyTo', 'flyToBounds', 'locate', 'stopLocate', 'fitWorld']
   .concat(['_handleGeolocationError', '_handleGeolocationResponse'])
   .map((name) => `Map#${name}`);
-/** Methods that neither the app nor the rest of Leaflet calls, by class. Embedded maps need some of them. */
+/** Methods that neither the app nor the rest of Leaflet calls, by class. Embedded maps call some of these methods. */
 const uncalled = Object.entries({
   Map: ['setMaxZoom', 'getPanes', 'mouseEventToLatLng'],
   Control: ['_refocusOnMap'],
@@ -30,19 +30,19 @@ const uncalled = Object.entries({
   Marker: ['getIcon', 'setIcon', 'getElement', '_getPopupAnchor', '_getTooltipAnchor'],
   ImageOverlay: ['bringToFront', 'bringToBack', 'setUrl', 'setZIndex', 'getElement'],
   GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
-  // these methods would keep the whole class `Path` in the build
+  // if these methods stayed, the build would keep the whole class `Path`
   CircleMarker: ['setStyle'],
   Circle: ['setStyle'],
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));
-/** A name in the two statements that add `_initOverlay`, for popups and tooltips. It identifies these statements. */
+/** Removes the two statements that add `_initOverlay` for popups and tooltips: only they contain this name. */
 const overlays = ['OverlayClass'];
 /** The elliptical projection, and the coordinate reference system that uses it. */
 const ellipse = ['var Mercator', 'var EPSG3395'];
-/** A variable that is declared without a value, because Leaflet checks whether it has this class. */
+/** A class that becomes a variable without a value, because Leaflet checks whether it exists. */
 const dragging = ['var MarkerDrag'];
 const controls = ['Layers', 'control.layers', 'Scale', 'control.scale'];
 const embedded = ['Zoom', 'control.zoom', 'Attribution', 'control.attribution', 'Tooltip'];
-/** Parts that neither the app nor embedded maps use. */
+/** Features that neither the app nor embedded maps use. */
 const everywhere = [
   ...paths,
   ...groups,
@@ -55,16 +55,16 @@ const everywhere = [
 ];
 
 /**
- * Leaflet's features that the app does not use, by their names in Leaflet's module (dist/leaflet-src.esm.js): `a.b` is
- * assigned there, `Class#method` is a method, `var name` is a variable that gets no value. The app has its own controls
- * and labels. These features are a third of Leaflet: 16 kB (gzipped) of a first visit.
+ * Leaflet's features that the app does not use, under their names in dist/leaflet-src.esm.js. `a.b` is an assignment.
+ * `Class#method` is a method. `var name` is a variable that stays, but gets no value. The app has its own controls and
+ * labels. These features are a third of Leaflet: 16 kB (gzipped).
  */
 export const unusedParts = {
   app: [...everywhere, ...uncalled, ...overlays, ...embedded, ...dragging],
   embed: everywhere,
 };
 
-/** Returns those of the given names that a statement uses, apart from property names. */
+/** Returns the given names that a statement uses. Property names do not count. */
 function mentioned(
   statement: ExpressionStatement | IfStatement,
   names: ReadonlySet<string>,
@@ -87,8 +87,8 @@ function mentioned(
 }
 
 /**
- * Whether a statement only creates something, and has no other effect: `Parent.extend({…})`, `extend({}, …)`,
- * `(function () {…})()`.
+ * Whether a call only creates a value and has no side effects: `Parent.extend({…})`, `extend({}, …)`, `(function ()
+ * {…})()`.
  */
 function makesAlone(init: Expression | null | undefined): boolean {
   if (init?.type !== 'CallExpression') return false;
@@ -103,7 +103,7 @@ function makesAlone(init: Expression | null | undefined): boolean {
   );
 }
 
-/** Returns the methods in `Parent.extend({…})`, each with its start and the start of the next one. */
+/** Returns the methods in `Parent.extend({…})`: the name, the method's start, and the next method's start. */
 function methodsOf(init: Expression): [name: string, from: number, to: number][] {
   const given = init.type === 'CallExpression' ? init.arguments[0] : undefined;
   if (given?.type !== 'ObjectExpression') return [];
@@ -116,9 +116,9 @@ function methodsOf(init: Expression): [name: string, from: number, to: number][]
 }
 
 /**
- * Rewrites Leaflet's module so that a bundler can remove unused parts. Each class is made by a call and attached by a
- * statement, both of which a bundler must keep. This function marks the calls as pure, and removes the statements about
- * unused names.
+ * Rewrites Leaflet's module so that a bundler can remove unused features. Leaflet creates each class with a call, and
+ * attaches the class with a statement. A bundler must keep both. This function marks the calls as pure, and removes the
+ * statements about unused names.
  * @throws Error for a name that no statement uses: Leaflet has changed, or the name is superfluous
  */
 export function withoutParts(code: string, unused: readonly string[]): string {
@@ -160,7 +160,7 @@ export function withoutParts(code: string, unused: readonly string[]): string {
   return made + code.slice(done);
 }
 
-/** Removes the unused parts of Leaflet from the build. */
+/** Removes Leaflet's unused features from the build. */
 export function leafletParts(unused: readonly string[]): Plugin {
   return {
     name: 'adyurdu:leaflet-parts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Returns the revision of the map in the build (map-data/README.md). The app gets it, so that it can request its first
+ * Returns the revision of the map in the build (map-data/README.md). With the revision, the app can request its first
  * tile directly.
  * @throws Error when no map has been made yet
  */
@@ -18,8 +18,8 @@ export function mapRevision(): string {
 }
 
 /**
- * Passes the map's revision to the app. It does so in a hook, because only builds need a map: reading the configuration
- * must work without one.
+ * Passes the map's revision to the app. The hook reads the revision only in a build, because the configuration must
+ * also load when no map has been made.
  */
 export function defineMapRevision(): Plugin {
   return {

@@ -7,8 +7,8 @@ import { guidePath, languageList } from '../src/i18n/languages.ts';
 import { mapRevision } from './map-revision.ts';
 
 /**
- * Paths of the basemap's files in the offline map. web/src/offline/base-map.ts lists them for the app, and a test
- * compares both.
+ * Paths of the basemap's files in the offline map. web/src/offline/base-map.ts has the app's list of the same files,
+ * and a test compares the two lists.
  */
 const basemap = /^(?:relief\.webp|extents\.json|tiles\/[579]\/.+)$/;
 const settlements = /^(?:given-ids\.json|(?:names|classes)\/.+)$/;
@@ -40,7 +40,7 @@ function onTheWire(file: string): number {
 const sum = (files: readonly string[]): number =>
   files.reduce((bytes, file) => bytes + onTheWire(file), 0);
 
-/** Returns the transferred bytes of the offline map without the published places. */
+/** Returns the bytes that a download of the offline map transfers, without the published places. */
 export function offlineMapBytes(revision: string) {
   const files = offlineMapFiles(revision);
   const inMap = (paths: string[]) => paths.map((file) => `map/${revision}/${file}`);

@@ -1,7 +1,7 @@
 /**
- * The oldest supported versions of browsers, against which the whole build is checked. Phones stay in use for years
- * after their last update, and the WebView of Android apps is as old as their Chrome. Firefox 115 is the last for
- * Windows 7 and 8; before 114 it has no module workers.
+ * The oldest supported browser versions. The whole build is checked against them. Phones stay in use for years after
+ * their last update, and Android apps show pages in a WebView as old as the phone's Chrome. Firefox 115 is the last
+ * version for Windows 7 and 8. Firefox before 114 has no module workers.
  */
 const oldestBrowsers = { chrome: [87, 0], firefox: [115, 0], safari: [15, 4] } as const;
 
@@ -10,7 +10,7 @@ export const scriptTargets = Object.entries(oldestBrowsers).map(
   ([name, [major, minor]]) => `${name}${major}${minor === 0 ? '' : `.${minor}`}`,
 );
 
-/** Targets for Lightning CSS, which encodes a version as one number with a byte each for major, minor and patch. */
+/** Targets for Lightning CSS, which encodes a version as one number: a byte each for major, minor and patch. */
 export const styleTargets = Object.fromEntries(
   Object.entries(oldestBrowsers).map(([name, [major, minor]]) => [
     name,

@@ -4,12 +4,12 @@ const shared = fileURLToPath(new URL('../../shared', import.meta.url));
 
 const noStream = fileURLToPath(new URL('no-stream.ts', import.meta.url));
 
-/** The modules behind the names that browser code imports. */
+/** The modules that replace imports in browser code. */
 export const aliases = [
   { find: '@shared', replacement: shared },
-  // React has this hook since version 18; the shim for older versions would add 0.6 kB to a first load
+  // React has this hook since version 18, so the shim for older versions is not needed; it would add 0.6 kB
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
   { find: /^stream$/, replacement: noStream },
-  // parts of this form of the package can be omitted (leaflet-parts.ts)
+  // the build can remove unused features only from Leaflet's ES module (leaflet-parts.ts)
   { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
 ];

@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { parseEnv } from '../src/lib/env-schema.ts';
 
 /**
- * Stops the build or the dev server at an invalid VITE_* value with an error that names the variable. Passes the parsed
- * values to the app, without the code that checks them.
+ * Passes the VITE_* values to the app, already parsed, so that the app does not contain the code that checks them. An
+ * invalid value stops the build or the dev server with an error that names the variable.
  */
 export function settingsInBundle(): Plugin {
   return {

@@ -5,10 +5,7 @@ import { packageReport } from './package-report.ts';
 import { pageSheet } from './pages/plugin.ts';
 import { withImports } from './with-imports.ts';
 
-/**
- * Maximum gzipped bytes: of the JavaScript that each stage of a page adds, and of its style sheets. Of the workers, only
- * the basemap's counts.
- */
+/** Maximum gzipped bytes of a page's scripts and style sheets. The only worker that counts is the basemap's. */
 export interface SizeBudget {
   /** Name of the page in messages. */
   page?: string;
@@ -16,27 +13,27 @@ export interface SizeBudget {
   mapJs: number;
   /** JavaScript of React and everything that React shows initially; missing for a page without React. */
   reactJs?: number;
-  /** JavaScript of the basemap and its labels, which load after the first markers, including their worker. */
+  /** JavaScript of the basemap and its labels, including the basemap's worker. They load after the first markers. */
   basemapJs?: number;
-  /** The style sheet that the page itself names. */
+  /** The style sheet that the page links. */
   css: number;
   /** The style sheet that loads with React (later-styles.ts). */
   laterCss?: number;
 }
 
-/** Modules of the basemap: its layers, and its worker, which is a separate file. */
+/** Modules of the basemap: its layers, and its worker, which has a file of its own. */
 const basemap = {
   layers: ['leaflet/tile-layer.ts', 'leaflet/names-layer.ts'],
   worker: /^assets\/tiles-worker-/,
 };
 
-/** Packages that must not be in the first load: the map does not need them, and they would delay it. */
+/** Packages that the first load must not contain: they would delay the map, which does not need them. */
 const frameworks = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
 
-/** Returns the chunks with these names, and all their static imports. */
+/** Returns the chunks with the given names, and all chunks that they import statically. */
 const chunksFrom = (bundle: Rolldown.OutputBundle, starts: string[]): Rolldown.OutputChunk[] => [
   ...withImports<Rolldown.OutputChunk>(bundle, starts).values(),
 ];
@@ -45,9 +42,9 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * Returns the entry chunks of a page and all their static imports. The code of an entry that only has imports is
- * written into the page itself; the list then starts with the first load's own chunk.
- * @throws Error when there is none
+ * Returns a page's entry chunks, and all chunks that they import statically. The build writes an entry that only has
+ * imports into the page itself; the list then starts with the chunk of the stage `main`.
+ * @throws Error when the build has no such chunk
  */
 export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const starts = chunksOf(bundle)
@@ -58,8 +55,8 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
 }
 
 /**
- * Returns the files that React adds to the first load: its stage's chunk and that chunk's imports.
- * @throws Error when there is no such chunk, or when React is part of the first load
+ * Returns the files that React adds to the first load: the chunk of the stage `page` and its imports.
+ * @throws Error when the build has no such chunk, or when the first load contains React
  */
 export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const initial = initialChunks(bundle);
@@ -71,8 +68,8 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
 }
 
 /**
- * Returns the files that the basemap adds to the first load of `/`: content by file name.
- * @throws Error when a part of the basemap is in the first load, or is missing
+ * Returns the files that the basemap adds to the first load of `/`, as content by file name.
+ * @throws Error when the build has no separate file for the basemap, or when the first load contains it
  */
 export function basemapFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {
   const initial = new Set(initialChunks(bundle).map(({ fileName }) => fileName));
@@ -139,7 +136,7 @@ export const excesses = (weighed: readonly Weighed[]): string[] =>
     .filter(({ bytes, budget }) => bytes > budget)
     .map(({ what, bytes, budget }) => `${what}: ${kB(bytes)} exceeds ${kB(budget)}`);
 
-/** Prints the bytes of each stage of a page, also by package, and fails the build if a budget is exceeded. */
+/** Prints the bytes that a page loads, by stage and by package. Fails the build if a budget is exceeded. */
 export function sizeBudget(budget: SizeBudget): Plugin {
   return {
     name: 'adyurdu:size-budget',

@@ -12,7 +12,7 @@ function declared(css: string): Map<string, string> {
 }
 
 /**
- * Returns the custom properties that a style uses, directly or in the values of other ones.
+ * Returns the custom properties that a style uses, directly or through other custom properties.
  * @throws Error for an undeclared name
  */
 function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
@@ -31,9 +31,9 @@ function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
 }
 
 /**
- * Makes a minified style for the oldest browsers that works alone: it includes those of the product's values
- * (tokens.css) that it uses.
- * @param further declarations in addition to the product's
+ * Minifies a style for the oldest browsers, and adds the tokens (tokens.css) that the style uses. The result then works
+ * without another style sheet.
+ * @param further declarations in addition to those of tokens.css
  */
 export function withTokens(css: string, further = ''): string {
   const values = declared(readFileSync(tokensFile, 'utf8') + further);

@@ -3,8 +3,8 @@ import { walk } from 'estree-walker';
 import type { Plugin } from 'vite';
 
 /**
- * Features that at least one of the oldest browsers lacks, with the version of Chrome that added them. The build does
- * not convert them, and src/polyfills does not add them. The names are methods of any object.
+ * Methods that at least one of the oldest browsers lacks, with the version of Chrome that added them. Neither the build
+ * nor src/polyfills replaces these methods.
  */
 const missing = new Map([
   ['toReversed', 110],
@@ -40,8 +40,8 @@ function textOf(node: Any | undefined): string {
 }
 
 /**
- * Returns the regular expression of a node: a literal, or the RegExp call into which the build converts a literal that
- * an old browser could not parse.
+ * Returns the regular expression of a node, which is a regex literal or a call of RegExp. For an old browser that
+ * cannot parse a literal, the build converts the literal to a call.
  */
 function regexOf(node: Any): Regex | null {
   if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;
@@ -50,7 +50,7 @@ function regexOf(node: Any): Regex | null {
   return { pattern: textOf(pattern), flags: textOf(flags) };
 }
 
-/** Returns why an old browser fails at a node; null if it does not. */
+/** Returns the reason why an old browser cannot run a node; null if it can. */
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
     case 'StaticBlock':

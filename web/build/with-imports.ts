@@ -1,8 +1,9 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Returns files of the build and all files that they import statically, by name. Omits modules outside the build.
- * @param starts names of the first files
+ * Returns the given files of the build, and all files that they import statically, by name. Omits modules outside the
+ * build.
+ * @param starts names of the given files
  */
 export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'imports'>>(
   bundle: Readonly<Record<string, Chunk | { type: 'asset' }>>,
@@ -10,7 +11,7 @@ export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'i
 ): Map<string, Chunk> {
   const found = new Map<string, Chunk>();
   const names = new Set(starts);
-  // the loop also visits names that are added during it
+  // the loop also visits names that its body adds
   for (const name of names) {
     const file = bundle[name];
     if (file?.type !== 'chunk') continue;

@@ -1,7 +1,7 @@
 /**
- * Draws public/markers/{colour}.png and {colour}@2x.png, and the app's icons, with a Chromium. Run it by hand
- * when the drawing changes (`node --import tsx web/scripts/draw-markers.ts`, Chromium's path in
- * ADYURDU_CHROMIUM if it is not /usr/bin/chromium); the pictures are committed.
+ * Draws public/markers/{colour}.png, {colour}@2x.png and the app's icons with Chromium. The pictures are committed, so
+ * run this script by hand when the drawing changes: `node --import tsx web/scripts/draw-markers.ts`. Set
+ * ADYURDU_CHROMIUM if Chromium is not at /usr/bin/chromium.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const publicFolder = new URL('../public/', import.meta.url);
 
-/** CSS pixels; the tip of the pin is at the middle of the lower edge. */
+/** Size in CSS pixels. The tip of the pin is at the middle of the lower edge. */
 const size = { width: 30, height: 38 };
 
 /** Fill and rim by marker colour (product.md §4 and §9). */

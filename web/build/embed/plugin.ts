@@ -6,12 +6,12 @@ import { defineMapRevision } from '../map-revision.ts';
 import { sizeBudget } from '../size-budget.ts';
 import { checkAge } from '../too-new.ts';
 
-/** Maximum gzipped bytes; tests/e2e/visitor/embed limits an embedded map with its tiles to 120 kB. */
+/** Maximum gzipped bytes of an embedded map's scripts and styles. Tiles are not included. */
 const budget = { mapJs: 40_000, css: 5_000 };
 
 /**
- * Builds the page of embedded maps separately from the app, so that the two share no chunk and neither loads
- * the other's code.
+ * Builds the page of embedded maps separately from the app. The embedded map then loads no code of the app, and the app
+ * loads no code of the embedded map.
  */
 export function embeddedMaps(): Plugin {
   let config: ResolvedConfig | undefined;

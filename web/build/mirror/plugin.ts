@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { stylesIn } from '../shell/styles-in.ts';
 
 /**
- * Returns the content security policy of a mirror's page, which allows only the mirror's origin. It is in the page,
- * because a mirror may be on any server; the product's own policy is a header (ops/hosting).
+ * Returns the content security policy of a mirror's page, which allows only the mirror's origin. The policy is in the
+ * page, because any server can host a mirror. The product's own site sends its policy as a header (ops/hosting).
  */
 const policyOf = (styles: readonly string[]): string =>
   `default-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data: blob:; connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'`;
@@ -12,7 +12,7 @@ const policyOf = (styles: readonly string[]): string =>
 const answered =
   /\s*<link rel="alternate"[^>]*>|\s*<a href="\/list[^"]*">[^<]*<\/a>|\s*<link rel="manifest"[^>]*>| action="\/find"/g;
 
-/** Makes the page of a mirror (web/src/lib/site.ts). */
+/** Adapts the app's page for a mirror (web/src/lib/site.ts). */
 export function mirrorPage(): Plugin {
   return {
     name: 'adyurdu:mirror-page',
@@ -34,10 +34,7 @@ export function mirrorPage(): Plugin {
   };
 }
 
-/**
- * Passes the app a constant that says whether the build is a mirror's. The product's own build omits the code for
- * mirrors.
- */
+/** Passes the app a constant that says whether the build is a mirror. Other builds omit the code for mirrors. */
 export function mirrorSettings(isMirror: boolean): Plugin {
   return {
     name: 'adyurdu:mirror',

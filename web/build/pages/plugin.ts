@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { pageStyle } from './style.ts';
 
-/** Folder and beginning of the style sheet's name, which ends with a hash of the content. */
+/** Start of the style sheet's path. A hash of the content follows. */
 export const pageSheet = 'assets/pages-';
 
 /**
- * Emits the style sheet of pages without JavaScript, and links it in the page's `<noscript>`: browsers that run scripts
- * never load it. The server's pages copy the link from there (functions/src/pages/fill.ts).
+ * Emits the style sheet of pages without JavaScript. The app's page links it in `<noscript>`, so browsers that run
+ * scripts never load it. The server's pages copy the link from the app's page (functions/src/pages/fill.ts).
  */
 export function pageStyles(): Plugin {
   const style = pageStyle('../');

@@ -6,12 +6,12 @@ import type { BuildFiles } from '../../src/offline/build-files.ts';
 import { pageSheet } from '../pages/plugin.ts';
 import { initialChunks, reactChunks } from '../size-budget.ts';
 
-/** Paths of static files that the page itself shows. Guide and map are cached separately. */
+/** Paths of static files that the app itself shows. The guide and the map are cached separately. */
 const shown = /^\/(?:icon\.svg|fonts\/.+\.woff2|markers\/.+\.png)$/;
 
 /**
- * Beginnings of the names of files that are not cached: a map from Google needs a connection, and pages without
- * JavaScript have no service worker.
+ * Prefixes of files that are not cached. Google's map needs a connection, and pages without JavaScript have no service
+ * worker.
  */
 const online = ['assets/GoogleMap-', pageSheet];
 
@@ -23,7 +23,7 @@ function publicFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns the data about a build for the service worker. */
+/** Returns the service worker's data about a build. */
 export function buildFiles(
   bundle: Rolldown.OutputBundle,
   publicDir: string,

@@ -2,16 +2,19 @@ import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { toWorld } from '../../src/map/geometry.ts';
 import type { LatLng } from '../../src/map/types.ts';
 
-/** A place whose name is in the page's picture. */
+/** A place whose name is written on the page's picture of the region. */
 export interface NamedPoint extends LatLng {
   name: string;
 }
 
-/** Maximum number of names in the picture. Readers look at no more, and more would make the first response larger. */
+/**
+ * Maximum number of names in the picture. More names would make the first response larger, and readers would not look
+ * at them.
+ */
 export const mostNames = 24;
 /**
- * Average width of a letter and height of a line, in units of the picture, each of which is four pixels of the map's
- * initial view. Letters are 6 units high.
+ * Average width of a letter and height of a line, in the picture's units. A letter is 6 units high. In the map's
+ * initial view, one unit is four pixels.
  */
 const letter = 3.2;
 const lineHeight = 8;
@@ -33,8 +36,8 @@ const picture =
   /<svg id="region"( aria-hidden="true")?([^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>.*?)<\/svg>/s;
 
 /**
- * Adds names to the page's picture of the region, and replaces earlier ones. If there is not enough space, the first
- * names are used. Does not change a page without the picture.
+ * Writes the names of places on the page's picture of the region, and removes earlier names. Omits names for which
+ * there is no space; the first places have priority. Does not change a page without the picture.
  */
 export function withNames(html: string, places: readonly NamedPoint[]): string {
   const bare = html.replace(group, '');
@@ -56,8 +59,7 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
     set.push(box);
     texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)}</text>`);
   }
-  // hides a picture without names from screen readers; graphical browsers do not draw the dots between the `<text>`
-  // elements
+  // screen readers skip a picture without names; graphical browsers ignore the dots between the `<text>` elements
   const [hidden, names] =
     texts.length === 0
       ? [' aria-hidden="true"', '']

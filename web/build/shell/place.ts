@@ -10,7 +10,7 @@ export interface PicturePosition {
   height: number;
 }
 
-/** Returns the position at which the picture's lines match those of the map's initial view. */
+/** Returns the size and position at which the picture's lines match those of the map's initial view. */
 export function placeOfPicture(): PicturePosition {
   const view = { ...mapStart, size: { width: 0, height: 0 } };
   const { west, south, east, north } = pictureFrame;

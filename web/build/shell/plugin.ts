@@ -8,13 +8,13 @@ import { shellStyle } from './style.ts';
 const root = '<div id="root"></div>';
 
 /**
- * The toolbar's search field. Without scripts the server answers it (functions/src/pages). With scripts the page's
- * first module does, and React's search box later takes over the typed text.
+ * The toolbar's search field. Without JavaScript, the server answers searches (functions/src/pages). With JavaScript,
+ * the page's first module answers them, until React's search box takes over the typed text.
  */
 const searchForm =
   '<form role="search" action="/find">' +
   `<input name="q" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" spellcheck="false" maxlength="200" required dir="auto" placeholder="${en['search.placeholder']}" aria-label="${en['search.label']}">` +
-  // only text browsers such as Lynx show this button: they have no styles, and do not show a field's label
+  // only text browsers such as Lynx show this button: they ignore styles and do not show the field's label
   `<button hidden>${en['search.label']}</button>` +
   '</form>';
 
@@ -38,9 +38,9 @@ function shell(base: string): string {
 }
 
 /**
- * Writes the content that should be visible while the rest loads into the page. It then appears after one response, 400
- * ms on a slow connection, instead of four. The style sheet comes after this content, because browsers draw nothing
- * after a style sheet until it has loaded.
+ * Writes the shell into the page: content that is visible while the rest loads. On a slow connection, it appears after
+ * one response (400 ms) instead of four. The link to the style sheet comes after this content, because browsers draw
+ * nothing that follows a style sheet until the sheet has loaded.
  */
 export function shellInPage(): Plugin {
   let base = '/';

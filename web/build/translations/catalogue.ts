@@ -5,7 +5,7 @@ import { faultsOfTerms, termRules, type Term, type TermRule } from './terms.ts';
 export interface CatalogueEntry {
   /** The English text from which the translation was made. */
   en: string;
-  /** Where the text appears, or the meaning of its parts. */
+  /** Explains where the text appears, or what its placeholders mean. */
   note?: string;
   /** The translation. If it is empty, the page shows the English text. */
   text: string;
@@ -26,11 +26,11 @@ export interface CatalogueFile {
 /** English texts by key. */
 export type EnglishTexts = Readonly<Record<string, string>>;
 
-/** Keys by the work that remains. `wrong` also has the fault of each. */
+/** Keys of texts that need work, by kind of work. Entries of `wrong` also contain the fault. */
 export interface Findings {
   wrong: string[];
   untranslated: string[];
-  /** Keys whose English text has changed since it was translated. */
+  /** Keys of texts whose English original has changed since the translation. */
   outdated: string[];
   unreviewed: string[];
   changedSinceReview: string[];
@@ -42,7 +42,7 @@ const placeholders = (text: string): string =>
     .sort((a, b) => (a < b ? -1 : 1))
     .join(' ');
 
-/** Returns a hash of a reviewed text. It changes if the translation or the English text changes. */
+/** Returns a hash that changes if the translation or its English original changes. */
 export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([en, text]))
@@ -60,8 +60,8 @@ export function faultOf(text: string, english: string, rules: readonly TermRule[
 }
 
 /**
- * Compares a catalogue with the present English texts, and returns what is missing or wrong.
- * @param locale for changing case: Turkish has two letters i
+ * Compares a catalogue with the current English texts, and returns the texts that need work.
+ * @param locale for case conversion: Turkish has two letters i
  */
 export function check(
   { texts, terms }: CatalogueFile,
@@ -98,8 +98,8 @@ export function check(
 }
 
 /**
- * Returns an updated catalogue in the order of the English texts: adds new texts for translation, removes obsolete
- * ones, updates notes, and seals reviews.
+ * Updates a catalogue to the current English texts, in their order. Adds new texts for translation, removes obsolete
+ * texts, updates the notes, and stores the hashes of reviewed texts.
  */
 export function update(
   file: CatalogueFile,
@@ -124,7 +124,7 @@ export function update(
   return { ...file, texts: Object.fromEntries(texts) };
 }
 
-/** Returns the translations of the texts in `source`, which the page needs. English replaces missing ones. */
+/** Returns the page's texts: translations, and the English text where a translation is missing. */
 export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),
@@ -133,7 +133,7 @@ export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<
 
 const lineWidth = 100;
 
-/** Returns the content of a catalogue's file in the formatter's style: lists are on one line if they fit. */
+/** Returns the content of a catalogue's file, formatted like the formatter does: a short list is on one line. */
 export const written = (file: CatalogueFile): string =>
   `${JSON.stringify(file, null, 2).replaceAll(
     /^( *"never": )\[([^\]]*)\](?=,?$)/gm,

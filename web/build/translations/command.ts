@@ -19,7 +19,7 @@ const headings: Record<keyof Findings, string> = {
   changedSinceReview: 'changed since its review',
 };
 
-/** Maximum number of entries that are listed one by one. If there are more, only their number is printed. */
+/** Maximum number of texts that the command lists. For more texts, it only prints their number. */
 const listed = 40;
 
 const read = async (language: string): Promise<CatalogueFile> =>
@@ -64,8 +64,8 @@ interface Options {
 }
 
 /**
- * Prints the forbidden words in texts that are not in a catalogue of translations.
- * @returns their number
+ * Prints the forbidden words in texts that have no translation catalogue.
+ * @returns the number of forbidden words
  */
 function printBrokenTerms(language: Language, found: readonly string[]): number {
   if (found.length > 0) console.log(`${language}: ${found.length} forbidden words elsewhere`);
@@ -81,8 +81,8 @@ const brokenInEnglish = (): string[] =>
   );
 
 /**
- * `npm run cli -- texts` lists missing texts of the translation catalogues, and forbidden words in the texts of the
- * catalogues, the server and the guide. Fails if it finds a fault.
+ * `npm run cli -- texts` lists texts that are missing in the translation catalogues, and forbidden words in the texts
+ * of the catalogues, the server and the guide. The command fails if it finds a fault.
  */
 export default async function texts(options: Options): Promise<number> {
   if (options.sheet !== undefined) return writeSheet(options.sheet);

@@ -3,13 +3,13 @@ import { words } from '../../../functions/src/words/words.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { TermRule } from './terms.ts';
 
-/** A text outside the page's catalogues, and where it is. */
+/** A text that is not in the page's catalogues, and its location. */
 interface Elsewhere {
   where: string;
   text: string;
 }
 
-/** Yields every text in an object of the server's texts, with the path to it. */
+/** Yields every text in an object of the server's texts, with the text's path in the object. */
 function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
   if (typeof value === 'string') yield { where, text: value };
   else if (typeof value === 'object' && value !== null)
@@ -18,7 +18,7 @@ function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
 
 const guideOf = (language: Language): string => `docs/guide/guide.${language}.md`;
 
-/** Yields the paragraphs of the guide; not its lines, because a line may end in the middle of a term. */
+/** Yields the paragraphs of the guide. Lines would be too short, because a term may be split between two lines. */
 function* paragraphs(language: Language): Generator<Elsewhere> {
   const file = guideOf(language);
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import type { Term } from './terms.ts';
 
-/** Words that English texts must not use, because other apps have a usual name for the thing. */
+/** Words that English texts must not use, because other apps use another word for the same thing. */
 export const englishTerms: Readonly<Record<string, Term>> = {
   'offline map': { use: 'Offline map', never: ['take along', 'taken along', 'take the map'] },
   retry: { use: 'Retrying', never: ['is tried again', 'retried'] },

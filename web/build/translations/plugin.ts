@@ -42,10 +42,10 @@ const parts = {
 const names = Object.keys(parts).join('|');
 
 const asked = new RegExp(`/translations/([a-z]+)\\.json\\?(${names})$`);
-/** Pattern of a part's internal id. It begins with a null byte, so that other plugins ignore it. */
+/** Pattern of a virtual module's id. The id begins with a null byte, so that other plugins ignore it. */
 const made = new RegExp(`^\\0texts/([a-z]+)-(${names})$`);
 
-/** Maximum gzipped bytes of a part in one language. */
+/** Maximum gzipped bytes of each part of a catalogue, for one language. */
 const limits: Record<CataloguePart, number> = {
   first: 3000,
   later: 4600,
@@ -66,8 +66,8 @@ const limits: Record<CataloguePart, number> = {
 };
 
 /**
- * Makes the parts of the catalogues that the page fetches, without the data for translators. Prints their sizes, and
- * fails the build if one exceeds its limit.
+ * Splits each catalogue into the parts that the page fetches, and omits data for translators. Prints the parts' sizes,
+ * and fails the build if a part exceeds its limit.
  */
 export function translations(): Plugin {
   return {

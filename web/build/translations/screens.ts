@@ -2,7 +2,7 @@ import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
 type Prefix<Key> = Key extends `${infer First}.${string}` ? First : never;
 
-/** Describes for translators, who cannot see it, the screen with the texts whose keys have a prefix. */
+/** Names of screens by the first word of a text's key. Translators do not see the screens. */
 const screens: Record<Prefix<MessageKey>, string> = {
   addPlace: 'Add a missing place',
   offlineMap: 'Offline map',

@@ -3,10 +3,13 @@ import { faultOf, type CatalogueFile, type EnglishTexts } from './catalogue.ts';
 import { screenOf } from './screens.ts';
 import { termRules } from './terms.ts';
 
-/** The byte order mark, by which spreadsheets recognise UTF-8. */
+/** The byte order mark, by which spreadsheet programs recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Beginnings of cells that a spreadsheet would execute as a formula. An apostrophe before them prevents that. */
+/**
+ * Matches the start of a cell that a spreadsheet program would execute as a formula. An apostrophe before the cell
+ * prevents that.
+ */
 const runs = /^(?='*[=+\-@\t\r])/;
 
 const cell = (text: string): string => `"${text.replace(runs, "'").replaceAll('"', '""')}"`;
@@ -30,7 +33,7 @@ export interface ReadSheet {
 }
 
 /**
- * Reads a table that `sheetOf` has made and a spreadsheet has saved, with any delimiter.
+ * Reads a table that `sheetOf` wrote and that a spreadsheet program saved, with any delimiter.
  * @throws {Error} that names the missing column, or says that the file is not such a table
  */
 export function readSheet(content: string): ReadSheet {
@@ -61,13 +64,13 @@ export interface SheetResult {
   file: CatalogueFile;
   /** Keys whose translation has changed. */
   changed: string[];
-  /** Rows that were skipped, and why. */
+  /** Rows that were skipped, each with the reason. */
   refused: string[];
 }
 
 /**
- * Copies the texts of a table into a catalogue, row by row. An empty cell changes nothing, and no text becomes
- * reviewed. A text that was written for another English version than the catalogue's is stored with that version.
+ * Copies the translations of a table into a catalogue, row by row. An empty cell changes nothing. No text becomes
+ * reviewed. A translation is stored with the English text in its row, even if the catalogue has a newer English text.
  */
 export function takeSheet(
   file: CatalogueFile,

@@ -1,7 +1,7 @@
-/** A language's term for something. */
+/** The word that a language's texts must use for a concept. */
 export interface Term {
   use: string;
-  /** Words that texts must not use instead of the term. */
+  /** Words that the texts must not use instead. */
   never: string[];
 }
 
@@ -37,12 +37,12 @@ export interface TermRule {
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /**
- * A character of a word: letters, their marks, and digits. A zero-width non-joiner before a suffix ends the word; the
- * suffix is not a word.
+ * Matches a character of a word: a letter, a mark or a digit. A zero-width non-joiner does not match, so a suffix after
+ * it is not a part of the word.
  */
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 
-/** Makes a rule for each forbidden word, which matches it as a whole word in upper and lower case. */
+/** Makes a rule for each forbidden word. The rule only matches the whole word, in upper or lower case. */
 export function termRules(
   terms: Readonly<Record<string, Term>>,
   locale: string,
@@ -56,7 +56,7 @@ export function termRules(
   );
 }
 
-/** Returns the faults of a term list itself: a missing term, or a term that the list also forbids. */
+/** Returns the faults of a term list: required terms without a word, and words that the list itself forbids. */
 export function faultsOfTerms(
   terms: Readonly<Record<string, Term>>,
   rules: readonly TermRule[],

@@ -4,7 +4,7 @@ import { first } from '../../src/i18n/en/first/index.ts';
 import { languageList, manifestPath } from '../../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from '../translations/catalogue.ts';
 
-/** Name and look of the installed app. The English one is `public/app.webmanifest`. */
+/** Name and look of the installed app. The English manifest is `public/app.webmanifest`. */
 export type WebManifest = Record<string, unknown>;
 
 export interface NamedManifest {
@@ -14,7 +14,8 @@ export interface NamedManifest {
 }
 
 /**
- * Makes the manifest in the app's other languages, a file for each, because browsers support no other way yet.
+ * Makes a web app manifest for each language except English. Browsers do not support several languages in one manifest
+ * yet.
  * @param catalogueOf reads a language's texts
  */
 export function translatedManifests(

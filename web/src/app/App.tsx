@@ -6,10 +6,10 @@ import { endFirst } from './first/first-clicks.ts';
 import { MapPage } from './MapPage.tsx';
 import { useScreenViews } from './use-screen-views.ts';
 
-/** The only page: the map, with a panel for the place in the address. */
+/** The app's only page: the map, with a panel for the place in the address. */
 export function App() {
   useScreenViews();
-  // texts are looked up while rendering, so a new language renders everything again
+  // components look up their texts while rendering, so a new language must render everything again
   useLanguage(({ language }) => language);
   useLayoutEffect(endFirst, []);
   return (

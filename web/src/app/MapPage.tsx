@@ -36,7 +36,7 @@ import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from
 import { Toolbar } from './Toolbar.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
-/** Moves the focus to the map, for when the focused element was removed. */
+/** Moves the focus to the map. Call this after the focused element was removed. */
 function focusMap(): void {
   mapElement()?.focus();
 }
@@ -47,7 +47,7 @@ export function MapPage() {
   const { place, reload } = useOpenPlace(id);
   const knownAs = place?.state === 'ready' ? place.place.place_id : null;
   useEffect(() => {
-    // an older id redirects to the place's current address
+    // redirects an older id to the place's current address
     if (id === null || knownAs === null || knownAs === id || place?.state !== 'ready') return;
     rememberFetched(place.place);
     navigate(placePathOf(knownAs), { replace: true });
@@ -67,7 +67,7 @@ export function MapPage() {
     leavePlace();
     focusMap();
   };
-  // Pending is the reviewer's working layer: it starts from a clean map (product.md §4).
+  // The layer Pending starts from a map without an open place (product.md §4).
   const toggleLayer = (layer: LayerName) => {
     if (layer === 'pending') leavePlace();
     useMap.getState().toggleFilter(layer);
@@ -80,8 +80,7 @@ export function MapPage() {
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
   const showRestored = (placeId: string) => {
     reloadMap();
-    // reloads a place that is already open: the address does not change, so nothing else would
-    // reload it
+    // reloads a place that is already open: its address does not change, so nothing else reloads it
     reload();
     openPlace(placeId);
   };

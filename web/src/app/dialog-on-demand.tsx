@@ -5,8 +5,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { onDemand, withNeeds } from './on-demand.tsx';
 
 /**
- * Makes a dialog whose code is loaded when it is opened. Until then an empty dialog shows the title.
- * @param fetchTexts loads the dialog's texts, unless the page has already loaded them
+ * Makes a dialog whose code is loaded when the dialog is opened. While the code is loading, the dialog shows only its
+ * title.
+ * @param fetchTexts loads the dialog's texts; missing if the page has already loaded them
  */
 export const dialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
@@ -22,7 +23,7 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
     ),
   );
 
-/** Makes a dialog on demand that needs the texts about data on this device. */
+/** Like `dialogOnDemand`, for a dialog that shows texts about data on this device. */
 export const deviceDialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,

@@ -9,7 +9,7 @@ function useMirrorLocation(): [string, typeof navigate] {
   return [pathInMirror(useSearch()), goInMirror];
 }
 
-/** The app's current path, and a function that navigates. */
+/** Returns the app's current path, and a function that navigates to another path. */
 export const useLocation: () => [string, typeof navigate] = isMirror
   ? useMirrorLocation
   : () => useBrowserLocation();

@@ -15,8 +15,8 @@ import { startLivingMap } from './first/living-map.ts';
 import { fetchRest, renderRest } from './first/load-rest.ts';
 import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 
-/* The first module of the page, without React: draws the map and its places, and handles taps and typing. The rest of
-   the page (page.tsx) takes over all of this later. */
+/* The first module of the page, which works without React. It draws the map and its places, and handles taps and
+   typing. Later React takes over (page.tsx). */
 document.documentElement.dir = directionOf(document.documentElement.lang);
 if (!isMirror) {
   watchPageErrors();
@@ -29,9 +29,9 @@ unawaited(
     .then(() => {
       const rest = fetchRest();
       unawaited(rest.connectionIsFree.then(connectionIsFree));
-      // starts before the map, because text may have been typed before this script ran
+      // runs before the map is drawn, because the user may already have typed a search
       answerFirstSearch(stopAskingServer);
-      // Google's map is a component, so it loads with React
+      // Google's map is a React component, so it loads with React
       if (!env.googleMaps) {
         startLivingMap(rest.connectionIsFree);
         actUponFirstClicks();

@@ -2,15 +2,15 @@ import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 import { homePath, placeIdOf, placePathOf } from './routes.ts';
 
 /**
- * Returns the app's path, which is in the query of a mirror's address: the URL's path is that of the mirror's folder,
- * because plain servers only serve files.
+ * Returns the app's path from the query of a mirror's address. The URL's own path is the mirror's folder, because a
+ * file server has no pages at the app's paths.
  */
 export function pathInMirror(search: string): string {
   const id = new URLSearchParams(search).get('place');
   return id === null ? homePath : placePathOf(id);
 }
 
-/** Returns the address of one of the app's paths in a mirror. */
+/** Returns the browser's address in a mirror for a path of the app. */
 export function addressInMirror(folder: string, path: string): string {
   const id = placeIdOf(path);
   return id === null ? folder : mirroredPlace(folder, id);

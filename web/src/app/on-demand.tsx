@@ -6,12 +6,12 @@ import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Wraps the placeholder that a component shows until its code has loaded. */
+/** Renders the placeholder that a component shows until its code has loaded. */
 type Frame<P> = (standIn: ReactNode, props: P) => ReactNode;
 
 /**
- * Offers to try again. After the second failure it offers to reload the page, because older Chromes remember a failed
- * import.
+ * Offers to load the code again. After the second failure, offers to reload the page instead, because older versions of
+ * Chrome remember a failed import.
  */
 function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const action =
@@ -21,20 +21,20 @@ function NotLoaded({ failures, onRetry }: { failures: number; onRetry: () => voi
   return <Notice icon={<AlertIcon />} title={t('app.notLoaded')} action={action} />;
 }
 
-/** Loads code and what it needs, such as more code or its texts, in parallel. Resolves with the code. */
+/** Waits for code and for everything else that it needs, such as its texts. Resolves with the code. */
 export async function withNeeds<T>(code: Promise<T>, ...needs: Promise<unknown>[]): Promise<T> {
   const [loaded] = await Promise.all([code, ...needs]);
   return loaded;
 }
 
 type OnDemand<P> = ComponentType<P> & {
-  /** Preloads code and texts, so that the component appears immediately. */
+  /** Preloads the component's code and texts, so that it appears immediately. */
   fetch: () => Promise<unknown>;
 };
 
 /**
- * Makes a component whose code and texts are loaded when it is first shown. React.lazy would remember a failure for
- * good and break the page; this one shows the failure in place and tries again.
+ * Makes a component whose code and texts are loaded when it is first shown. If they cannot be loaded, it shows a button
+ * that tries again. React.lazy would remember the failure and break the whole page.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -53,13 +53,13 @@ export function onDemand<P extends object>(
 
     useEffect(() => {
       if (known) {
-        // another component may have loaded the code after this one was rendered
+        // another instance may have loaded the code since this one was rendered
         const arrived = known;
         setComponent(() => arrived);
         return;
       }
       let isCancelled = false;
-      // shows code that arrives after the failure
+      // also shows code that arrives after the timeout
       const loading = fetch().then((loaded) => {
         if (!isCancelled) setComponent(() => loaded);
       });

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-// i18n/language.ts loads these texts; importing them here loads them together with this chunk
+// imports these texts, which i18n/language.ts also loads, so that they load together with this chunk
 import '../i18n/en/first/index.ts';
 import '../ui/text.css';
 import { fetchFirstTexts } from '../i18n/language.ts';
@@ -15,7 +15,7 @@ import { toast } from '../ui/Toasts.tsx';
 import { App } from './App.tsx';
 import { keepAppLater } from './offline/start.ts';
 
-/** Renders the page with React, around the existing map. */
+/** Renders the page with React around the map that is already drawn. */
 export async function renderPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -26,8 +26,7 @@ export async function renderPage(): Promise<void> {
   watchConnection();
   keepYearInAddress();
   await fetchFirstTexts();
-  // does this only outside of mirrors: a mirror has no sessions, and another site may use its
-  // address tomorrow
+  // not in a mirror: it has no sessions, and its address may belong to another site later
   if (!isMirror) {
     keepAppLater();
     resumeSession();
@@ -37,6 +36,6 @@ export async function renderPage(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  // loads the list of later texts in advance, so that a first dialog costs no further round trip
+  // preloads the list of catalogues, so that the first dialog needs no extra round trip
   import('../i18n/later-catalogues.ts').catch(() => undefined);
 }

@@ -5,14 +5,14 @@ import { requestCode } from './first/request-code.ts';
 import { embeddedElement } from './panel/embedded-element.ts';
 
 /**
- * Sends the requests that should not wait for the rest of the app. A separate small chunk, which loads first and runs
- * immediately (web/build/first-load-chunk.ts). While a slow connection loads the app, the places' worker, the manifest
- * and, if the page embeds a place, the code that reads it load in parallel. React is requested when the manifest has
- * loaded: an earlier request would delay the markers, and a later one would leave the connection idle for a round trip.
- * Imports no further code, because the style sheet and the page have not loaded yet.
+ * Sends the page's first requests, before the rest of the app has loaded. This is a small chunk that loads first and
+ * runs immediately (web/build/first-load-chunk.ts). It starts the places' worker, which loads the manifest. If the page
+ * embeds a place, it requests the code that reads the place. It requests React when the manifest has loaded: earlier,
+ * React would delay the markers; later, the connection would be idle for a round trip. It imports no further code,
+ * because the style sheet and the page have not loaded yet.
  */
 startPlaces(() => requestCode('page'));
 if (embeddedElement()) requestCode('embeddedPlace');
 
-/** Call this when the places' worker answers searches. */
+/** Stops searching on the server. Call this when the places' worker answers searches. */
 export const stopAskingServer = askServer();

@@ -9,7 +9,7 @@ export function placePathOf(id: string): string {
   return `/places/${encodeURIComponent(id)}`;
 }
 
-/** Returns the id of the place in a path; null for every other path, which shows the map without a place. */
+/** Returns the id of the place in a path; null for a path without a place. */
 export function placeIdOf(path: string): string | null {
   const id = placePath.exec(path)?.[1];
   if (id === undefined) return null;
@@ -20,10 +20,10 @@ export function placeIdOf(path: string): string | null {
   }
 }
 
-/** The path of the links in emails. */
+/** Path of the page that links in emails open. */
 export const accountActionPath = '/account/action';
 
-/** Whether a path is one of the app's (product.md §2). */
+/** Whether the app has a page at a path (product.md §2). */
 export function isKnownPath(path: string): boolean {
   return path === homePath || path === accountActionPath || placeIdOf(path) !== null;
 }

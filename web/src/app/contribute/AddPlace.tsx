@@ -15,7 +15,7 @@ const AddPlaceDialog = dialogOnDemand(
   },
 );
 const SuggestForm = onDemand(async () => {
-  // loads the outbox in advance, because there may be no connection later
+  // preloads the outbox, because the device may be offline later
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchDeviceTexts())).SuggestForm;
 });
@@ -26,7 +26,7 @@ export interface AddPlaceProps {
   onOpenPlace: (placeId: string) => void;
 }
 
-/** The add-missing-place dialog, whose third step is the revision form. Only for signed-in users. */
+/** The dialog for adding a missing place, with the revision form as its third step. Only for signed-in users. */
 export function AddPlace({ point, onClose, onOpenPlace }: AddPlaceProps) {
   const uid = useSession(authorOf);
   if (uid === null) return null;

@@ -47,7 +47,7 @@ const voices: VoiceTools = {
   render: (recording, label) => <RecordingPlayer recording={recording} label={label} />,
 };
 
-/** Asks once for the speakers' consent; after that shows the form that sends their recordings. */
+/** Asks once whether the speakers agree, and then shows the form that sends their recordings. */
 function WithConsent(props: { uid: string; onBack: () => void; children: ReactNode }) {
   const [agreed, setAgreed] = useState(false);
   if (agreed) return props.children;
@@ -87,7 +87,7 @@ function Send({ uid, rows, onSent, ...send }: ToSend & { uid: string }) {
   );
 }
 
-/** Imports a list of names, or the recordings of a chat, and puts the suggestions into this user's outbox. */
+/** Imports a list of names, or the voice messages of a chat, as suggestions in this user's outbox. */
 export function BringList(props: { uid: string; files: readonly File[]; onClose: () => void }) {
   const { uid, files, onClose } = props;
   return (

@@ -18,7 +18,7 @@ import { Outbox } from './Outbox.tsx';
 
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
-  // loads the names of calendars and the texts of corrections, which the lists also show
+  // the lists also show names of calendars and texts of the form for corrections
   const texts = [
     fetchSourcesTexts(),
     fetchReviewingTexts(),
@@ -36,7 +36,7 @@ const UnsentAnswers = onDemand(
 );
 const Mine = onDemand(async () => {
   const mine = import('./OwnSuggestions.tsx');
-  // loads the outbox in advance, because there may be no connection later
+  // preloads the outbox, because the device may be offline later
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(mine, outbox, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
 });
@@ -48,7 +48,7 @@ export function Docks(props: DocksProps) {
   const { onChoose } = props;
   const signedIn = useSession((session) => session.user !== null);
   const unsent = useUnsentAnswers(({ any }) => any);
-  // the outbox stays mounted when a session ends while it is open
+  // the outbox stays mounted if the user signs out while it is open
   return (
     <Dock>
       {unsent && <UnsentAnswers />}

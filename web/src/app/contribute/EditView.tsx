@@ -9,11 +9,11 @@ export interface EditViewProps {
   uid: string;
   onCancel: () => void;
   onDone: () => void;
-  /** Called after the suggestion was moved to the outbox. */
+  /** Called after the suggestion went into the outbox. */
   onKept: () => void;
 }
 
-/** Returns the names that the map has for a place. The form starts with them if the API does not answer. */
+/** Returns a place's names from the map's data. The form starts with these names if the API does not answer. */
 function namesOf({ name_new, name_az, name_loc }: KnownPlace) {
   return { name_new, name_az: name_az ?? '', name_loc: name_loc ?? '' };
 }

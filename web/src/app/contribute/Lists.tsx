@@ -5,9 +5,9 @@ import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
 import { onDemand } from '../on-demand.tsx';
 import type { DocksProps } from './Docks.tsx';
 
-// has no placeholder, because its buttons appear only when the lists have loaded
+// has no placeholder: its buttons appear when the lists have loaded
 const Docks = onDemand(
-  // this code contains the outbox, whose items are not sent before it has loaded
+  // retries until the code has loaded, because this code sends the outbox
   async () => (await untilLoaded(() => import('./Docks.tsx'))).Docks,
   () => null,
 );

@@ -8,18 +8,18 @@ import { t } from '../../i18n/t.ts';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { withNeeds } from '../on-demand.tsx';
 
-/** A dialog for many suggestions by one account: recording names, or importing a list. */
+/** An open dialog for many suggestions by one user: recording names, or importing a list. */
 export interface ManyNamesWork {
   uid: string;
   way: 'record' | 'list';
-  /** A list, or the files of a chat, that the user has dropped on the map. */
+  /** Files that the user has dropped on the map: a list, or an exported chat. */
   files: readonly File[];
 }
 
 const RecordNames = deviceDialogOnDemand(
   () => t('batch.open'),
   async () => {
-    // loads the outbox in advance, because there may be no connection later
+    // preloads the outbox, because the device may be offline later
     const outbox = import('./OutboxWithForm.tsx');
     return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
   },
@@ -28,7 +28,7 @@ const RecordNames = deviceDialogOnDemand(
 const BringList = deviceDialogOnDemand(
   () => t('list.open'),
   async () => {
-    // loads the outbox in advance, because there may be no connection later
+    // preloads the outbox, because the device may be offline later
     const outbox = import('./OutboxWithForm.tsx');
     const texts = [fetchListTexts(), fetchChatTexts(), fetchBatchTexts(), fetchSourcesTexts()];
     return (await withNeeds(import('./BringList.tsx'), outbox, ...texts)).BringList;

@@ -9,12 +9,12 @@ import { AudioContext } from '../../features/review/values/render-audio.ts';
 import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { usePendingPlaces } from './pending-places.ts';
 
-/** Limits of the search: the maximum distance of duplicates, and as many places as a person can look through. */
+/** Limits of the search for duplicates. A reviewer can look through 20 places. */
 const limits = { ...duplicateLimits, count: 20 };
 
 export type MergePlaceProps = Pick<MergeDialogProps, 'place' | 'other' | 'onMerged' | 'onClose'>;
 
-/** The dialog 'Merge with…', with the places nearby, those with a similar name first. */
+/** The dialog 'Merge with…'. It lists the places nearby, and begins with those that have a similar name. */
 export function MergePlace({ place, ...dialog }: MergePlaceProps) {
   const { lat, lng } = place.location;
   const [around, setAround] = useState<readonly NearbyPlace[] | null>(null);

@@ -8,13 +8,13 @@ import { askToSignIn } from './sign-in.ts';
 
 const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts());
 const OutboxDock = onDemand(
-  // retries until the code has loaded, because nothing is sent without it
+  // retries until the code has loaded, because this code sends the outbox
   async () => (await untilLoaded(fetchOutbox)).OutboxWithForm,
   // has no placeholder, because the user has not asked for the outbox
   () => null,
 );
 
-/** The signed-in user's unsent suggestions. Loads the code only if there may be some. */
+/** The outbox of the signed-in user. Its code is loaded only if the user may have unsent suggestions. */
 export function Outbox() {
   const uid = useSession(authorOf);
   const signedIn = useSession((session) => session.user !== null);

@@ -31,7 +31,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           onKept={close}
           onDone={() => {
             close();
-            // reloads the inbox, which may contain a question about the version before the change
+            // reloads the inbox, because a question in it may be about the suggestion before this change
             unawaited(reloadInbox());
           }}
         />
@@ -40,7 +40,7 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
   );
 }
 
-/** The user's suggestions. They can be edited in the form until somebody has decided on them. */
+/** The user's suggestions. The user can edit a suggestion until a reviewer has decided on it. */
 export function OwnSuggestions(props: ListProps) {
   return (
     <MySuggestions {...props} renderChange={(suggestion) => <Change suggestion={suggestion} />} />

@@ -7,7 +7,7 @@ import { usePanel } from '../panel/panel-state.ts';
 import { isMirror } from '../../lib/site.ts';
 import { askToSignIn } from './sign-in.ts';
 
-/** A button that opens the form. Asks visitors to sign in first. */
+/** A button that opens the suggestion form. Asks visitors to sign in first. */
 export function SuggestName({ placeId }: { placeId: string }) {
   const { user, loading } = useSession();
   const open = () => usePanel.getState().show(placeId, 'edit');
@@ -22,7 +22,7 @@ export function SuggestName({ placeId }: { placeId: string }) {
   );
 }
 
-/** The buttons of the Info view for the user's role (product.md §2, §6). */
+/** The buttons of the panel's Info view for the user's role (product.md §2, §6). */
 export function PlaceActions({ place }: { place: Place }) {
   const reviews = useSession(mayReview);
   const open = (view: PanelView) => () => usePanel.getState().show(place.place_id, view);
@@ -34,7 +34,7 @@ export function PlaceActions({ place }: { place: Place }) {
   );
 }
 
-/** A button that opens the history of changes. */
+/** A button that opens the place's history of changes. */
 export function PlaceHistoryButton({ placeId }: { placeId: string }) {
   return (
     <Button onClick={() => usePanel.getState().show(placeId, 'history')}>

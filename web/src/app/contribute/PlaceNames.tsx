@@ -4,7 +4,9 @@ import { LivingNames } from '../../features/living-names/LivingNames.tsx';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
 import { NamesSection } from '../../features/names/NamesSection.tsx';
 
-/** The names of a place. For a published place, with buttons to answer which of the names people still use. */
+/**
+ * The names of a place. For a published place, also buttons with which readers answer whether people still say a name.
+ */
 export function PlaceNames({ place }: { place: Place }) {
   const isListed = hasMoreNames(place);
   if (!asksForNames(place)) return isListed && <NamesSection place={place} />;

@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useOutboxSeen } from './outbox-seen.ts';
 import { Speaker } from './speaker.ts';
 
-/** Stores recordings: each becomes a separate suggestion in this user's outbox. */
+/** Stores each recording as a separate suggestion in this user's outbox. */
 const storageFor = (uid: string, currentDetails: () => BatchDetails) =>
   recordingsOnly({
     uid,
@@ -33,12 +33,12 @@ const storageFor = (uid: string, currentDetails: () => BatchDetails) =>
     },
   });
 
-/** Lets only one tab record at a time: two tabs would record the same names and overwrite each other's progress. */
+/** Allows recording in only one tab. Two tabs would record the same names and overwrite each other's progress. */
 function useOneTab(uid: string): { mine: boolean; take: () => void } {
   const [mine, setMine] = useState(true);
   const claim = useRef<DraftClaim | null>(null);
   useEffect(() => {
-    // this is not the id of any place
+    // no place has the id 'round'
     const made = lockDraft({ uid, placeId: 'round' }, setMine);
     claim.current = made;
     return () => made.release();
@@ -46,7 +46,7 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
   return { mine, take: () => claim.current?.take() };
 }
 
-/** Records the names of the visible part of the map, or of a list. */
+/** Records names of places one by one: those in the visible part of the map, or those of a list. */
 export function RecordNames({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [speaker, setSpeaker] = useState<SpeakerOf | null>(null);
   const details = useRef<BatchDetails>({ speaker: null, language: currentLanguage() });

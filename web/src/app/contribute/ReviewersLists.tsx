@@ -19,16 +19,16 @@ const AuditPage = onDemand(
 );
 
 /**
- * Shows one of the reviewers' lists, with buttons that open the others: the queue, and for admins also flags, deleted
- * places, moderators and the audit.
+ * Shows one of the reviewers' lists, with buttons that open the other lists. Moderators have only the queue. Admins
+ * also have flags, deleted places, moderators and the audit.
  */
 export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // passes the place that was open at this rendering, because another one may be open by now
+  // passes the place that was open when this rendered, because the user may have opened another place since
   const changed = () => (current === null ? reloadMap() : onAudited(current));
-  // the role may end while an admin's list is open
+  // an admin may lose the role while an admins' list is open
   const shown = admin ? props.shown : 'review.queue';
   return (
     <AudioContext value={renderAudio}>

@@ -21,8 +21,8 @@ function takeNote({ kind }: SubmitOutcome): void {
 }
 
 /**
- * The revision form with the app's only recorder. Closing the form stops the recorder and keeps the recording; closing
- * the panel closes its form (product.md §4).
+ * The revision form, with a voice recorder that all forms share. Closing the form stops the recorder and keeps the
+ * recording. Closing the panel closes the form (product.md §4).
  */
 export function SuggestForm(props: Omit<RevisionFormProps, 'voice' | 'Names' | 'onOutcome'>) {
   useEffect(fetchSpeaker, []);

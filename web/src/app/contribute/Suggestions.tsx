@@ -19,8 +19,8 @@ import { usePendingPlaces } from './pending-places.ts';
 const corrections: CorrectionForm = { Field: CorrectionField, errorOf: correctionError };
 
 /**
- * A place's suggestions for review. Reviewers correct them in the form's fields. Places that may be the same one are
- * listed above.
+ * A place's suggestions for review. Reviewers correct suggestions in the form's fields. Above the suggestions, there is
+ * a list of places that may be duplicates.
  */
 export function Suggestions(props: Omit<SubmissionsViewProps, 'corrections'>) {
   const { place, onNext, onChanged } = props;

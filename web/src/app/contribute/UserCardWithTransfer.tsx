@@ -16,7 +16,7 @@ const Notifications = dialogOnDemand(
   async () => (await import('../../features/auth/Notifications.tsx')).Notifications,
 );
 
-/** Shows the outbox and sends its items. Call this when items may have been added. */
+/** Shows the outbox and starts sending its items. Call this after adding items to the outbox. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
 type Filled =
@@ -32,7 +32,7 @@ interface UserCardWithTransferProps extends Omit<CardProps, Filled> {
   onOpenPlace: (placeId: string) => void;
 }
 
-/** The user card, with parts that other features provide. */
+/** The user card, with content that other features provide. */
 export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTransferProps) {
   const { user, onClose } = props;
   const unread = useInbox((inbox) => unreadOf(inbox).length);

@@ -5,17 +5,18 @@ import { askToSignIn } from './sign-in.ts';
 const hasFile = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
-/** Whether the file is dragged over a file input, which accepts dropped files itself. */
+/** Whether the user drags a file over a file input, which handles dropped files itself. */
 const isForInput = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('input[type=file]') !== null;
 
-/** Whether the file is dragged over the part of the page with the map. An open dialog makes this part inert. */
+/** Whether the user drags a file over the main content, which contains the map. False while a dialog is open. */
 const isOnMap = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('main, dialog')?.tagName === 'MAIN';
 
 /**
  * Opens files that are dropped on the map, as a list or as a chat. Asks visitors to sign in first. Ignores files that
- * are dropped elsewhere: otherwise the browser would leave the page to show them, and typed text would be lost.
+ * are dropped elsewhere. Without this, the browser would open a dropped file instead of the page, and typed text would
+ * be lost.
  */
 export function takeDroppedFiles(onWork: (work: ManyNamesWork) => void): void {
   const bring = (files: readonly File[]): void => {

@@ -3,11 +3,11 @@ import { create } from 'zustand';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 
 interface OutboxSeen {
-  /** Whether the outbox may contain items. Only then its list and its sender are loaded. */
+  /** Whether the outbox may contain items. If so, the code that lists and sends them is loaded. */
   seen: boolean;
   /** Whether the list of the outbox is open. */
   open: boolean;
-  /** Number of times that there was a reason to check the outbox. */
+  /** Number of calls of `lookForUnsent`. Each new call checks the outbox. */
   reasons: number;
 }
 
@@ -22,8 +22,8 @@ export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 
 /**
- * Checks whether the user's outbox has items. Reads the storage, because a separate flag could be lost when the browser
- * is killed.
+ * Checks whether the user's outbox has items. Always reads the outbox itself, because a separate flag could be lost
+ * when the system kills the browser.
  */
 async function checkOutbox(uid: string): Promise<void> {
   const { isAnythingUnsent } = await untilLoaded(

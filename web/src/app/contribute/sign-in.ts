@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 interface SignIn {
   open: boolean;
-  /** What the visitor wanted to do when they were asked to sign in. */
+  /** The action for which the visitor was asked to sign in; null if there is none. */
   afterwards: (() => void) | null;
 }
 

@@ -29,8 +29,8 @@ function Similar({ place, ...known }: SimilarProps) {
 }
 
 /**
- * Returns a function that shows, for a place of the queue, the nearest place with a similar name. Searches again when
- * the queue has changed.
+ * Returns a function that renders the nearest place with a similar name, for a place of the review queue. The function
+ * changes when the queue changes.
  */
 export function useSimilarNotes(): (place: PendingPlace) => ReactNode {
   const pending = usePendingPlaces();

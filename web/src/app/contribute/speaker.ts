@@ -1,7 +1,10 @@
 import { fetchSpeakerTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 
-/** Asks who speaks after a recording. If its code cannot be loaded, the question is skipped, because it is optional. */
+/**
+ * Asks after a recording who the speaker is. The question is optional, so nothing is shown if its code cannot be
+ * loaded.
+ */
 export const Speaker = onDemand(
   async () => {
     const field = import('../../features/voice/speaker/SpeakerField.tsx');
@@ -10,7 +13,7 @@ export const Speaker = onDemand(
   () => null,
 );
 
-/** Loads the code in advance, for use offline and immediately after a recording. */
+/** Preloads the question's code, so that it appears at once after a recording, also offline. */
 export function fetchSpeaker(): void {
   Speaker.fetch().catch((error: unknown) =>
     console.warn('What asks who speaks could not be loaded', error),

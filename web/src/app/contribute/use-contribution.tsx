@@ -22,7 +22,7 @@ import { reloadMap } from './reload-map.ts';
 
 const AudioPlayer = onDemand(
   async () => (await import('../../features/voice/AudioPlayer.tsx')).AudioPlayer,
-  // the placeholder is as high as the player, so that nothing moves
+  // reserves the player's height, so that nothing moves when the player appears
   (standIn) => <div style={{ minBlockSize: 'var(--target)' }}>{standIn}</div>,
 );
 const Proposals = onDemand(
@@ -42,12 +42,12 @@ const DeletedHere = onDemand(
   (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
-  // loads the outbox in advance, because there may be no connection later
+  // preloads the outbox, because the device may be offline later
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
 });
 const Suggestions = onDemand(async () => {
-  // the form also shows names of calendars
+  // the form for corrections also shows names of calendars
   const needs = [fetchSourcesTexts(), fetchReviewingTexts(), fetchAnswersTexts()];
   return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });
@@ -59,20 +59,20 @@ const ReviewersHistory = onDemand(async () => {
   return (await withNeeds(history, fetchReviewingTexts(), fetchAdminTexts())).PlaceHistory;
 });
 
-/** Returns a text that changes with every change in the place's history. */
+/** Returns a text that is different after each entry in the place's history. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
 
 export interface ContributionProps {
   /** Loads the open place again. */
   onReload: () => void;
-  /** Closes the panel after its place was deleted. */
+  /** Closes the panel. Called after the open place was deleted. */
   onClose: () => void;
   /** Called after a deleted place was restored. */
   onRestored: (placeId: string) => void;
   onOpen: (placeId: string) => void;
 }
 
-/** Returns the parts of the place panel for suggesting and reviewing, depending on the signed-in user's role. */
+/** Returns the content of the place panel for suggesting and reviewing, according to the user's role. */
 export function useContribution(props: ContributionProps) {
   const { onReload, onClose, onRestored, onOpen } = props;
   const author = useSession(authorOf);

@@ -1,8 +1,8 @@
 import { filesOf, isStyles, linkTo } from './request-code.ts';
 
 /**
- * Loads the style sheet that React's part needs. Resolves when it applies; rejects when it could not be loaded, and can
- * then be called again.
+ * Loads React's style sheet. Resolves when the sheet applies. Rejects if the sheet could not be loaded; the caller can
+ * then try again.
  */
 export async function addStyles(): Promise<void> {
   for (const file of filesOf('page').filter(isStyles)) {

@@ -1,11 +1,11 @@
-/** DOM methods that only newer browsers have. */
+/** A DOM method that only newer browsers have. */
 interface Movable {
   moveBefore: (node: Node, before: Node | null) => void;
 }
 
 /**
- * Moves an element into another parent. Keeps its state (animations, focus) if the browser supports this, otherwise
- * only its focus.
+ * Moves an element into another parent. Browsers with `moveBefore` keep the element's state, such as animations. In
+ * other browsers only the focus is kept.
  */
 function moveInto(parent: Element, element: HTMLElement): void {
   if (element.parentElement === parent) return;
@@ -21,14 +21,14 @@ function moveInto(parent: Element, element: HTMLElement): void {
 }
 
 /**
- * An element that was drawn before React has loaded. A component can move it into its own element
- * without drawing it again.
+ * An element that was drawn before React has loaded. A React component can adopt it: the element moves into the
+ * component and is not drawn again.
  */
 export class Adoptable {
   readonly #element: HTMLElement;
   /** Whether a finger or a mouse button is pressed on the element. */
   #isPressed = false;
-  /** The component's element that contains this one; null if no component has adopted it. */
+  /** The component's element that contains the adopted element; null before the adoption. */
   #slot: Element | null = null;
 
   constructor(element: HTMLElement) {
@@ -37,14 +37,15 @@ export class Adoptable {
     element.addEventListener('pointerdown', press(true), { capture: true });
     for (const type of ['pointerup', 'pointercancel']) {
       window.addEventListener(type, press(false), { capture: true });
-      // runs after all other listeners of the same event
+      // the timeout runs after all other listeners of this event
       window.addEventListener(type, () => setTimeout(() => this.#settle()));
     }
   }
 
   /**
-   * Moves the element into a slot as soon as it is no longer pressed, because moving it earlier would end a drag.
-   * @returns a function that removes the element from the page, unless it is adopted again in the same task, as by
+   * Moves the element into a slot. While the user is pressing the element, waits for the release, because a move would
+   * end a drag.
+   * @returns a function that removes the element from the page, unless another `adopt` follows in the same task, as in
    * Strict Mode
    */
   adopt(slot: Element): () => void {
@@ -54,7 +55,7 @@ export class Adoptable {
       if (this.#slot !== slot) return;
       this.#slot = null;
       queueMicrotask(() => {
-        // after a render error the map would cover the message
+        // without this, the map would cover the message after a render error
         if (!this.#slot) this.#element.remove();
       });
     };

@@ -4,12 +4,12 @@ import { isMirror } from '../../lib/site.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 
 /**
- * Milliseconds without typing before the server is called. Text that was typed before this script ran is sent
- * immediately.
+ * Milliseconds without typing before a search is sent to the server. Text that the user typed before this script ran is
+ * sent immediately.
  */
 const pause = 300;
 
-/** Maximum number of results, as in the search box. */
+/** Maximum number of results, the same as in React's search box. */
 export const limit = 8;
 
 /** Returns the list of results below the page's first search field. */
@@ -22,15 +22,15 @@ export function firstResults(form: HTMLFormElement): HTMLUListElement {
 let shownText = '';
 
 /**
- * Shows the results for a text, from the server or the places' worker. Empty results do not replace results for the
- * same text, because the worker finds nothing before its search shard has loaded.
+ * Shows search results from the server or the places' worker. Empty results do not replace results for the same text,
+ * because the worker finds nothing before its search shard has loaded.
  */
 export function showResults(form: HTMLFormElement, text: string, results: HTMLElement[]): void {
   if (results.length > 0 || text !== shownText) firstResults(form).replaceChildren(...results);
   shownText = text;
 }
 
-/** Creates a result with all names of a place, without duplicates, the title first. */
+/** Creates a search result with a place's names, without duplicates. The first name is the title. */
 export function resultOf(
   address: string,
   names: readonly (string | null | undefined)[],
@@ -45,9 +45,9 @@ export function resultOf(
 }
 
 /**
- * Searches on the server until the first module answers searches, using the page for browsers without scripts
- * (functions/src/pages/find-page.ts). On a slow connection, results appear a second or two earlier. Does nothing on
- * later visits, when the places are on the device, and in mirrors, which have no server.
+ * Sends searches to the server until the first module can answer them. It reads the results from the server's search
+ * page for browsers without JavaScript (functions/src/pages/find-page.ts). On a slow connection, results appear a
+ * second or two earlier. It does nothing if the device has stored the app, or in a mirror, which has no server.
  * @returns a function that stops these searches
  */
 export function askServer(): () => void {
@@ -58,7 +58,7 @@ export function askServer(): () => void {
   let isOver = false;
 
   async function ask(text: string): Promise<void> {
-    // the reader's language is not known yet; the server uses the browser's
+    // the reader's language is not known yet, so the server uses the browser's language
     const answer = await fetch(`/find?q=${encodeURIComponent(text)}`).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -66,7 +66,7 @@ export function askServer(): () => void {
     const found = [...page.querySelectorAll('main > ul > li')].slice(0, limit).map((item) => {
       const link = item.querySelector('a');
       const names = [link?.firstElementChild, ...item.querySelectorAll('bdi')];
-      // uses only the names and the path: the link's query contains the language of the server's page
+      // uses the link's path without the query, which contains the language of the server's page
       return resultOf(
         link?.pathname ?? '',
         names.map((name) => name?.textContent),

@@ -8,19 +8,21 @@ import { homePath, placeIdOf, placePathOf } from '../routes.ts';
 import { setMapClicks } from './living-map.ts';
 import { removePlaceCard, showPlaceCard, type PinName } from './place-card.ts';
 
-/** The point of a right click or long press; React opens the menu for it. */
+/**
+ * The point of a right click or long press before React has loaded. React later opens the context menu at this point.
+ */
 let menu: MapPoint | null = null;
 
-/** Returns the point at which React must open the menu after it has loaded; null if there is none. */
+/** Returns the point at which React must open the context menu; null if there is none. */
 export const firstMenu = (): MapPoint | null => menu;
 
-/** Returns the address of one of the app's paths. */
+/** Returns the browser's address for a path of the app. */
 export const addressOf = (path: string): string =>
   isMirror ? addressInMirror(location.pathname, path) : path;
 
 /**
- * Opens a place before React has loaded: sets the address, from which React opens the panel later, selects the pin and
- * shows the place's name.
+ * Opens a place before React has loaded: sets the address, selects the pin and shows the place's name. React later
+ * opens the panel for the place in the address.
  */
 export function openPlaceFirst(id: string, known: PinName): void {
   menu = null;
@@ -65,7 +67,7 @@ export function actUponFirstClicks(): void {
 }
 
 /**
- * Removes the elements that were shown until React had loaded. The place or dialog that they opened is in the address.
+ * Removes the elements that were shown until React had loaded. React shows the place or dialog in the address instead.
  */
 export function endFirst(): void {
   window.removeEventListener('keydown', closeOnEscape);

@@ -46,8 +46,8 @@ function hitOf(hit: PlaceHit): HTMLElement {
 }
 
 /**
- * Answers searches in the page's first search field as soon as the places' worker can; until then the server answers
- * them. React's search box later takes over the field's text and focus (features/search/first-field.ts).
+ * Answers searches in the page's first search field with the places' worker. Before the worker can search, the server
+ * answers. React's search box later takes over the field's text and focus (features/search/first-field.ts).
  * @param stopAskingServer called at the worker's first result
  */
 export function answerFirstSearch(stopAskingServer: () => void): void {
@@ -70,9 +70,9 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
     const { center } = mapStore.getState().viewport ?? defaultCamera;
     unawaited(
       searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
-        // ignores answers to an earlier text
+        // ignores results for an earlier text
         if (field?.value.trim() !== text) return;
-        // an empty result does not replace the server's results while the worker's places are loading
+        // while the worker is loading places, its empty results do not replace the server's results
         if (hits.length > 0 || places.getState().status.state !== 'loading') show(hits);
       }),
     );
@@ -82,13 +82,13 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.addEventListener('compositionstart', () => (composing = true));
   field.addEventListener('compositionend', () => (composing = false));
   form.addEventListener('submit', (event) => {
-    // if the worker has no result yet, the form is sent to the server; a mirror has no server
+    // without a result of the worker, the browser sends the form to the server; a mirror has no server
     if (best || isMirror) event.preventDefault();
     if (best) open(best);
   });
   const stop = places.subscribe(({ status }, before) => {
     if (!form.isConnected) stop();
-    // more names may have loaded since
+    // repeats the search, because the worker may have loaded more names
     else if (status !== before.status) ask();
   });
   ask();

@@ -7,24 +7,24 @@ import type { MapEvents } from '../../map/types.ts';
 import { themeStore } from '../../ui/theme.ts';
 import { Adoptable } from './adoptable.ts';
 
-/** The page's map, after it was drawn. React adopts it and never draws another one. */
+/** The map, which is drawn before React loads; null before that. React adopts it and never draws a second map. */
 let adoptable: Adoptable | null = null;
-/** The handlers of clicks: first those that work without React, then React's. */
+/** The click handlers of the map. React replaces the first ones with its own. */
 let clicks: Omit<MapEvents, 'onViewChange'> | null = null;
 
-/** Sets the handlers of clicks on the map. */
+/** Replaces the click handlers of the map. */
 export function setMapClicks(next: Omit<MapEvents, 'onViewChange'>): void {
   clicks = next;
 }
 
 /**
- * Moves the map into an element at the same position.
- * @returns a function that removes the map from the page; the next component can still adopt it
+ * Moves the map into an element of React without changing the map's position on the screen.
+ * @returns a function that removes the map from the page; another component can still adopt it
  */
 export const adoptMap = (slot: HTMLElement): (() => void) =>
   adoptable?.adopt(slot) ?? (() => undefined);
 
-/** Keeps the map in sync with the stores, with and without React. */
+/** Keeps the map in sync with the stores, also before React has loaded. */
 function followStores(map: DrawnMap): void {
   mapStore.subscribe(({ camera }) => map.show({ camera }));
   shownPlaces.subscribe(({ markers, unnamed }) => map.show({ markers, unnamed }));

@@ -5,19 +5,21 @@ import type * as Page from '../page.tsx';
 import { addStyles } from './add-styles.ts';
 import { fieldIsFree } from './first-search.ts';
 
-/** Milliseconds after which the rest of the page loads even if the map shows no place yet. */
+/**
+ * Maximum milliseconds to wait for the manifest before React is loaded, and for the first places before React renders.
+ */
 const longestWait = 2000;
-/** Milliseconds for which low-priority downloads wait for React, which has some 100 kB. */
+/** Maximum milliseconds for which low-priority downloads wait for React (about 100 kB). */
 const longestHold = 4000;
 
-/** Milliseconds before code or styles are requested again that could not be loaded. */
+/** Milliseconds before a failed request for code or styles is repeated. */
 const again = 5000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const pauseAgain = () => pause(again);
 
 /**
- * Settles when `is` returns true, or after the timeout. Checks this at first, and after each change of the places'
+ * Settles when `is` returns true, or after a timeout. Calls `is` at the start and after each change of the places'
  * stores.
  */
 function whenPlaces(is: () => boolean): Promise<void> {
@@ -36,7 +38,7 @@ function whenPlaces(is: () => boolean): Promise<void> {
   });
 }
 
-/** Whether the manifest has loaded, so that markers no longer need the connection. */
+/** Whether the request for the manifest has ended. Markers then no longer need the connection. */
 const listIsThere = () => places.getState().status.state !== 'loading';
 
 /** Whether the first places are on the map, or could not be loaded. */
@@ -47,8 +49,8 @@ function placesAreShown(): boolean {
 }
 
 /**
- * Loads React's part and its style sheet. Nothing of that part may be shown without the sheet. Until both have loaded,
- * the map works without React.
+ * Loads the code that React renders, and its style sheet. The page must not show React's elements without the style
+ * sheet. Until both have loaded, the map works without React.
  */
 async function loadPage(): Promise<typeof Page> {
   const [page] = await Promise.all([
@@ -58,20 +60,20 @@ async function loadPage(): Promise<typeof Page> {
   return page;
 }
 
-/** The parts of the page that load after the map. */
+/** The code that loads after the map. */
 export interface Rest {
-  /** React, and everything that React draws. */
+  /** React, and everything that React renders. */
   page: Promise<typeof Page>;
   /**
-   * Settles when React has loaded, or after the timeout: on a slow connection other downloads would delay it by
-   * seconds.
+   * Settles when React has loaded, or after a timeout. Low-priority downloads wait for this: on a slow connection they
+   * would delay React by seconds.
    */
   connectionIsFree: Promise<unknown>;
 }
 
 /**
- * Loads React as soon as the manifest has loaded, before the basemap and other low-priority files. On a first visit,
- * React's code has already been requested (preload.ts).
+ * Loads React after the manifest, but before the basemap and other low-priority files. On a first visit, the preload
+ * script has already requested React's code (preload.ts).
  */
 export function fetchRest(): Rest {
   const begun = whenPlaces(listIsThere);
@@ -80,11 +82,11 @@ export function fetchRest(): Rest {
   return { page, connectionIsFree };
 }
 
-/** Renders the page with React after the first places are shown. */
+/** Renders the page with React after the map shows its first places. */
 export async function renderRest({ page }: Rest): Promise<void> {
   await whenPlaces(placesAreShown);
   const { renderPage } = await page;
-  // otherwise an IME composition in the search field would be interrupted
+  // waits for the end of an IME composition in the search field, which rendering would interrupt
   await fieldIsFree();
   await renderPage();
 }

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import styles from './first.module.css';
 
-/** The names of a place from its pin. */
+/** The names that a pin's data contains for a place. */
 export interface PinName {
   name: string;
   /** Today's name, if it differs from `name`. */
@@ -10,7 +10,7 @@ export interface PinName {
 
 let card: HTMLElement | null = null;
 
-/** Shows the names from a pin at the position of the panel, which needs React. */
+/** Shows a place's names from its pin, at the position of the panel. The panel itself needs React. */
 export function showPlaceCard({ name, today }: PinName): void {
   removePlaceCard();
   card = document.createElement('aside');

@@ -1,13 +1,13 @@
 /**
- * Names of attributes of the preload stage's script. Each contains the addresses of code that the script may request,
- * separated by spaces: the file and its static imports, for React's part also its style sheet. The build writes them
+ * Names of two attributes of the preload script. Each attribute lists files that the script may request, separated by
+ * spaces: a module, its static imports and, for `page`, its style sheet. The build writes the attributes
  * (web/build/first-load-chunk.ts).
  */
 export const codeAttributes = { page: 'data-page', embeddedPlace: 'data-embedded-place' } as const;
 
 export type LaterCode = keyof typeof codeAttributes;
 
-/** Returns the files of a part; none from a development server, which has no such files. */
+/** Returns the files that an attribute of the preload script lists; none on a development server. */
 export function filesOf(code: LaterCode): string[] {
   const attribute = codeAttributes[code];
   const files = document.querySelector(`script[${attribute}]`)?.getAttribute(attribute);
@@ -16,7 +16,7 @@ export function filesOf(code: LaterCode): string[] {
 
 export const isStyles = (file: string): boolean => file.endsWith('.css');
 
-/** Adds a link to a file of the build to the page's head. */
+/** Adds a link to a file of the build to the `<head>` of the page. */
 export function linkTo(file: string, rel: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
@@ -28,8 +28,8 @@ export function linkTo(file: string, rel: string): HTMLLinkElement {
 }
 
 /**
- * Requests code without running it: it imports the map's module, which must not run before the style sheet and the rest
- * of the page have loaded. Browsers without `modulepreload` request the code when it is imported.
+ * Requests code without running it. The code imports the map's module, which must not run before the page and its style
+ * sheet have loaded. Browsers without `modulepreload` request the code only when it is imported.
  */
 export function requestCode(code: LaterCode): void {
   for (const file of filesOf(code)) linkTo(file, isStyles(file) ? 'preload' : 'modulepreload');

@@ -25,7 +25,7 @@ function NewVersion() {
   );
 }
 
-/** Whether the user is filling in a form or has a dialog open. */
+/** Whether a form or a dialog is open. */
 const isBusy = (): boolean => document.querySelector('form, dialog[open]') !== null;
 
 let isShown = false;
@@ -37,7 +37,7 @@ function showUnlessBusy(): void {
   else toast.remove(id);
 }
 
-/** Announces that a new version is ready, as soon as the user is not busy. */
+/** Announces a new version of the app as soon as no form or dialog is open. */
 async function announce(): Promise<void> {
   await fetchLaterTexts();
   showUnlessBusy();
@@ -57,6 +57,6 @@ export function keepApp(): void {
     forget();
     unawaited(announce());
   });
-  // if the connection is too bad for an update, the next visit tries again
+  // an update that fails on a bad connection is repeated at the next visit
   keep().catch((error: unknown) => console.warn('The map was not renewed', error));
 }

@@ -5,27 +5,27 @@ import { isAppKept } from '../../lib/kept-app.ts';
 import { places } from '../../map/places/places-client.ts';
 
 /**
- * Checks whether the origin answers, in order to show mirrors if it does not: a map from the browser's storage looks
- * normal even without an origin.
+ * Checks whether the site can be reached; if not, the page shows its mirrors. Needed because a map from the browser's
+ * storage looks normal even when the site is unreachable.
  */
 function askWhereKept(): void {
   if (isAppKept() && env.mirrors.length > 0) checkOrigin();
 }
 
 /**
- * Caches the app for offline use and announces new versions. Starts after the map shows its first places, so that it
- * does not slow them down.
+ * Stores the app for offline use, and announces new versions. Starts after the map shows its first places, so as not to
+ * delay them.
  */
 export function keepAppLater(): void {
   let hasBegun = false;
   const begin = (): void => {
     const { markers, unnamed, nearest } = places.getState();
-    // a view without a place shows the nearest one
+    // if no place is in view, the map names the nearest place
     if (hasBegun || (markers.length + unnamed.length === 0 && nearest === null)) return;
     hasBegun = true;
     forget();
     askWhereKept();
-    // files for the first place that is opened have priority over files for the next visit
+    // waits for the code that loads places, because the user may open a place before the next visit
     placeCalls()
       .then(() => import('./keep-app.tsx'))
       .then(

@@ -5,19 +5,19 @@ import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** Milliseconds after which a place that the map knows opens with only the map's data. */
+/** Milliseconds before a place that the map knows opens without the API's data. */
 const knownTimeout = 1_000;
 
 /**
- * Loads a search result before it opens it, so that a failure leaves the page as it is. If the API is slow or fails, a
- * place that the map knows still opens, and the panel continues loading.
+ * Loads a search result and then opens it, so that a failure leaves the page unchanged. If the API is slow or fails, a
+ * place that the map knows opens anyway, and the panel continues loading it.
  */
 export async function chooseResult(
   placeId: string,
   open: (placeId: string) => void,
 ): Promise<void> {
   const fetching = placeSource.searched(placeId);
-  // the error is handled below; until then it must not count as unhandled
+  // prevents a report of an unhandled rejection; the code below handles the error
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
   try {

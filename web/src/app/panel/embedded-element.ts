@@ -1,5 +1,5 @@
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
 
-/** Returns the element that contains the data of a place; null on most pages. */
+/** Returns the element with the data of the embedded place; null on most pages. */
 export const embeddedElement = (): HTMLElement | null =>
   document.getElementById(embeddedPlaceElement);

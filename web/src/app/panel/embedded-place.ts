@@ -1,25 +1,24 @@
 import { place as placeSchema, type Place } from '@shared/contract/schemas.ts';
 
 type Arrival = Pick<PerformanceNavigationTiming, 'type'> &
-  // Safari 16.3 and older lack this
+  // Safari before 16.4 lacks `transferSize`
   Partial<Pick<PerformanceNavigationTiming, 'transferSize'>>;
 
 /**
  * Whether the page has just come from the server. When users go back or forward or reopen a tab, browsers show a cached
- * page of any age. A cached page that was revalidated counts as from the server, because some bytes were transferred
- * for it.
+ * page of any age. A page that the browser revalidated counts as coming from the server: its `transferSize` is not 0.
  */
 export function wasAsked(arrival: Arrival | undefined): boolean {
   return arrival !== undefined && arrival.type !== 'back_forward' && arrival.transferSize !== 0;
 }
 
-/** Reads the place embedded in a page; null if it is invalid, or not the place of the address. */
+/** Reads the place embedded in a page; null if the data are invalid, or if the address names another place. */
 export function placeIn(text: string | null | undefined, id: string | null): Place | null {
   try {
     const place = placeSchema.parse(JSON.parse(text ?? 'null'));
     return place.place_id === id ? place : null;
   } catch {
-    // the page was truncated, or belongs to another version: the API is asked for the place instead
+    // the page was truncated or comes from another version; the app then requests the place from the API
     return null;
   }
 }

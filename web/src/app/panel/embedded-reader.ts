@@ -1,8 +1,8 @@
 import { timeouts, within } from '../../lib/timeouts.ts';
 
 /**
- * Loads the code that reads the place embedded in the page, with the validation library. Most pages need neither. Null
- * if it cannot be loaded within 10 s; the API is then asked for the place.
+ * Loads the code that reads the embedded place, including the validation library. Most pages do not need this code.
+ * Returns null if it does not load within 10 s; the app then requests the place from the API.
  */
 export const embeddedReader = () =>
   within(timeouts.read, () => import('./embedded-place.ts')).catch(() => null);

@@ -10,7 +10,7 @@ import { onDemand, withNeeds } from '../on-demand.tsx';
 const OnDemand = onDemand(
   async () =>
     (await withNeeds(import('../contribute/PlaceNames.tsx'), fetchAnswersTexts())).PlaceNames,
-  // the placeholder is as high as two names with their buttons, so that little moves
+  // reserves the height of two names with their buttons, so that little moves when the names appear
   (standIn) => (
     <Section title={t('place.whichNames')}>
       <div style={{ minBlockSize: 204 }}>{standIn}</div>
@@ -18,16 +18,18 @@ const OnDemand = onDemand(
   ),
 );
 
-/** The names of a place that its title does not show, and buttons to answer which of the names people still use. */
+/**
+ * A place's names that its title does not show, and buttons with which readers answer whether people still say a name.
+ */
 export const PlaceNames = ({ place }: { place: Place }) =>
   (asksForNames(place) || hasMoreNames(place)) && <OnDemand place={place} />;
 
-/** Milliseconds for which a place waits for this section. After that it is shown without the section. */
+/** Milliseconds for which a place waits for this section. After that, the place appears without the section. */
 const sectionTimeoutMs = 3_000;
 
 /**
- * Loads the section if a place has a list of names, so that the content below does not jump. Null if the place has
- * none. Never rejects: the section itself shows that it is loading or could not be loaded.
+ * Loads the section if the place has a list of names, so that content below does not jump later. Returns null if the
+ * place has no such list. The promise never rejects: the section itself shows a failure.
  */
 export function fetchNamesPart(place: Place): Promise<void> | null {
   if (!hasMoreNames(place)) return null;

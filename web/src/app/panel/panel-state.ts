@@ -3,20 +3,20 @@ import type { PanelView } from '../../features/place-panel/views.ts';
 
 interface Shown {
   view: PanelView;
-  /** Whether only the place's title is visible. */
+  /** Whether the panel shows only the place's title. */
   collapsed: boolean;
 }
 
-/** Initial state of a place's panel (product.md §2). */
+/** Initial state of the panel for every place (product.md §2). */
 const fresh: Shown = { view: 'info', collapsed: false };
 
 interface PanelState {
-  /** Id of the place to which the state belongs. The panel of every other place has the initial state. */
+  /** Id of the place to which `shown` applies. For all other places, the panel has its initial state. */
   placeId: string | null;
   shown: Shown;
   show: (placeId: string, view: PanelView) => void;
   collapse: (placeId: string, collapsed: boolean) => void;
-  /** Resets the state, so that the panel has its initial state even if the same place is opened again. */
+  /** Resets the panel to its initial state, even if the same place is opened again. */
   reset: () => void;
 }
 
@@ -24,7 +24,7 @@ export function shownOf({ placeId, shown }: PanelState, id: string | null): Show
   return id !== null && placeId === id ? shown : fresh;
 }
 
-/** State of the place panel. The address contains the place that it shows. */
+/** State of the place panel. The place itself is in the address. */
 export const usePanel = create<PanelState>((set) => {
   const change = (placeId: string, changed: Partial<Shown>) =>
     set((state) => ({ placeId, shown: { ...shownOf(state, placeId), ...changed } }));

@@ -7,14 +7,14 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 import { isMirror } from '../../lib/site.ts';
 import { placeUrl } from '../routes.ts';
 
-/** Returns the HTML of an iframe with the map of a place, in the current language. */
+/** Returns the HTML of an iframe with a place's embedded map, in the current language. */
 function embedOf({ place_id }: Place | KnownPlace, title: string): string {
   const address = new URL(embedPath(place_id), location.origin);
   address.searchParams.set('hl', currentLanguage());
   return embedFrame(address.href, { ...embedLimits, title });
 }
 
-/** Renders the block for sharing a place. Needs only the place's names, so that it also works with a pin's data. */
+/** Renders the buttons for sharing a place. A pin's data are enough, because only the place's names are needed. */
 export function sharing(place: Place | KnownPlace) {
   const { title } = shownNames(place, readersScript());
   const embed = isMirror ? null : embedOf(place, title);

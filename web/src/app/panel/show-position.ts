@@ -5,7 +5,7 @@ import type { LatLng } from '../../map/types.ts';
 import { narrow } from '../../ui/widths.ts';
 
 /**
- * Returns the parts of the map that are covered now: by the toolbar and, if a place is open, by the panel and an open
+ * Returns the areas of the map that are now covered: by the toolbar and, if a place is open, by the panel and an open
  * list.
  */
 export function coveredNow(placeIsOpen = true): Covered {
@@ -22,7 +22,7 @@ export function coveredNow(placeIsOpen = true): Covered {
   return placeIsOpen ? covered : { ...covered, right: 0, bottom: 0, left: 0 };
 }
 
-/** Moves the map so that a position is in the middle of the uncovered part. */
+/** Moves the map so that a position is in the middle of the map's uncovered area. */
 export function showPosition(position: LatLng, zoom = placeZoom): void {
   mapStore.getState().moveTo({ center: centreBeside(position, zoom, coveredNow()), zoom });
 }

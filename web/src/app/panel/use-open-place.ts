@@ -16,7 +16,7 @@ import { fetchNamesPart } from './names-part.tsx';
 import { usePanel } from './panel-state.ts';
 import { coveredNow, showPosition } from './show-position.ts';
 
-/** Moves the map so that an extent fits into its uncovered part. */
+/** Moves the map so that an extent fits into the map's uncovered area. */
 export function showExtent(extent: Bounds): void {
   const size = useMap.getState().viewport?.size;
   if (size) useMap.getState().moveTo(cameraFitting(extent, size, coveredNow()));
@@ -29,21 +29,21 @@ export function forgetPlace(): void {
 }
 
 /**
- * Loads the place with an id, first with its pin's data. Updates the map, the panel and the page's title. `place` is
- * null without an open place.
+ * Loads the place with the given id. Until the place has loaded, `place` contains the pin's data. Updates the map, the
+ * panel and the page's title. `place` is null if no place is open.
  */
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id, fetchNamesPart);
   const named = place?.state === 'ready' || place?.state === 'known' ? place.place : null;
-  // a page that was opened with a view in its address keeps that view
+  // does not move the map if the page was opened with a view in its address
   const shown = useRef(wasOpenedWithView() ? id : null);
 
-  // The address decides which place is selected; without a place in the address, none is.
+  // Selects the place in the address; if the address has no place, unselects.
   useEffect(() => {
     if (named) {
       const selected = knownOf(named);
       useMap.getState().selectPlace(selected);
-      // The place was reloaded after a change, or loaded after its pin: the view stays.
+      // Does not move the map again when the place was reloaded, or when its data arrive after its pin.
       if (shown.current === named.place_id) return;
       shown.current = named.place_id;
       showPosition(selected);
@@ -53,7 +53,8 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     }
   }, [id, named]);
 
-  // Card and sheet cover different parts of the map: a pin that is visible beside one may be covered by the other.
+  // On a phone the place is in a sheet, otherwise in a card. Sheet and card cover different areas of the map, so a pin
+  // beside the card may be below the sheet.
   const isNarrow = useMedia(narrow);
   const shownFor = useRef(isNarrow);
   useEffect(() => {

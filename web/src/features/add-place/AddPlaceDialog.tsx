@@ -15,12 +15,12 @@ import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
 import { useAddPlace } from './use-add-place.ts';
 import styles from './add-place.module.css';
 
-/** The form of the third step. Another feature owns it, so the app passes it in. */
+/** The form of the third step. It belongs to another feature, so the app passes it to this dialog. */
 export interface FormStep {
   placeId: string;
   names: ReturnType<typeof namesOf>;
   onBack: () => void;
-  /** Called with the typed names whenever they change. */
+  /** Called with all typed names after every change. */
   onNames: (names: readonly string[]) => void;
 }
 
@@ -42,7 +42,9 @@ const stepText = {
   form: 'suggest.title',
 } as const satisfies Record<AddPlaceStep, string>;
 
-/** Adds a missing place in three steps; neither Escape nor the backdrop closes it (product.md §2). */
+/**
+ * Adds a missing place in three steps. Neither the Escape key nor a click outside closes the dialog (product.md §2).
+ */
 export function AddPlaceDialog(props: AddPlaceDialogProps) {
   const { state, send, nearby, choices, setTyped } = useAddPlace(props.point);
   const { step, point } = state;
@@ -50,7 +52,7 @@ export function AddPlaceDialog(props: AddPlaceDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
 
-  // moves the focus to the beginning of the new step
+  // moves the focus to the heading of the new step
   useEffect(() => {
     if (seen.current !== step) heading.current?.focus();
     seen.current = step;

@@ -1,7 +1,10 @@
 import { readersScript } from '../../i18n/language.ts';
 import { addressParts } from './address-parts.ts';
 
-/** The region of a place. Its parts are in the page's order, and each has its own direction. */
+/**
+ * The region of a place. The page's direction determines the order of the region's components; each component has its
+ * own direction.
+ */
 export function AddressLine({ address }: { address: string }) {
   return (
     <>

@@ -23,8 +23,8 @@ export interface AddressesProps {
 }
 
 /**
- * Shows the distance and the geocoder's address, without an address that only repeats the name. For the exact point,
- * shows the coordinates and the nearest landmark.
+ * Shows a candidate's distance, and its address unless the address only repeats the name. For the exact point, shows
+ * the coordinates and the nearest landmark.
  */
 function Where({ choice }: { choice: Exclude<PlaceChoice, { kind: 'known' }> }) {
   const { placeName, place } = choice.candidate;
@@ -41,7 +41,7 @@ function Where({ choice }: { choice: Exclude<PlaceChoice, { kind: 'known' }> }) 
   );
 }
 
-/** A row for a place that is already on the map; pressing it opens the place. */
+/** A row for an existing place. Pressing it opens the place. */
 function Known({
   choice,
   onOpen,
@@ -61,7 +61,7 @@ function Known({
   );
 }
 
-/** Lists all choices; the exact point is always the last. */
+/** Lists all choices, with the exact point as the last one. */
 export function Addresses(props: AddressesProps) {
   const { addresses, chosen } = props.state;
   const lost = useConnection((connection) => connection.lost);

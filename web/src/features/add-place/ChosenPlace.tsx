@@ -8,7 +8,7 @@ import styles from './add-place.module.css';
 import { AddressLine } from './AddressLine.tsx';
 import { isExactPoint, titleOf } from './exact-point.ts';
 
-/** Zoom at which the map shows some landmarks. */
+/** Zoom at which the map shows a few landmarks. */
 const zoom = 9;
 
 function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker {
@@ -28,7 +28,7 @@ function markerOf({ placeId, placeName, place }: GeocodeCandidate): PlaceMarker 
 
 const nothing = () => undefined;
 
-/** Shows, above the form, the place that gets the names, and its position. */
+/** Shows the chosen place and its position on a map, above the form for its names. */
 export function ChosenPlace(props: {
   candidate: GeocodeCandidate;
   MapView: ComponentType<MapViewProps>;

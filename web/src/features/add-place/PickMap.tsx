@@ -22,8 +22,8 @@ import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
 /**
- * Limits of the initial zoom, which is otherwise that of the map behind the dialog. At larger zooms the map shows few
- * landmarks; at smaller ones a pixel covers a whole village.
+ * Limits of the initial zoom. Within these limits, the initial zoom is that of the map behind the dialog. At a larger
+ * zoom the map shows few landmarks; at a smaller zoom a pixel covers a whole village.
  */
 const pickZoom = { min: 10, max: 14 } as const;
 
@@ -32,10 +32,10 @@ function firstZoom(): number {
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
 
-/** Maximum distance in pixels between the map's centre and the point that is only a rounding error, not a move. */
+/** Pixels between the map's centre and the point, up to which the map has not moved: the map rounds its centre. */
 const rounding = 1.5;
 
-/** Pixels by which one press of an arrow key moves the pin. */
+/** Pixels that the pin moves for each press of an arrow key. */
 const nudge = 12;
 
 export interface PickMapProps {
@@ -45,7 +45,7 @@ export interface PickMapProps {
 }
 
 /**
- * A map with a pin in its middle. The user drags either the map below the pin, or the pin over the map; the map then
+ * A map with a pin in its middle. Users drag the map below the pin, or the pin itself. After a drag of the pin, the map
  * centres on the pin.
  */
 export function PickMap({ point, onMove, MapView }: PickMapProps) {
@@ -58,7 +58,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
   const known = useMemo(() => markers.filter(({ kind }) => kind === 'place'), [markers]);
   const unnamed = useUnnamed(viewport, known);
   const start = useRef({ x: 0, y: 0 });
-  // the dialog is modal only after it is mounted: until then there is no size for a map
+  // creates the map only after the dialog has opened, because the map would have no size before
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
 
@@ -66,7 +66,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
     const { width, height } = view.size;
     const pin = offsetOf(view, point);
     const moved = Math.hypot(pin.x - width / 2, pin.y - height / 2);
-    // the map rounds its centre when it opens or changes its size
+    // ignores rounding: the map rounds its centre when it opens or is resized
     if (moved > rounding) onMove(view.center);
     setViewport(view);
   }
@@ -116,7 +116,7 @@ export function PickMap({ point, onMove, MapView }: PickMapProps) {
           label={t('addPlace.mapLabel')}
           theme={theme}
           onViewChange={changeView}
-          // moves the pin to an existing place, which the dialog then offers
+          // moves the pin to an existing place; the dialog then suggests this place
           onMarkerClick={(marker) => movePinTo(marker.position)}
           onUnnamedClick={(place) => movePinTo(place.position)}
           onMapClick={movePinTo}

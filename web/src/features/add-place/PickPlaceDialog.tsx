@@ -16,7 +16,7 @@ import { PickMap } from './PickMap.tsx';
 import type { PlaceAround } from './places-around.ts';
 import { useAround } from './use-around.ts';
 
-/** The picked place: one that is already on the map, or a new one. */
+/** The place that the user has picked: an existing place, or a new one. */
 export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name_new'> & {
   location: Location;
   isNew: boolean;
@@ -24,11 +24,11 @@ export type PlaceAtPin = Pick<PlaceAround, 'id' | 'name_az' | 'name_loc' | 'name
 
 export interface PickPlaceDialogProps {
   title: string;
-  /** The name for which the user picks a place. */
+  /** Shows the name for which the user picks a place. */
   children: ReactNode;
   /** The expected position; null if it is unknown. */
   position: Location | null;
-  /** Initial position of the pin if `position` is null. Nothing can be picked until the user has moved the pin. */
+  /** Initial position of the pin if `position` is null. The user must then move the pin before picking a place. */
   around: Location;
   /** Today's name of a new place; null if the user has to type it. */
   today: string | null;
@@ -46,7 +46,7 @@ const unknown = (point: Location, name_new: string): PlaceAtPin => ({
   ...{ name_az: null, name_loc: null, name_new, isNew: true },
 });
 
-/** Picks a point for a new place, or one of the places at the pin. */
+/** Lets the user pick an existing place under the pin, or the pin's position for a new place. */
 export function PickPlaceDialog({ today, MapView, onPick, ...props }: PickPlaceDialogProps) {
   const { position } = props;
   const [first] = useState(position ?? props.around);

@@ -18,9 +18,9 @@ export interface SimilarNoteProps {
 }
 
 /**
- * For the review queue: the nearest place with a similar name, and the number of other ones. Loads the map's files
- * around a row when the row comes into view. Unlike `lookAround`, it does not retry failed files, because the queue
- * always uses the list of cells that it loaded first.
+ * Shows, in a row of the review queue, the nearest place with a similar name and the number of other places with one.
+ * Loads the map's files for the area when the row comes into view. Does not retry failed files as `lookAround` does,
+ * because the list of cells stays the same for the whole queue.
  */
 export function SimilarNote({ place, pending, files, className }: SimilarNoteProps) {
   const { lat, lng } = place;

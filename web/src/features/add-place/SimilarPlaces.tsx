@@ -10,14 +10,14 @@ export interface SimilarPlacesProps {
   place: KnownPlace;
   /** Pending places, which only reviewers see. */
   pending: readonly MapPlace[];
-  /** Ids of places that were merged into another one. The map's files may still list them. */
+  /** Ids of places that were merged into another place. The map's files may still list these places. */
   without: ReadonlySet<string>;
   onOpen: (placeId: string) => void;
-  /** Called with the place to merge; null for reviewers who cannot merge. */
+  /** Called with the id of the place to merge; null for reviewers who may not merge places. */
   onMerge: ((placeId: string) => void) | null;
 }
 
-/** For reviewers: other places nearby with a similar name in any script. Shows nothing if there are none. */
+/** Shows reviewers the nearby places with a similar name in any script. Shows nothing if there is no such place. */
 export function SimilarPlaces({ place, pending, without, onOpen, onMerge }: SimilarPlacesProps) {
   const around = useAround(place);
   return (

@@ -1,13 +1,13 @@
 import type { NameScript } from '../../i18n/languages.ts';
 import { hasLetterOf } from '../../i18n/letters.ts';
 
-/** Separators of the parts of an address, in either script. */
+/** Separators between the components of an address, in either script. */
 const between = /([,،] )/u;
 
 /**
- * Splits an address into its parts; odd entries are separators. An address is written for its reader, so its parts are
- * in the reader's order, even if a name in it is in the other script. An address without a letter of the reader's
- * script keeps its own order.
+ * Splits an address into components and separators, which have the odd indices. An address in the reader's script is
+ * written in the reader's order, even if a name in it is in another script. An address without letters of the reader's
+ * script is not split.
  */
 export const addressParts = (address: string, reader: NameScript): string[] =>
   hasLetterOf(reader, address) ? address.split(between) : [address];

@@ -4,18 +4,18 @@ import { isExactPoint } from './exact-point.ts';
 import { nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
-/** A row of the second step. */
+/** A choice in the dialog's second step. */
 export type PlaceChoice =
-  /** A place from the geocoder that can be named here. */
+  /** A place from the geocoder, for which the user can suggest a name. */
   | { kind: 'candidate'; candidate: GeocodeCandidate; metres: number }
   /** An existing place near the point. Choosing it opens its page. */
   | { kind: 'known'; place: NearbyPlace; metres: number }
-  /** The point itself, with the nearest of all places as its landmark. */
+  /** The picked point itself, with the nearest place as its landmark. */
   | { kind: 'point'; candidate: GeocodeCandidate; nearest: GeocodeCandidate['landmark'] };
 
 /**
- * Combines the geocoder's candidates with the existing places around a point, the nearest first. Each place appears
- * once, with one distance. The exact point is the last.
+ * Combines the geocoder's candidates with the existing places around a point. The nearest choice comes first, and the
+ * exact point last. Each place appears only once.
  */
 export function choicesOf(
   point: Location,

@@ -6,11 +6,11 @@ import { t } from '../../i18n/t.ts';
 import { todaysForms, withForms } from '../../map/places/names.ts';
 
 /**
- * Describes a landmark and its distance, which help users to recognise the point. The landmark is never a name of the
+ * Describes a landmark and its distance. A landmark helps users to recognise the point; it is never a name of the
  * point.
  */
 export function landmarkText({ name, metres }: NonNullable<GeocodeCandidate['landmark']>): string {
-  // isolates the name, because it may be in two scripts
+  // isolates the name from the text's direction, because the name may be in two scripts
   const theirs = withForms(todaysForms(name, readersScript()), isolate);
   return t('addPlace.landmark', { distance: distanceText(metres), name: theirs });
 }

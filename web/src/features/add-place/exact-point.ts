@@ -6,8 +6,8 @@ import { todaysForms } from '../../map/places/names.ts';
 import { positionText } from '../../map/position-text.ts';
 
 /**
- * Makes the candidate 'The exact point I picked'. It needs no geocoder: the server lists it last (decisions.md "API"),
- * and users can choose it even if the server does not answer.
+ * Makes the candidate 'The exact point I picked'. It needs no geocoder, so users can choose it even if the server does
+ * not answer. The server also lists it, as the last candidate (decisions.md "API").
  */
 export function exactPoint(point: Location): GeocodeCandidate {
   const placeId = `pt-${encodeGeohash(point.lat, point.lng)}`;
@@ -31,8 +31,7 @@ export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): bo
 }
 
 /**
- * Returns the title of a candidate. The exact point's title is translated here, because the server always names it in
- * English.
+ * Returns the title of a candidate. Translates the title of the exact point, because the server sends it in English.
  */
 export function titleOf(candidate: GeocodeCandidate): string {
   return isExactPoint(candidate)
@@ -40,7 +39,7 @@ export function titleOf(candidate: GeocodeCandidate): string {
     : todaysForms(candidate.placeName, readersScript());
 }
 
-/** Returns the form's initial names. The exact point has none. */
+/** Returns the names with which the form starts. For the exact point they are empty. */
 export function namesOf(
   candidate: GeocodeCandidate,
 ): Record<'name_new' | 'name_az' | 'name_loc', string> {

@@ -6,7 +6,7 @@ import { placesAround, type PlacesAround } from './places-around.ts';
 export const askAgainAfter = 5_000;
 
 /**
- * Loads and reports the places around a point. If some of them could not be loaded, retries and reports again.
+ * Loads and reports the places around a point. If some files could not be loaded, retries and reports again.
  * @returns a function that stops the reports and the retries
  */
 export function lookAround(

@@ -6,16 +6,19 @@ export interface NearbyLimits {
   count: number;
 }
 
-/** Maximum distance and maximum number of the places in the question "Is it one of these?". */
+/** Limits of the question "Is it one of these?": maximum distance in metres, and maximum number of places. */
 export const nearbyLimits: NearbyLimits = { metres: 3_000, count: 5 };
-/** Maximum distance within which a place is considered to be under the pin. */
+/** Limits for places under the pin. */
 export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
-/** Maximum distance at which the pin means the place itself: a tap on a place's marker moves the pin there. */
+/** Limits for the place that the pin marks exactly: a tap on a place's marker moves the pin to the place. */
 export const sameSpotLimits: NearbyLimits = { metres: 30, count: 1 };
-/** Maximum distance of places with a similar name. */
+/** Limits for places with a name similar to the typed one. */
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 
-/** Like `similarLimits`, for reviewers: a duplicate is closer than another place that a contributor may have meant. */
+/**
+ * Limits for places that reviewers may consider duplicates. Duplicates are closer together than the places that a
+ * contributor may confuse (`similarLimits`).
+ */
 export const duplicateLimits: NearbyLimits = { metres: 5_000, count: 5 };
 
 /** Returns the places within the limits around the picked point, the nearest first. */

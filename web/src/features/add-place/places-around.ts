@@ -33,23 +33,23 @@ export interface NearbyPlace {
   merged_ids?: readonly string[];
 }
 
-/** Converts a place of the map to a place around a point. */
+/** Converts a place of the map. */
 export const nearbyOf = (place: MapPlace): NearbyPlace => ({
   ...{ id: place.place_id, lat: place.lat, lng: place.lng },
   ...{ name: originalName(place, readersScript()), names: chosenForms(place) },
 });
 
-/** A place around a point, with its main names from the map. An unnamed settlement has only today's name. */
+/** An existing place with its main names. An unnamed settlement has only today's name. */
 export interface PlaceAround
   extends NearbyPlace, Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'> {}
 
 export interface PlacesAround {
   places: PlaceAround[];
-  /** Whether all places could be loaded; otherwise a retry may find more. */
+  /** Whether all files could be loaded. If not, a retry may find more places. */
   isComplete: boolean;
 }
 
-/** Functions that fetch the map's files of places. */
+/** Functions that fetch the map's files with places. */
 export interface FilesOfPlaces extends CellFiles, SettlementFiles {
   idAliases: typeof fetchIdAliases;
 }
@@ -60,8 +60,9 @@ export const filesOfPlaces: FilesOfPlaces = {
 };
 
 /**
- * Returns all places around a point: published ones from the atlas, others from the settlements' files. These files are
- * in the HTTP cache if the map has shown the places. Files that cannot be loaded are skipped.
+ * Returns all places around a point. Published places come from the atlas, unnamed settlements from the map's
+ * settlement files. The browser has cached these files if the map has shown the area. Files that cannot be loaded are
+ * skipped.
  */
 export async function placesAround(
   point: Location,

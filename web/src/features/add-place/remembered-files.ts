@@ -1,6 +1,8 @@
 import { filesOfPlaces, type FilesOfPlaces } from './places-around.ts';
 
-/** Returns a function that calls `fetch` once for each key, and again after a failure. */
+/**
+ * Returns a function that calls `fetch` only once for each key. If that call fails, the next one calls `fetch` again.
+ */
 function once<A extends unknown[], T>(
   fetch: (...asked: A) => Promise<T>,
   keyOf: (...asked: A) => string,
@@ -17,7 +19,7 @@ function once<A extends unknown[], T>(
   };
 }
 
-/** Keeps the files that never change, so that looking around many points reads each of them once. */
+/** Remembers files that never change, so that searches around many points read each file only once. */
 export function rememberFiles(files: FilesOfPlaces = filesOfPlaces): FilesOfPlaces {
   const ofSettlements = ({ z, x, y }: Parameters<FilesOfPlaces['names']>[0]) => `${z}/${x}/${y}`;
   return {
@@ -29,7 +31,7 @@ export function rememberFiles(files: FilesOfPlaces = filesOfPlaces): FilesOfPlac
   };
 }
 
-/** Returns the map's files with the current list of cells, which is read once. */
+/** Reads the list of cells only once, so that all searches use the same list. */
 export const withListOfNow = (files: FilesOfPlaces): FilesOfPlaces => ({
   ...files,
   manifest: once(files.manifest, (after) => String(after)),

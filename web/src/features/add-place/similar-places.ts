@@ -6,8 +6,7 @@ import { duplicateLimits, nearbyPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places-around.ts';
 
 /**
- * Returns the places near another one that have a similar name in any script, the nearest first. They may be the same
- * place.
+ * Returns possible duplicates of a place, the nearest first: places nearby that have a similar name in any script.
  * @param pending places that only reviewers see; a place that is also in `around` is listed once
  */
 export function similarPlaces(
@@ -21,7 +20,7 @@ export function similarPlaces(
   const others = [...around, ...pending.filter(({ id }) => !known.has(id))].filter(
     (one) =>
       one.id !== place.place_id &&
-      // names are compared last, because that takes longest
+      // compares names last, because that takes longest
       contains(frame, one) &&
       isLike(one.names),
   );

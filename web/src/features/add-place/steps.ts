@@ -5,7 +5,8 @@ import { exactPoint } from './exact-point.ts';
 export type AddPlaceStep = 'map' | 'geoCode' | 'form';
 
 /**
- * The loaded candidates and the state of loading. The exact point needs no geocoder, so it is available immediately.
+ * The candidates that have loaded, and whether more are loading. The exact point is always among them, because it needs
+ * no geocoder.
  */
 export type GeocodeCandidates = { candidates: readonly GeocodeCandidate[] } & (
   | { kind: 'loading' }
@@ -40,7 +41,7 @@ export function opened(point: Location): AddPlaceState {
   return { step: 'map', point, addresses: loading(point), chosen: null };
 }
 
-/** Whether the Next button is enabled. In the second step, the user must have chosen a place (product.md §5). */
+/** Whether the Next button is enabled. In the second step, users must choose a place first (product.md §5). */
 export function canGoOn(state: AddPlaceState): boolean {
   if (state.step === 'map') return true;
   return state.step === 'geoCode' && state.chosen !== null;
@@ -57,7 +58,7 @@ function isSamePoint(a: Location, b: Location): boolean {
   return a.lat === b.lat && a.lng === b.lng;
 }
 
-/** Returns the dialog's state after an event. Ignores answers for an earlier position of the pin. */
+/** Returns the dialog's state after an event. Ignores responses for an earlier position of the pin. */
 export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceState {
   switch (event.type) {
     case 'moved':
@@ -81,7 +82,7 @@ export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceStat
         },
       };
     case 'retry':
-      // keeps the exact point if the user has chosen it meanwhile
+      // does not reset `chosen`, because the user may have chosen the exact point
       return { ...state, addresses: loading(state.point) };
     case 'chose':
       return { ...state, chosen: event.placeId };

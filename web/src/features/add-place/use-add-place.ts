@@ -11,7 +11,10 @@ import type { NearbyPlace } from './places-around.ts';
 import { useAround } from './use-around.ts';
 import { opened, reduce, type AddPlaceEvent, type AddPlaceState } from './steps.ts';
 
-/** Requests addresses when the second step begins, and again if the user has moved the pin. */
+/**
+ * Requests the geocoder's candidates when the second step opens. Requests them again if the user has moved the pin
+ * since.
+ */
 function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<AddPlaceEvent>) {
   const isLoading = step === 'geoCode' && addresses.kind === 'loading';
   const reader = useLanguage((state) => state.language);
@@ -30,7 +33,10 @@ function useAddresses({ step, point, addresses }: AddPlaceState, send: Dispatch<
   }, [isLoading, point, reader, send]);
 }
 
-/** Returns the existing places that the user may mean: those under the pin, or those with a name like the typed one. */
+/**
+ * Returns existing places that the user may mean: in the first step the places under the pin, in the third step places
+ * with a name similar to the typed one.
+ */
 function offered(
   { step, point, chosen }: AddPlaceState,
   around: readonly NearbyPlace[],
@@ -40,7 +46,7 @@ function offered(
     case 'map':
       return nearbyPlaces(point, around, underPinLimits);
     case 'geoCode':
-      // the list of candidates already contains these places
+      // the second step lists these places itself
       return [];
     case 'form': {
       const others = around.filter(({ id, names }) => id !== chosen && isSimilar(typed, names));
@@ -49,7 +55,7 @@ function offered(
   }
 }
 
-/** The dialog's state with the data that it loads. */
+/** Holds the dialog's state, and loads the data that the dialog needs. */
 export function useAddPlace(point: Location) {
   const [state, send] = useReducer(reduce, point, opened);
   const [typed, setTyped] = useState<readonly string[]>([]);

@@ -19,8 +19,8 @@ import styles from './auth.module.css';
 type LinkState = 'looking' | 'failed' | 'ended' | 'verified' | 'verifiedBefore' | { email: string };
 
 /**
- * Finds the account of a link in an email. Does not use the link's code before the user presses a button: mail scanners
- * open links too, and a code works only once.
+ * Finds the account to which a link in an email belongs. Does not use the link's code yet, because a code works only
+ * once and mail scanners open links too. The code is used when the user presses a button.
  */
 async function look({ mode, code }: EmailLink): Promise<LinkState> {
   const auth = await loadAuth();
@@ -28,7 +28,7 @@ async function look({ mode, code }: EmailLink): Promise<LinkState> {
   return { email: await email };
 }
 
-/** Returns why a link in an email failed. */
+/** Returns the reason why a link in an email failed. */
 async function withoutLink({ mode, code }: EmailLink, error: unknown): Promise<LinkState> {
   console.warn('A link of a letter could not be followed', error);
   if (!isEndedLink(error)) return 'failed';
@@ -129,7 +129,7 @@ function NewPassword({
   );
 }
 
-/** The page that links in our emails open (docs/decisions.md "Identity and attestation"). */
+/** The page that opens from links in our emails (docs/decisions.md "Identity and attestation"). */
 export function AccountAction({ onLeave }: { onLeave: () => void }) {
   const [link] = useState(() => parseEmailLink(location.search));
   const [found, setFound] = useState<LinkState>(link ? 'looking' : 'ended');

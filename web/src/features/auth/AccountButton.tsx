@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './auth.module.css';
 
-/** The toolbar's button: opens sign-in, or shows who is signed in and opens their card. */
+/**
+ * The toolbar's account button. For visitors it opens the sign-in dialog; for signed-in users it shows their picture
+ * and opens their card.
+ */
 export function AccountButton({
   onSignIn,
   unread,
@@ -43,7 +46,7 @@ export function AccountButton({
         )}
       </button>
       {unread > 0 && (
-        // this text only describes the button; inside the button it would become part of the accessible name
+        // this text is a description outside the button; inside, it would become part of the button's accessible name
         <span id={id} hidden>
           {t('inbox.unread', { count: formatNumber(unread) })}
         </span>

@@ -28,7 +28,7 @@ import styles from './auth.module.css';
 interface ModeTexts {
   title: AuthText;
   submit: AuthText;
-  /** Buttons that switch to other modes: the mode and the text of each. */
+  /** Buttons that switch to another mode, each with its mode and text. */
   others: readonly (readonly [AuthMode, AuthText])[];
 }
 
@@ -49,7 +49,7 @@ const texts: Record<AuthMode, ModeTexts> = {
   },
 };
 
-/** Returns the `autocomplete` value of a field, for the browser's password manager. */
+/** Returns a field's `autocomplete` value for the browser's password manager. */
 function autoComplete(mode: AuthMode, field: AuthField): string {
   if (field === 'name') return 'nickname';
   if (field === 'email') return 'email';
@@ -65,7 +65,7 @@ async function send(mode: AuthMode, { name, email, password }: AuthFields): Prom
   else await auth.sendPasswordReset(email, emailLanguage());
 }
 
-/** The dialog to sign in, sign up or reset a password (product.md §2). */
+/** The dialog for signing in, signing up and resetting a password (product.md §2). */
 export function AuthDialog({
   onClose,
   onSignedIn,
@@ -77,21 +77,22 @@ export function AuthDialog({
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const { busy, run } = useBusy();
-  /** Error message of an attempt that got no answer. The input is kept. */
+  /** Error message after a request without a response. The form keeps its input. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
-  // separate from `busy`, because Firebase reports a closed popup only after some seconds
+  // cannot be `busy`: after the user closes the popup, Firebase takes some seconds to report it
   const [popupOpen, setPopupOpen] = useState(false);
   const [googleSilent, setGoogleSilent] = useState(false);
   const [clearing, setClearing] = useState(false);
 
-  // Loads Firebase while the user types. A popup must open right after its click, or browsers block it.
+  // Loads Firebase in advance: browsers block a popup that does not open immediately after the click.
   useEffect(() => {
     loadAuth().catch(() => undefined);
   }, []);
 
   const signedIn = useSession((session) => session.user !== null);
-  // The session was restored late, or the user signed in in another tab. A sign-up that lost its connection half-way
-  // has a user too, and stays open to finish.
+  // Whether the user became signed in without this dialog: the session was restored late, or the user signed in in
+  // another tab. In the mode for sign-up, the dialog stays open: an interrupted sign-up also has a user, who still has
+  // to finish it.
   const known = signedIn && mode === 'signIn' && !busy && !popupOpen && !clearing;
   useEffect(() => {
     if (known) onSignedIn();
@@ -149,7 +150,7 @@ export function AuthDialog({
       await (await loadAuth()).signInWithGoogle();
       onSignedIn();
     } catch (error) {
-      // product.md §8: social sign-in errors are only logged
+      // social sign-in errors are only logged (product.md §8)
       console.warn('Social sign-in failed', error);
     } finally {
       setPopupOpen(false);

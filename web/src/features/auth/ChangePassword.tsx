@@ -11,7 +11,7 @@ import styles from './auth.module.css';
 
 const empty = { old: '', next: '' };
 
-/** A form that changes the password. It also asks for the current one. */
+/** A form that changes the password. Users must also enter their current password. */
 export function ChangePassword() {
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState(empty);

@@ -4,7 +4,10 @@ import { useBusy } from '../../lib/use-busy.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** Deletes all data of the app on this device after one confirmation, for phones that are shared or confiscated. */
+/**
+ * Deletes all data of the app on this device after a confirmation. Meant for phones that are shared or may be
+ * confiscated.
+ */
 export function ClearDevice({ onClose }: { onClose: () => void }) {
   const { busy, run } = useBusy();
 

@@ -38,9 +38,9 @@ async function leave(): Promise<void> {
 export interface CardProps {
   user: SessionUser;
   onClose: () => void;
-  /** Called after the account was deleted, to delete its data on this device. */
+  /** Called after the account was deleted. Deletes the account's data on this device. */
   onDeleted: (uid: string) => Promise<void>;
-  /** Starts a batch of recordings of names on the map. */
+  /** Opens the dialog that records names of the map's places one by one. */
   onRecordNames: () => void;
   /** Opens the import of a list of names. */
   onBringList: () => void;
@@ -48,11 +48,11 @@ export interface CardProps {
   onInbox: () => void;
   /** Number of unread entries in the inbox. */
   unread: number;
-  /** Opens the settings for emails and the feed, which report news in the inbox. */
+  /** Opens the settings for notifications by email and in a feed. */
   onNotifications: () => void;
   /** Opens the list of unsent suggestions. */
   onOutbox: () => void;
-  /** Rows that transfer unsent contributions to another device. */
+  /** Menu rows that transfer unsent contributions to another device. */
   transfer: ReactNode;
   /** Opens the offline map; null if this browser cannot store one. */
   onOfflineMap: (() => void) | null;
@@ -88,7 +88,7 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
   );
 }
 
-/** The signed-in user, with the settings of their account. */
+/** Shows the signed-in user, with the settings of the account. */
 function Profile({ user }: { user: SessionUser }) {
   const [renaming, setRenaming] = useState(false);
   return (
@@ -121,7 +121,8 @@ function Profile({ user }: { user: SessionUser }) {
 }
 
 /**
- * The user's account: its actions by subject. Deleting the account comes last, apart from the others (product.md §2).
+ * The user card: the account's actions, grouped by subject. The button that deletes the account comes last and is set
+ * apart (product.md §2).
  */
 export function UserCard(props: CardProps) {
   const { user, onClose, onOfflineMap } = props;

@@ -5,7 +5,7 @@ export type AuthField = 'name' | 'email' | 'password';
 
 export type AuthFields = Record<AuthField, string>;
 
-/** Fields are cleared on every mode change. */
+/** Every change of the mode clears the fields. */
 export const emptyFields: AuthFields = { name: '', email: '', password: '' };
 
 export const fieldsOf: Record<AuthMode, readonly AuthField[]> = {

@@ -6,17 +6,17 @@ export function trimmed(fields: AuthFields): AuthFields {
   return { name: fields.name.trim(), email: fields.email.trim(), password: fields.password.trim() };
 }
 
-/** A minimal pattern of email addresses, checked without a request. The provider may be stricter. */
+/** Matches almost any email address, for a check without a request. Firebase may be stricter. */
 const address = /^\S+@\S+$/;
 
 /**
- * Returns the errors of the fields that can be found without a request; empty if the form can be sent. Invalid
- * addresses are not sent, because on a slow network the answer takes long, and because with email-enumeration
- * protection the provider promises a reset link to any address (decisions.md "Identity and attestation").
+ * Returns the errors that can be found without a request, by field; empty if there are none. Invalid addresses must not
+ * be sent: on a slow network the response takes long. With email-enumeration protection, Firebase also promises a reset
+ * link to any address (decisions.md "Identity and attestation").
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);
-  // without an address the form for a forgotten password is not sent, so this is not an error
+  // a missing address is no error here: `isSendable` prevents sending the form for a forgotten password
   const required = mode === 'forgotPass' ? [] : fieldsOf[mode];
   const missing = required.filter((field) => values[field] === '');
   const { email } = values;
@@ -26,7 +26,7 @@ export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFie
   };
 }
 
-/** Whether submitting sends a request. A password reset needs an address (product.md §5). */
+/** Whether the form can be sent. A password reset needs an email address (product.md §5). */
 export function isSendable(mode: AuthMode, fields: AuthFields): boolean {
   return mode !== 'forgotPass' || fields.email.trim() !== '';
 }

@@ -6,12 +6,13 @@ export interface EmailLink {
 
 const modes = ['resetPassword', 'verifyEmail'] as const;
 
-/** Pattern of a valid code. Links with other codes are ignored. */
+/** Pattern of a valid code. A link with another code is ignored. */
 const codePattern = /^[\w-]{8,500}$/;
 
 /**
+ * Reads a link in one of our emails.
  * @param search query of the URL, as Firebase writes it
- * @returns null if it is not one of our links
+ * @returns null for any other URL
  */
 export function parseEmailLink(search: string): EmailLink | null {
   const asked = new URLSearchParams(search);

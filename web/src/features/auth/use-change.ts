@@ -6,12 +6,15 @@ import { isTooMany } from './auth-errors.ts';
 
 type Auth = Awaited<ReturnType<typeof loadAuth>>;
 
-/** Runs a change of the user's account. Reports its progress, and shows its result in a toast. */
+/**
+ * Returns a function that changes the user's account and shows the result in a toast. Also reports whether a change is
+ * in progress.
+ */
 export function useChange() {
   const [busy, setBusy] = useState(false);
 
   /**
-   * @param explain shows an error beside its field, if it belongs to one; returns whether it did
+   * @param explain shows the error beside the field that caused it; returns false if no field did
    * @returns whether the change succeeded
    */
   async function change(

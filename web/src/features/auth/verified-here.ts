@@ -1,12 +1,15 @@
 import { readStored, writeStored } from '../../lib/stored.ts';
 
 /**
- * Storage key of the code that has verified an address in this browser. Opening the same link again is then not an
+ * Storage key of the last code that verified an address in this browser. With it, opening the same link again is not an
  * error.
  */
 const key = 'adyurdu.verified';
 
-/** Stores the code. If the browser refuses, opening the link again shows that it has expired. */
+/**
+ * Stores the code of a verification link. If the browser refuses to store it, the same link appears as expired when it
+ * is opened again.
+ */
 export function rememberVerified(code: string): void {
   writeStored(key, code);
 }

@@ -6,8 +6,8 @@ import { isMirror, siteUrl } from '../../lib/site.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 
 /**
- * Saves all names as one file, `{product}_org` (product.md §7). `onProgress` gets a fraction from 0 to 1; null while
- * the size is unknown.
+ * Saves the book of names as a PDF file (product.md §7).
+ * @param onProgress gets a fraction from 0 to 1; null while the size is unknown
  */
 export async function downloadNames(onProgress: (share: number | null) => void): Promise<void> {
   const blob = await (isMirror

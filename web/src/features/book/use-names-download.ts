@@ -10,7 +10,10 @@ export interface NamesDownload {
   start: () => void;
 }
 
-/** Runs the download of 'All names as PDF', one at a time, and shows toasts about it. */
+/**
+ * Downloads 'All names as PDF', and shows the result in a toast. A second download cannot start before the first has
+ * ended.
+ */
 export function useNamesDownload(): NamesDownload {
   const [progress, setProgress] = useState<{ share: number | null } | null>(null);
   const start = () => {

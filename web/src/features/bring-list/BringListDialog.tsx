@@ -25,21 +25,25 @@ import { VoicesStep } from './VoicesStep.tsx';
 
 export interface ToSend {
   rows: PlacedRow[];
-  /** Name of the list's file; empty for pasted text. */
+  /** Name of the imported file; empty for pasted text. */
   title: string;
   onBack: () => void;
-  /** @param added number of rows in the outbox @param refused rows that cannot be sent, with the reason */
+  /**
+   * Called after the rows were added to the outbox.
+   * @param added number of rows in the outbox
+   * @param refused rows that cannot be sent, each with the reason
+   */
   onSent: (added: number, refused: readonly (readonly [at: number, reason: string])[]) => void;
 }
 
 export interface BringListDialogProps {
-  /** Files that are read when the dialog opens: a list, or the files of a chat. */
+  /** Files that the dialog reads when it opens: a list, or the files of a chat. */
   files: readonly File[];
   voices: VoiceTools;
   maps: MapTools;
-  /** Returns the account's earlier suggestions. Called when the dialog searches for places. */
+  /** Returns the account's earlier suggestions. The dialog needs them when it searches for places. */
   givenBefore: () => Promise<GivenBefore>;
-  /** Renders the form that asks for source and licence and then sends the rows. */
+  /** Renders the form that asks for the source and licence, and sends the rows. */
   renderSend: (toSend: ToSend) => ReactNode;
   onClose: () => void;
 }
@@ -54,13 +58,13 @@ function SendStep({ list, renderSend, ...on }: SendStepProps) {
 
 const none: readonly File[] = [];
 
-/** Returns the step in which users check the list that was read. */
+/** Returns the step in which users check the list or the recordings that the app has read. */
 const readStep = ({ brought, ...list }: ReadList): Step =>
   brought ? { name: 'voices', brought } : { name: 'columns', list };
 
 /**
- * Turns a list of names into suggestions. The list is read and matched on this device; it is sent only when the user
- * asks for it.
+ * Turns a list of names into suggestions. This device reads the list and matches it with places. Nothing is sent before
+ * the user sends it.
  */
 export function BringListDialog(props: BringListDialogProps) {
   const { givenBefore, renderSend, voices, maps, onClose } = props;
@@ -120,7 +124,7 @@ export function BringListDialog(props: BringListDialogProps) {
         return (
           <FindStep
             {...{ session, givenBefore, list: step.list, choices: step.choices }}
-            // rendering many rows in one task would block a phone
+            // renders the rows as a transition, because many rows in one task would block a phone
             onFound={(list) => startTransition(() => setStep({ name: 'places', list }))}
             onBack={() => setStep(readStep(step.list))}
           />

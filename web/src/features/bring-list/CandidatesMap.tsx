@@ -12,8 +12,8 @@ import type { MatchedRow } from './protocol.ts';
 const nothing = () => undefined;
 
 /**
- * Shows the candidates of a row on a map. A tap on one chooses it; without a pointer, users choose with the radio
- * buttons beside the map.
+ * Shows a row's candidates on a map. Users choose a candidate by tapping its marker. Keyboard users choose with the
+ * radio buttons beside the map.
  */
 export function CandidatesMap({
   row: { candidates, pair },

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './bring-list.module.css';
 import type { ListSummary, ChosenColumns } from './protocol.ts';
 
-/** Column types that users can select. Other types can only be guessed. */
+/** Column types that users can select. The app guesses all other types. */
 const offered = [
   'old',
   'now',
@@ -78,10 +78,10 @@ function Columns({
   );
 }
 
-/** Returns an arrow that points from the old name to today's, in reading direction. */
+/** Returns an arrow from the old name to today's name, in the reading direction. */
 const arrow = (): string => (directionOf(currentLanguage()) === 'rtl' ? '←' : '→');
 
-/** Renders a pair of names, such as "Xiyav → Meşkin", with each name in its own direction. */
+/** Renders a pair of names such as "Xiyav → Meşkin". Each name has its own direction. */
 export function PairText({ pair: { old, now } }: { pair: NamePair }) {
   return (
     <span className={styles['names']}>

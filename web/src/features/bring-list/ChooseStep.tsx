@@ -21,18 +21,18 @@ import { PartField } from './PartField.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { withoutExtension } from './without-extension.ts';
 
-/** Whether this browser lets users choose a folder. */
+/** Whether this browser supports choosing a folder. */
 const choosesFolders =
   typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
 
-/** An attribute that React's types lack. */
+/** An attribute of inputs that is missing in React's types. */
 const folderAttribute = { webkitdirectory: '' };
 
-/** The first step: accepts a pasted list or a file, and reads it. */
+/** The first step: reads a pasted list or a file. */
 export function ChooseStep(props: {
   session: ListSession;
   text: string;
-  /** Files that are read when the step opens. */
+  /** Files that this step reads when it opens. */
   files: readonly File[];
   onText: (text: string) => void;
   onRead: (list: ReadList) => void;
@@ -44,7 +44,7 @@ export function ChooseStep(props: {
   const folder = useRef<HTMLInputElement>(null);
   const [isMixed, setIsMixed] = useState(false);
   const { busy, problem, setProblem, attempt } = useAttempt();
-  /** The source that was read last, and the settings that were used. */
+  /** The list that was read last, and the settings for reading it. */
   const [tried, setTried] = useState<{ source: Source; as: ReadAs } | null>(null);
 
   function read(source: Source, as: ReadAs = {}): void {
@@ -83,7 +83,7 @@ export function ChooseStep(props: {
 
   function readText(): void {
     const { buffer } = new TextEncoder().encode(text);
-    // a name that ends with .txt makes the reader guess the separator
+    // the extension .txt makes the reader guess the separator
     read({ name: 'pasted.txt', bytes: buffer, title: '' }, { encoding: 'utf-8' });
   }
 
@@ -108,7 +108,7 @@ export function ChooseStep(props: {
         hidden
         onChange={({ currentTarget }) => {
           open([...(currentTarget.files ?? [])]);
-          // lets the user choose the same file again
+          // resets the input, so that the user can choose the same file again
           currentTarget.value = '';
         }}
       />
@@ -119,7 +119,7 @@ export function ChooseStep(props: {
         hidden
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // on some phones users can choose only files, no folders
+          // on some phones this input returns single files, without a path in a folder
           const pathOf = (file: File) => file.webkitRelativePath || file.name;
           if (chosen.length > 0)
             props.onVoices(chosen.map((file) => ({ path: pathOf(file), file })));

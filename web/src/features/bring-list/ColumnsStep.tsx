@@ -12,7 +12,9 @@ import type { ReadAs } from './protocol.ts';
 import { SeparatorField } from './SeparatorField.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Shows how a list was read: its encoding and columns, which users can change. */
+/**
+ * Shows the encoding and the columns with which the app has read a list. Users can change the encoding and the columns.
+ */
 export function ColumnsStep(props: {
   session: ListSession;
   list: ReadList;

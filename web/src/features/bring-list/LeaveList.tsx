@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Asks before the list in the dialog is lost. */
+/** Asks for confirmation before the user leaves the list and loses it. */
 export function LeaveList(props: { onStay: () => void; onLeave: () => void }) {
   return (
     <ConfirmDialog

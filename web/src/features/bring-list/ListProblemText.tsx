@@ -1,7 +1,7 @@
 import { problemText } from './problem-text.ts';
 import type { Attempt } from './use-attempt.ts';
 
-/** Shows the error of a list, if there is one. */
+/** Shows why a list could not be read; nothing if it could. */
 export function ListProblemText({ problem }: Pick<Attempt, 'problem'>) {
   if (problem === undefined) return null;
   return (

@@ -17,9 +17,7 @@ import { isPicked, placeOf, type Choice, type RowState, type StatedRow } from '.
 const undecided = '';
 const none = 'none';
 
-/**
- * Whether the user may pick another place on the map, or add a new one, because none of the candidates may be right.
- */
+/** Whether the user may pick a place on the map or add a new one, because none of the candidates may be right. */
 const canBePut = ({ candidates }: MatchedRow, state: RowState): boolean =>
   state === 'not found' || state === 'left out' || (state === 'given' && candidates.length === 0);
 
@@ -40,12 +38,12 @@ function PickedText({ place }: { place: Candidate & { isNew: boolean } }) {
 
 interface ChoiceProps {
   row: MatchedRow;
-  /** Id of the chosen place; `none` for none of the candidates, `unsaid` before the user has chosen. */
+  /** Id of the chosen place. `none` means none of the candidates; `unsaid` means no choice yet. */
   value: string;
   onChoose: (id: string) => void;
 }
 
-/** The candidates as radio buttons, beside a map that shows them under the same numbers. */
+/** Shows the candidates as numbered radio buttons, beside a map with the same numbers. */
 function ChoiceOnMap({ row, value, onChoose, MapView }: ChoiceProps & Pick<MapTools, 'MapView'>) {
   const name = useId();
   const option = (id: string, text: ReactNode) => (
@@ -85,19 +83,19 @@ export interface MatchedPlaceProps {
   MapView: MapTools['MapView'];
   isOnMap: boolean;
   onShowMap: (isShown: boolean) => void;
-  /** Opens the map on which the user picks another place. */
+  /** Opens the map on which the user picks a place. */
   onPut: () => void;
   onChoose: (choice: Choice) => void;
 }
 
-/** A row of a list with its place, which the user can choose or pick on a map. */
+/** A row of a list with its place. The user can choose a candidate or pick a place on a map. */
 export function MatchedPlace(props: MatchedPlaceProps) {
   const { chosen, isOnMap, onChoose } = props;
   const { row, state } = props.stated;
   const place = placeOf(row, new Map([[row.at, chosen]]));
   const picked = isPicked(chosen) ? chosen : null;
-  // this place is also shown as a text, because a phone's select cannot show a long one: the chosen place, otherwise
-  // the certain or the first one
+  // the chosen place, otherwise the certain or the first candidate; also shown as text, because a select on a phone
+  // cuts off long texts
   const meant = place ?? (chosen === undefined ? row.candidates[0] : null);
   const chooses = row.candidates.length > 0 && (state !== 'no old name' || row.voice !== undefined);
   const choice: ChoiceProps = {
@@ -135,7 +133,7 @@ export function MatchedPlace(props: MatchedPlaceProps) {
         {(picked || canBePut(row, state)) && (
           <Button
             variant="quiet"
-            // removes the picked place; a row with candidates is left out again, as before
+            // removes the picked place; a row with candidates then becomes left out
             onClick={() =>
               picked ? onChoose(row.candidates.length > 0 ? null : undefined) : props.onPut()
             }

@@ -9,7 +9,7 @@ import { middleOf, pickedPlace, todayOf } from './picked-place.ts';
 import type { MatchedRow } from './protocol.ts';
 import type { Choice, Choices, RowState, StatedRow } from './row-state.ts';
 
-/** Number of rows per page. Two thousand fields would overload a phone. */
+/** Number of rows per page. A list may have two thousand rows, and so many form fields would overload a phone. */
 const page = 30;
 
 const groups = {
@@ -27,7 +27,7 @@ const hints = {
   known: 'list.knownHint',
 } as const;
 
-/** Shows the rows with their places, grouped by what the user has to do. */
+/** Shows the rows with their places, grouped by the action that a row needs. */
 export function MatchedRows({
   rows,
   choices,
@@ -38,7 +38,7 @@ export function MatchedRows({
   rows: readonly StatedRow[];
   choices: Choices;
   maps: MapTools;
-  /** Renders the player of a row's recording. */
+  /** Renders the audio player for a row's recording. */
   playerOf: (at: number) => ReactNode;
   onChoose: (choices: readonly (readonly [at: number, choice: Choice])[]) => void;
 }) {
@@ -55,10 +55,11 @@ export function MatchedRows({
   const [group, setGroup] = useState<Group>(
     () => groupNames.find((name) => of[name].length > 0) ?? 'ready',
   );
-  // a row whose place was just chosen stays visible until the user opens another group
+  // numbers of the visible rows; a row whose place the user has just chosen stays visible until the user opens another
+  // group
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
-  // number of the row that shows its map; thirty maps would overload a phone
+  // number of the only row that shows a map, because a map in every row would overload a phone
   const [onMap, setOnMap] = useState<number | null>(null);
   const [picking, setPicking] = useState<MatchedRow | null>(null);
   const byAt = new Map(rows.map((stated) => [stated.row.at, stated]));

@@ -6,11 +6,16 @@ import type { ReadAs } from './protocol.ts';
 
 const alike = 'alike';
 
-/** Selects a sheet of a workbook or a table of a document. Also shows the names of those that were not read. */
+/**
+ * A select for the sheet of a workbook or the table of a document. Also names the sheets or tables that were not read.
+ */
 export function PartField(props: {
   parts: readonly Part[];
   part: number | undefined;
-  /** Gets the settings for reading the list again; an empty object for all parts that are alike. */
+  /**
+   * Called with the settings for reading the list again. They are empty for the option that reads all sheets or tables
+   * with the same columns.
+   */
   onPart: (as: Pick<ReadAs, 'part'>) => void;
 }) {
   const { parts, part } = props;

@@ -16,7 +16,7 @@ import {
 } from './list-steps.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Number of recordings per page, because each has a player. */
+/** Number of recordings per page. Each recording has an audio player, so more would overload a phone. */
 const page = 30;
 
 interface VoiceProps {
@@ -60,7 +60,7 @@ function Voice({ voice, render, onChange }: VoiceProps) {
   );
 }
 
-/** Lists the files that cannot be used, each with the reason. */
+/** Lists the files that cannot be used, with the reason for each. */
 function Refused({ refused }: Pick<Voices, 'refused'>) {
   if (refused.length === 0) return null;
   return (
@@ -76,8 +76,7 @@ function Refused({ refused }: Pick<Voices, 'refused'>) {
 }
 
 /**
- * The step that shows the recordings with the names that were found for them. Users listen to the recordings and
- * correct the names.
+ * The step that shows the recordings with the names that the app found for them. Users listen and correct the names.
  */
 export function VoicesStep(props: {
   session: ListSession;

@@ -4,18 +4,18 @@ import { zoomRange } from '../../map/map-store.ts';
 import type { Camera, LatLng, PlaceMarker, Viewport } from '../../map/types.ts';
 import type { Candidate } from './protocol.ts';
 
-/** Pixels around the points that must be visible: a pin is above its point, its label beside it. */
+/** Margins in pixels around the points, for their pins and labels. A pin is above its point, a label beside it. */
 const covered = { top: 52, right: 44, bottom: 28, left: 44 };
-/** Maximum zoom: at a larger one the map shows nothing that users recognise. */
+/** Maximum zoom. At a larger zoom, the map shows nothing that users recognise. */
 const largestZoom = 13;
 
-/** Returns the view that shows all points. There must be at least one. */
+/** Returns the view that shows all of the given points. `points` must not be empty. */
 export function cameraOn(points: readonly LatLng[], size: Viewport['size']): Camera {
   const { center, zoom } = cameraFitting(boundsOfAll(points), size, covered);
   return { center, zoom: Math.max(zoomRange.min, Math.min(largestZoom, zoom)) };
 }
 
-/** Id of the marker at the list's own position. */
+/** Id of the marker at the position in the list. */
 export const ownMarker = 'own';
 
 const marker = (
@@ -28,7 +28,7 @@ const marker = (
   label: { side: 'right', today: false },
 });
 
-/** Returns a marker for each candidate, with its number, and one for the list's own position. */
+/** Returns a numbered marker for each candidate, and a marker for the position in the list. */
 export function candidateMarkers(
   candidates: readonly Candidate[],
   chosen: string | undefined,

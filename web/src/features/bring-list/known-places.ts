@@ -11,7 +11,7 @@ import type { MapPlace } from '../../map/places/protocol.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Candidate } from './protocol.ts';
 
-/** All places that the app knows, with their names. */
+/** All places that the app knows, and their names. */
 export interface PlaceSources {
   published: readonly MapPlace[];
   /** Further names by place id. */
@@ -21,20 +21,20 @@ export interface PlaceSources {
   variants: ReadonlyMap<string, readonly string[]>;
   /** County or province of the settlements, by id. */
   divisions: ReadonlyMap<string, SettlementDivision>;
-  /** Returns the present id of a place that is stored under an older one. */
+  /** Returns the current id of a place that may be stored under an older id. */
   realId: (id: string) => string;
 }
 
 interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
-  /** The published original names, folded. */
+  /** The published original names, folded by `foldTight`. */
   originals: ReadonlySet<string>;
   division: string | null;
 }
 
-/** Maximum distance in metres to the nearest town that is shown. The town helps users to recognise a place. */
+/** Maximum distance in metres of the nearest town. The town helps users to recognise a place. */
 const farthestTown = 80_000;
 
-/** Index of the published places and the unnamed settlements, for matching with lists. */
+/** Index of all published places and unnamed settlements by name, for matching with lists. */
 export class KnownPlaces extends PlacesByName<Listed> {
   readonly #towns: { name: string; location: LatLng }[];
   readonly #townPositions: NearestIndex;
@@ -52,9 +52,9 @@ export class KnownPlaces extends PlacesByName<Listed> {
     );
   }
 
-  /** Returns what is shown about a place that a row with the names in `old` may mean. */
+  /** Converts a place that matches a row to a candidate. `old` are the row's old names. */
   candidate(known: MatchablePlace, metres: number | null, old: readonly string[]): Candidate {
-    // this class has added all places of the index
+    // the cast is safe, because this class adds all places of the index
     const { id, location, name_az, name_loc, name_new, originals, division } = known as Listed;
     return {
       ...{ id, location, name_az, name_loc, name_new, metres, division },

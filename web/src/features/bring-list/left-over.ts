@@ -10,13 +10,13 @@ interface List {
   rejected: readonly RejectedRow[];
 }
 
-/** Header words that the reader of lists knows, so that users can import the saved table again. */
+/** Words for the header row that the reader of lists recognises. Users can then import the saved table again. */
 const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
 
 /**
- * Writes the rows that are not sent as .csv: the list's own columns, and a last column for the reason.
+ * Returns a CSV table of the rows that are not sent: the list's own columns, and a last column for the reason.
  * @param reasons by number of the pair
- * @param title header of the column of reasons
+ * @param title header of the column for the reason
  */
 export function leftOver(
   { rows, columns, pairs, rejected }: List,

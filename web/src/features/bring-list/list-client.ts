@@ -1,6 +1,6 @@
 import type { ListProblem, MatchProgress, Reply, Requests, RequestType } from './protocol.ts';
 
-/** Why a list as a whole was refused; null if the worker itself failed. */
+/** Thrown when a whole list was refused. `problem` is the reason; null if the worker itself failed. */
 export class ListRefused extends Error {
   override readonly name = 'ListRefused';
   readonly problem: ListProblem | null;

@@ -16,22 +16,25 @@ import type {
 
 export type Progressed = Pick<MatchProgress, 'what' | 'share'>;
 
-/** Returns the settings with which a list was read, so that it can be read again in the same way. */
+/** Returns the settings with which a list was read, for reading it again. */
 const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
   ...(encoding !== null && { encoding }),
   ...(separator !== undefined && { separator }),
   ...(part !== undefined && { part }),
 });
 
-/** Returns the recordings without their audio, which the worker does not need again. */
+/** Returns the recordings without their audio, which the worker does not need. */
 const namesOf = (voices: readonly CheckedVoice[]): CheckedVoice[] =>
   voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
-/** One list in a worker. The worker is started when it is needed, and replaced after it has failed. */
+/**
+ * A list that a worker reads and matches. The worker starts with the first request. A new worker replaces one that
+ * failed.
+ */
 export class ListSession {
   readonly #open: () => ListReader;
   #reader: ListReader | null = null;
-  /** The guessed columns of the list that was read last. */
+  /** Guessed columns of the last list. */
   #guess: ChosenColumns | null = null;
 
   constructor(open: () => ListReader = openListReader) {
@@ -39,7 +42,7 @@ export class ListSession {
   }
 
   /**
-   * Reads a list. If users corrected the same guess of columns in an earlier list, applies their correction.
+   * Reads a list. If the user corrected the same guess of columns in an earlier list, applies this correction again.
    * @throws ListRefused
    */
   async read({ name, bytes }: Source, as: ReadAs = {}): Promise<ListSummary> {
@@ -81,7 +84,7 @@ export class ListSession {
     });
   }
 
-  /** The rows that are not sent, as .csv. @throws ListRefused */
+  /** Returns a CSV table of the rows that are not sent. @throws ListRefused */
   leftOver(list: ReadList, reasons: Reasons, title: string): Promise<string> {
     return this.#askOf(list, (reader) => reader.ask('left over', { reasons, title }));
   }
@@ -95,13 +98,13 @@ export class ListSession {
     try {
       return await question((this.#reader ??= this.#open()));
     } catch (error) {
-      // a refused list does not affect the worker
+      // the worker still works after it has refused a list
       if (!(error instanceof ListRefused) || error.problem === null) this.close();
       throw error;
     }
   }
 
-  /** Sends a request about a list that was read before. If the worker is new, it reads the list again first. */
+  /** Sends a request about a list that was already read. A new worker must read the list again first. */
   #askOf<T>({ source, summary, brought }: ReadList, question: (reader: ListReader) => Promise<T>) {
     const knowsList = this.#reader !== null;
     return this.#ask(async (reader) => {

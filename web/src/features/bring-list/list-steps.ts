@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Candidate, ChosenFile, FoundVoice, ListSummary, MatchedRow } from './protocol.ts';
 import { placeOf, stateOf, type Choices, type GivenBefore, type StatedRow } from './row-state.ts';
 
-/** A pasted list, or a file. */
+/** The content of a file, or a pasted list. */
 export interface Source {
-  /** Name of the file. Its extension decides how it is read. */
+  /** File name. Its extension determines how the content is read. */
   name: string;
   bytes: ArrayBuffer;
-  /** Name of the file; empty for pasted text. */
+  /** File name for the user; empty for pasted text. */
   title: string;
 }
 
-/** A recording as it is sent. */
+/** A recording in the format in which it is sent. */
 export interface Recording {
   blob: Blob;
   name: string;
@@ -19,38 +19,38 @@ export interface Recording {
   overloaded?: boolean;
 }
 
-/** A voice message whose recording is ready to be sent. */
+/** A voice message that was converted to a recording. */
 export interface BroughtVoice extends Omit<FoundVoice, 'blob'> {
   recording: Recording;
-  /** Whether the user has left this voice out. */
+  /** Whether the user has excluded this voice message. */
   isOut: boolean;
 }
 
 /** The voice messages of a chat, or audio files. */
 export interface Voices {
-  /** Name of the zip or folder; empty for single files. */
+  /** Name of the zip file or folder; empty for single files. */
   title: string;
   voices: readonly BroughtVoice[];
-  /** Files that could not be used, with the reason. */
+  /** Files that could not be used, each with the reason. */
   refused: readonly { file: string; reason: string }[];
 }
 
-/** A list whose columns are known. */
+/** A list that was read. */
 export interface ReadList {
   source: Source;
   summary: ListSummary;
-  /** Missing for a list without voices. */
+  /** The voice messages from which the list was made; missing for other lists. */
   brought?: Voices;
 }
 
-/** Returns the recordings that the user has not left out; each is one row. */
+/** Returns the recordings that the user has not excluded. Each recording is a row of the list. */
 export const voicesOf = ({ brought }: Pick<ReadList, 'brought'>): readonly BroughtVoice[] =>
   brought?.voices.filter(({ isOut }) => !isOut) ?? [];
 
-/** The recording of an audio file, or why there is none. */
+/** The recording from an audio file, or the reason why the file cannot be used. */
 export type MadeRecording = Recording | { tooLong: number } | 'undecodable';
 
-/** Functions that the app passes in for recordings. */
+/** Functions for recordings, which the app passes in. */
 export interface VoiceTools {
   /**
    * Converts an audio file to a recording.
@@ -63,24 +63,24 @@ export interface VoiceTools {
 /** A list whose rows were matched with places. */
 export interface MatchedSource extends ReadList {
   rows: readonly MatchedRow[];
-  /** Whether all places could be loaded. */
+  /** Whether all known places could be loaded for the search. */
   isComplete: boolean;
   before: GivenBefore;
   choices: Choices;
 }
 
-/** The steps from a list to its suggestions, each with the data that it needs. */
+/** The steps of an import, each with the data that it needs. */
 export type Step =
   | { name: 'choose' }
   | { name: 'columns'; list: ReadList }
   /** Reads voice messages and converts them to recordings. */
   | { name: 'prepare'; files: readonly ChosenFile[] }
   | { name: 'voices'; brought: Voices }
-  /** Searches for places. `choices` are the user's choices after an earlier, incomplete search. */
+  /** Searches for places. `choices` are the user's choices from an earlier search that was incomplete. */
   | { name: 'find'; list: ReadList; choices: Choices }
   | { name: 'places'; list: MatchedSource }
   | { name: 'send'; list: MatchedSource }
-  /** `refused`: why a row could not be sent, by number of the row. */
+  /** `refused`: reasons why rows could not be sent, by number of the row. */
   | { name: 'sent'; list: MatchedSource; added: number; refused: ReadonlyMap<number, string> };
 
 /** A row to send, with its place. */

@@ -23,9 +23,9 @@ import type {
   ChosenColumns,
 } from './protocol.ts';
 
-/** Number of rows, and of pairs, that are shown before matching. */
+/** Number of rows and number of pairs of names that users see before matching. */
 const shown = 6;
-/** Number of pairs per progress message. */
+/** Number of matched pairs of names in one progress message. */
 const step = 40;
 
 let read: ListRead | null = null;
@@ -34,19 +34,17 @@ let rows: Row[] = [];
 let columns: ChosenColumns | null = null;
 let understood: Understood = { columns: null, pairs: [], rejected: [] };
 
-/** Id of the last request. */
+/** Id of the latest request. */
 let latest = 0;
 
-/** Lets the worker handle messages that have arrived meanwhile. */
+/** Pauses, so that the worker can handle messages that arrived in the meantime. */
 const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
 
 const reply = (message: Reply): void => self.postMessage(message);
 
-/**
- * Loads the places while the user checks the columns, because on a slow connection loading takes longer than matching.
- */
+/** Preloads the places while the user checks the columns. On a slow connection, loading takes longer than matching. */
 function preloadPlaces(): void {
-  // `match` loads the missing files, and reports a failure
+  // ignores a failure here: `match` loads the missing files and reports its own failures
   loadPlaces(() => {}).catch((error: unknown) =>
     console.warn('Places could not be loaded ahead', error),
   );
@@ -74,8 +72,7 @@ function readBytes({ name, bytes, ...as }: Requests['read']['ask']): ListSummary
   const found = list.form === 'rows' ? withoutTitle(list.rows) : rowsOfFeatures(list.features);
   const pairs = pairsOf(found);
   checkSentences(pairs, listLimits.rows);
-  // assigns the list only after all checks, so that a refused list does not replace the previous
-  // one
+  // stores the list only after all checks, so that a refused list does not replace the previous one
   [read, rows, understood] = [list, [...found], pairs];
   chosenPart = as.part;
   const { columns: guess } = understood;
@@ -117,7 +114,7 @@ async function match(
   const { pairs } = understood;
   for (let from = 0; from < pairs.length; from += step) {
     await nextMessage();
-    // the user has left the search, or started it again
+    // stops, because the user has left this search or started a new one
     if (id !== latest) return { isComplete: false };
     const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {
       const { verdict, candidates } = matchPair(pair);

@@ -26,15 +26,18 @@ import {
 import { realIdOf } from '../../map/settlements/id-aliases.ts';
 import type { PlaceSources } from './known-places.ts';
 
-/** Number of parallel downloads of small files. With high latency, one after the other would take too long. */
+/**
+ * Number of small files that are downloaded in parallel. On a connection with high latency, sequential downloads would
+ * take too long.
+ */
 const width = 12;
 /**
- * Number of cells whose settlements are loaded in parallel. It is small, because each cell has three larger files,
- * which must all progress on a slow connection.
+ * Number of cells whose settlements are downloaded in parallel. It is small, because each cell has three larger files,
+ * which would slow each other down on a slow connection.
  */
 const cellsAtOnce = 3;
 
-/** The loaded files, so that a retry fetches only the missing ones. */
+/** Files that were loaded before. A retry fetches only the missing files. */
 const loaded = new Map<string, unknown>();
 
 async function once<T>(key: string, fetch: () => Promise<T>): Promise<T | null> {
@@ -57,7 +60,8 @@ interface InCell {
 }
 
 /**
- * Returns the settlements of a cell with all their spellings. (The map loads spellings only for an opened settlement.)
+ * Returns all settlements of a cell with all spellings of their names. (The map loads the spellings of a settlement
+ * only when it is opened.)
  */
 async function settlementsOf(cell: SettlementCell): Promise<InCell> {
   const { names, classes, variants } = await fetchListed(cell);
@@ -75,12 +79,12 @@ export interface LoadedPlaces extends PlaceSources {
 
 type OnProgress = (share: number) => void;
 
-/** The load in progress, and the callers that get its progress. */
+/** The loading in progress, with all callbacks that report its progress. */
 let current: { places: Promise<LoadedPlaces>; listeners: Set<OnProgress>; share: number } | null =
   null;
 
 /**
- * Loads all places that the app knows, from the network or from this browser's storage. Calls during a load share its
+ * Loads all places that the app knows, from the network or from the browser's storage. Simultaneous calls share one
  * result.
  * @param onProgress gets a fraction from 0 to 1
  */

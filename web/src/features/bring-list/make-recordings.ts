@@ -4,16 +4,16 @@ import { fileProblem, madeProblem } from './voices-problem.ts';
 
 interface MakeParts {
   make: (file: Blob) => Promise<MadeRecording>;
-  /** The recordings of earlier attempts, by hash of the file. New ones are added to it. */
+  /** Recordings by hash of their audio file. It contains the recordings of earlier attempts, and gets the new ones. */
   made: Map<string, MadeRecording>;
-  /** Whether the user has left the step. */
+  /** Whether the user has left the step, so that the conversion must stop. */
   isLeft: () => boolean;
   onProgress: (done: number) => void;
 }
 
 /**
- * Converts voice messages to recordings, one after the other, because decoded audio needs much memory. Continues after
- * a file that cannot be used.
+ * Converts voice messages to recordings. Converts one at a time, because decoded audio needs much memory. A file that
+ * cannot be used does not stop the conversion.
  */
 export async function makeRecordings(
   found: readonly FoundVoice[],

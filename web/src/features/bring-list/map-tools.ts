@@ -11,11 +11,11 @@ export type Picked = Pick<
 
 export interface PickerProps {
   title: string;
-  /** The row's names. */
+  /** The names of the row, shown in the dialog. */
   children: ReactNode;
-  /** The row's own position; null if the list has none. */
+  /** The row's position in the list; null if the list has no position. */
   position: LatLng | null;
-  /** The position at which the map opens if the row has none. */
+  /** Initial position of the map if `position` is null. */
   around: LatLng;
   /** Today's name of a new place; null if the user has to type it. */
   today: string | null;
@@ -23,7 +23,7 @@ export interface PickerProps {
   onClose: () => void;
 }
 
-/** Map components, which the app passes in and loads when they are opened. */
+/** Components with a map. The app passes them in, and loads them when they are opened. */
 export interface MapTools {
   MapView: ComponentType<MapViewProps>;
   /** Renders a dialog in which the user picks a place on a map. */

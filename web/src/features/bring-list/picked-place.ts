@@ -8,7 +8,9 @@ import type { Picked } from './map-tools.ts';
 import type { MatchedRow } from './protocol.ts';
 import { placeOf, type Choices, type PickedPlace } from './row-state.ts';
 
-/** Returns today's name of a row, in all its scripts, in the format of `name_new`; null if the row has none. */
+/**
+ * Returns a row's today's name in the format of `name_new`, with one name for each script; null if the row has none.
+ */
 export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | null {
   const scripts = new Set<string | null>();
   const forms = now.filter((name) => {
@@ -20,7 +22,7 @@ export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | n
   return forms.length > 0 ? forms.join(betweenForms) : null;
 }
 
-/** Converts a place that the user has picked to a candidate of the row. */
+/** Converts the place that the user has picked to a candidate of the row. */
 export function pickedPlace({ pair, tight }: MatchedRow, place: Picked): PickedPlace {
   const { position } = pair;
   return {
@@ -37,8 +39,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Returns the position at which a map opens for a row without a position: the middle of the list's places; without any,
- * of the map's view.
+ * Returns the initial position of the map for a row without a position: the middle of all places in the list. If there
+ * are none, returns the middle of the map's view.
  */
 export function middleOf(rows: readonly MatchedRow[], choices: Choices): LatLng {
   const placed = rows.flatMap((one) => placeOf(one, choices)?.location ?? one.pair.position ?? []);

@@ -9,63 +9,63 @@ import type { NamePair, RejectedRow } from '@shared/lists/understanding/pairs.ts
 import type { LatLng } from '@shared/geo/position.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 
-/** The type of each column. */
+/** Columns as the app guessed them, or as the user chose them. */
 export interface ChosenColumns {
   hasHeader: boolean;
   roles: Role[];
 }
 
-/** Settings for reading a list. Missing ones are guessed. */
+/** Settings for reading a list. The reader guesses missing settings. */
 export interface ReadAs {
   encoding?: Encoding;
-  /** Null if each line is one cell. */
+  /** Character between cells; null if each line is one cell. */
   separator?: Separator | null;
   /** Number of the sheet or table to read. */
   part?: number;
 }
 
-/** What was detected in a list. */
+/** The properties of a list that the reader has detected. */
 export interface ListSummary {
-  /** Null if the file itself states its encoding. */
+  /** Null if the file itself defines the encoding. */
   encoding: Encoding | null;
   isEncodingGuessed: boolean;
-  /** Null if each line is one cell; missing if the file itself defines its cells. */
+  /** Character between cells. Null if each line is one cell; missing if the file's format has cells. */
   separator?: Separator | null;
   /** The sheets or tables of the file, if there are several. */
   parts?: readonly Part[];
-  /** Number of the sheet or table that the user has chosen; missing before that. */
+  /** Number of the sheet or table that the user has chosen; missing before the user has chosen. */
   part?: number;
-  /** Null for a list of sentences, which has no columns. */
+  /** Null for a list of sentences, because such a list has no columns. */
   columns: ChosenColumns | null;
-  /** The first rows, unchanged. */
+  /** The first rows as they are in the file. */
   sample: Row[];
-  /** The first pairs of names. */
+  /** The first pairs of an old name and today's name. */
   first: NamePair[];
   pairs: number;
-  /** Number of pairs with an old name. Other pairs cannot be suggested. */
+  /** Number of pairs that have an old name. A pair without an old name cannot become a suggestion. */
   withOld: number;
   rejected: RejectedRow[];
 }
 
-/** A place that a row may mean. */
+/** A place that may be the place of a row. */
 export interface Candidate {
   id: string;
   location: LatLng;
-  /** The original name in Latin script; null for a place without one. */
+  /** The original name in Latin script; null if the place has none. */
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /** Distance in metres to the point in the list; null if the list has none. */
+  /** Distance in metres to the position in the list; null if the list has no position. */
   metres: number | null;
   /** The county or province, in the reader's script; null if unknown. */
   division: string | null;
   /** The nearest town. */
   town: { name: string; metres: number } | null;
-  /** Whether one of the row's old names is already published for this place. */
+  /** Whether one of the row's old names is a published name of this place. */
   isPublished: boolean;
 }
 
-/** A recording, with the names that the user has checked. */
+/** A recording with its names, which the user has checked. */
 export interface CheckedVoice {
   /** Path or name of the audio file. */
   file: string;
@@ -75,36 +75,36 @@ export interface CheckedVoice {
   position: LatLng | null;
 }
 
-/** A voice message of a chat, or an audio file, with the names that were found for it. */
+/** A voice message of a chat, or an audio file, with the names that the reader found for it. */
 export interface FoundVoice extends CheckedVoice {
   blob: Blob;
   /** SHA-256 of the file. */
   hash: string;
 }
 
-/** A file that the user has chosen, with its path in the chosen folder. */
+/** A file that the user has chosen. If the user chose a folder, `path` contains the path in it. */
 export interface ChosenFile {
   path: string;
   file: File;
 }
 
 export interface MatchedRow {
-  /** Number of the pair within its list. */
+  /** Number of the row's pair of names in the list. */
   at: number;
   pair: NamePair;
-  /** `FoundVoice.hash` of the row's recording; missing for rows of lists. */
+  /** `FoundVoice.hash` of the row's recording; missing for a row without a recording. */
   voice?: string;
-  /** The old names, each in the form of `foldTight` (names/fold.ts), in which different spellings are equal. */
+  /** The old names, folded by `foldTight` (names/fold.ts), which makes different spellings equal. */
   tight: string[];
-  /** Whether the first candidate is certain. */
+  /** Whether the first candidate is certainly the right place. */
   isSure: boolean;
-  /** At most three, the best first. */
+  /** The best candidates, at most three. The best one is first. */
   candidates: Candidate[];
 }
 
 export interface MatchedList {
   rows: MatchedRow[];
-  /** Whether all places could be loaded. */
+  /** Whether all known places could be loaded for the search. */
   isComplete: boolean;
 }
 
@@ -112,10 +112,10 @@ export type MatchProgress =
   /** `share`: fraction from 0 to 1. */
   { what: 'places'; share: number } | { what: 'rows'; share: number; rows: MatchedRow[] };
 
-/** Why pairs are not sent, by number of the pair. */
+/** Reasons why pairs of names are not sent, by number of the pair. */
 export type Reasons = readonly (readonly [at: number, reason: string])[];
 
-/** The requests to the worker, each with its answer. */
+/** The requests to the worker, each with the type of its answer. */
 export interface Requests {
   read: {
     ask: { name: string; bytes: ArrayBuffer } & ReadAs;
@@ -124,14 +124,14 @@ export interface Requests {
   understand: { ask: ChosenColumns; answer: ListSummary };
   /** Reads an exported chat, or audio files. */
   voices: { ask: { files: readonly ChosenFile[] }; answer: FoundVoice[] };
-  /** Makes rows from recordings instead of a list. */
+  /** Makes the rows of a list from recordings. */
   'name voices': { ask: { voices: readonly CheckedVoice[] }; answer: ListSummary };
   /**
-   * Matches the rows with places. The progress messages contain the matched rows, a few at a time: all at once would
-   * block the page.
+   * Matches the rows with places. Each progress message contains some of the matched rows, because all rows in one
+   * message would block the page.
    */
   match: { ask: { script: NameScript }; answer: Pick<MatchedList, 'isComplete'> };
-  /** Returns a table of the pairs that are not sent, as .csv. */
+  /** Returns a CSV table of the pairs that are not sent. */
   'left over': { ask: { reasons: Reasons; title: string }; answer: string };
 }
 export type RequestType = keyof Requests;
@@ -140,7 +140,7 @@ export type Request = {
   [T in RequestType]: { type: T; id: number } & Requests[T]['ask'];
 }[RequestType];
 
-/** An error of the whole list. */
+/** The reason why a whole list was refused. */
 export type ListProblem = ListErrorDetails & { reason: Reason };
 
 export type Reply =

@@ -7,7 +7,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import type { ChosenFile, FoundVoice, ChosenColumns, CheckedVoice } from './protocol.ts';
 
 /**
- * Returns the files in the zip if one was chosen, otherwise the chosen files. Omits files of other types.
+ * Returns the chosen files, or the content of a chosen zip file. Omits files of unsupported types.
  * @throws ListError
  */
 async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
@@ -51,10 +51,10 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
   return [...found.values()];
 }
 
-/** Columns of the table in which users can save the recordings that are not sent. */
+/** Columns of the table in which users can save recordings that are not sent. */
 const columns: ChosenColumns = { hasHeader: true, roles: ['old', 'now', 'note'] };
 
-/** Makes a row of each recording, in the same format as the rows of a list. */
+/** Makes a row for each recording, in the format of a list's rows. */
 export function rowsOfVoices(voices: readonly CheckedVoice[]): {
   rows: Row[];
   columns: ChosenColumns;

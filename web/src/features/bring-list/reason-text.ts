@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import type { RowState } from './row-state.ts';
 
-/** Returns why a row is not sent. */
+/** Returns the reason why a row is not sent, as a text. */
 export function reasonOf(state: Exclude<RowState, 'ready'>): string {
   switch (state) {
     case 'published':

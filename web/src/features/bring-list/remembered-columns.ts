@@ -2,7 +2,8 @@ import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import type { ChosenColumns } from './protocol.ts';
 
 /**
- * The columns that users have chosen instead of a guess, so that they need not correct the next list of the same kind.
+ * Guessed columns of earlier lists, with the columns that the user chose instead. The user then need not correct the
+ * same guess again.
  */
 type Remembered = readonly (readonly [guess: ChosenColumns, chosen: ChosenColumns])[];
 
@@ -31,13 +32,13 @@ function kept(): Remembered {
   );
 }
 
-/** Returns the columns that the user chose for the last list with this guess; null if the user has not corrected it. */
+/** Returns the columns that the user last chose instead of this guess; null if the user has not corrected it. */
 export const columnsFor = (guess: ChosenColumns): ChosenColumns | null =>
   kept().find(([known]) => areSame(known, guess))?.[1] ?? null;
 
 /**
- * Stores the types of the columns on this device, but no text of the list. If the browser refuses storage, the next
- * list's columns are guessed again.
+ * Stores the types of the columns on this device, but no text of the list. If the browser refuses to store them, the
+ * app guesses the columns of the next list again.
  */
 export function rememberColumns(guess: ChosenColumns, chosen: ChosenColumns): void {
   const others = kept().filter(([known]) => !areSame(known, guess));

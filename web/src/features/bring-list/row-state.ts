@@ -3,16 +3,16 @@ import type { Candidate, MatchedRow } from './protocol.ts';
 export type RowState =
   /** The row will be sent. */
   | 'ready'
-  /** The user must choose the place of the row, or leave the row out. */
+  /** The user must choose the row's place, or exclude the row. */
   | 'choose'
   | 'not found'
-  /** The user has left the row out. */
+  /** The user has excluded the row. */
   | 'left out'
-  /** The place already has this name. */
+  /** The row's name is already published for the place. */
   | 'published'
-  /** This account has suggested the row before. */
+  /** This account has already suggested the row. */
   | 'given'
-  /** The row has no old name. */
+  /** The row has no old name, so it cannot become a suggestion. */
   | 'no old name';
 
 export interface StatedRow {
@@ -20,38 +20,38 @@ export interface StatedRow {
   state: RowState;
 }
 
-/** A place that the user has picked on the map because none of the row's candidates was right. */
+/** A place that the user has picked on the map instead of a candidate. */
 export interface PickedPlace extends Candidate {
-  /** Whether the place is only a point on the map until the suggestion is approved. */
+  /** Whether the place does not exist before the suggestion is approved: it is only a point. */
   isNew: boolean;
 }
 
 /**
- * The chosen place: the id of a candidate, or a picked place. Null for "none of them"; undefined while the user has not
- * chosen.
+ * The user's choice for a row: the id of a candidate, or a picked place. Null means "none of them"; undefined means no
+ * choice yet.
  */
 export type Choice = string | PickedPlace | null | undefined;
 
-/** The choices by number of the row. */
+/** The user's choices by number of the row. */
 export type Choices = ReadonlyMap<number, Choice>;
 
 export const isPicked = (choice: Choice): choice is PickedPlace =>
   typeof choice === 'object' && choice !== null;
 
 /**
- * Whether this account has already suggested one of these names for a place. With `voice`: whether it has already
- * suggested this recording, or another recording for one of these names.
+ * Whether this account has already suggested one of these names for a place. With `voice`: whether it has suggested
+ * this recording, or any recording for one of these names.
  */
 export type WasGiven = (placeId: string, tight: readonly string[], voice?: string) => boolean;
 
 /** The earlier suggestions of this account. */
 export interface GivenBefore {
   wasGiven: WasGiven;
-  /** Whether the account has already suggested this row, for a place that it added to the map then. */
+  /** Whether the account has already suggested this row for a new place, which it added to the map. */
   wasPut: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
-/** Returns the place of a row: the chosen one, otherwise the certain one. */
+/** Returns a row's place: the user's choice, or the certain candidate if the user has not chosen. */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
   const chosen = choices.get(row.at);
   if (chosen === undefined) return row.isSure ? (row.candidates[0] ?? null) : null;
@@ -66,16 +66,16 @@ export function stateOf(
 ): RowState {
   const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
-  // a recording without a name counts as a recording of the published name
+  // a row with only a recording gives a recording for the name that the place already has
   if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
-  // a published name may still lack a recording
+  // a row with a recording is sent even if its name is published, because the name may have no recording yet
   if (place?.isPublished && !hasVoice) return 'published';
   if (choices.get(row.at) === undefined && wasPut(row)) return 'given';
   if (place && wasGiven(place.id, row.tight, row.voice)) return 'given';
   if (place) return 'ready';
   if (choices.get(row.at) === null) return 'left out';
   if (row.candidates[0]?.isPublished && !hasVoice) return 'published';
-  // the user may have chosen any of the candidates when importing this list before
+  // in an earlier import of this list, the user may have chosen any of the candidates
   if (row.candidates.some(({ id }) => wasGiven(id, row.tight, row.voice))) return 'given';
   return row.candidates.length > 0 ? 'choose' : 'not found';
 }

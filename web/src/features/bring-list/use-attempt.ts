@@ -5,7 +5,7 @@ import type { ListProblem } from './protocol.ts';
 
 export interface Attempt {
   busy: boolean;
-  /** Why the last action failed: undefined if it has not; null if there is no explanation. */
+  /** Why the last action failed. Undefined after a success; null if the reason is unknown. */
   problem: ListProblem | null | undefined;
   setProblem: (problem: ListProblem | undefined) => void;
   /** Runs one action on the list, and stores its error. */
@@ -31,8 +31,8 @@ export function useAttempt(): Attempt {
 }
 
 /**
- * Runs the work of a step when the step is shown, and again on request.
- * @param work gets a function that returns whether the user has left the step, or has tried again, meanwhile
+ * Runs a step's work when the step appears, and again when the user retries.
+ * @param work gets a function that returns true when the user has left the step or retried
  */
 export function useAttemptAtOnce(
   work: (isLeft: () => boolean) => Promise<void>,

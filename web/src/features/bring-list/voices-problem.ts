@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { MadeRecording, Recording } from './list-steps.ts';
 import type { FoundVoice, ListProblem } from './protocol.ts';
 
-/** Returns a text that explains why a chat or audio files cannot be read, and how to fix it. */
+/** Returns an error message that says why a chat or audio files cannot be read, and how to fix the problem. */
 export function voicesProblem(problem: ListProblem): string {
   const { reason, limit = 0, actual = 0, isUnpacked = false } = problem;
   switch (reason) {
@@ -21,7 +21,7 @@ export function voicesProblem(problem: ListProblem): string {
   }
 }
 
-/** Returns the error of an audio file that is too large to decode; null for other files. */
+/** Returns the error message for an audio file that is too large to decode; null for other files. */
 export const fileProblem = ({ file: name, blob }: Pick<FoundVoice, 'file' | 'blob'>) =>
   blob.size <= bundleLimits.voiceBytes
     ? null
@@ -30,7 +30,7 @@ export const fileProblem = ({ file: name, blob }: Pick<FoundVoice, 'file' | 'blo
         limit: formatMegabytes(bundleLimits.voiceBytes),
       });
 
-/** Returns the error of an audio file that could not be converted to a recording. */
+/** Returns the error message for an audio file that cannot be converted to a recording. */
 export const madeProblem = (name: string, made: Exclude<MadeRecording, Recording>): string =>
   made === 'undecodable'
     ? t('chat.undecodable', { name })

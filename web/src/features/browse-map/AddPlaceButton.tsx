@@ -9,7 +9,7 @@ export interface AddPlaceButtonProps {
   className?: string | undefined;
 }
 
-/** A button that adds a place. Without it, phones would need a long press to open the map's context menu. */
+/** A button that adds a place. On phones, the only other way is the map's context menu, which needs a long press. */
 export function AddPlaceButton({ onClick, className }: AddPlaceButtonProps) {
   return (
     <div className={classNames(styles['add'], className)}>

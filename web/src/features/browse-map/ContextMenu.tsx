@@ -17,15 +17,15 @@ const copy = (position: LatLng): Promise<void> =>
 
 export interface ContextMenuProps {
   point: MapPoint;
-  /** The parts of the map that are covered when the menu opens. */
+  /** The areas of the map that are covered when the menu opens. */
   covered: Covered;
-  /** `restoreFocus`: whether the focus should return to the element that had it before. */
+  /** `restoreFocus`: whether the focus should return to the element that had it before the menu opened. */
   onClose: (options: { restoreFocus: boolean }) => void;
-  /** Missing while no place can be added. */
+  /** Missing if the user cannot add a place now. */
   onAddPlace?: (position: LatLng) => void;
 }
 
-/** Actions for a point of the map, beside the pressed point. */
+/** The context menu of a point on the map, shown beside the point. */
 export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenuProps) {
   const { position, offset } = point;
   const frame = useRef<HTMLDivElement>(null);
@@ -38,12 +38,12 @@ export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenu
     setPlace(placeBesidePoint(offset, { menu, window: size, covered }));
   }, [offset, covered]);
 
-  // zooming with the wheel moves the point away from the menu, so the menu closes
+  // closes the menu when the user zooms with the wheel, because the point then moves away
   useEffect(() => {
     const turned = ({ target }: WheelEvent) => {
       if (!frame.current?.contains(target as Node)) onClose({ restoreFocus: false });
     };
-    // the map stops wheel events before they reach the document
+    // listens in the capture phase, because the map stops wheel events
     const options = { capture: true, passive: true };
     document.addEventListener('wheel', turned, options);
     return () => document.removeEventListener('wheel', turned, options);

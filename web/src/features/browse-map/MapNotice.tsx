@@ -10,8 +10,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './MapNotice.module.css';
 
 /**
- * Links to the site's mirrors. Their code is part of the first load, because nothing can be fetched while the origin is
- * unreachable.
+ * Links to the site's mirrors. This code is part of the first load, because nothing else can be loaded while the site
+ * is unreachable.
  */
 function Copies({ placeId }: { placeId: string | null }) {
   return (
@@ -27,9 +27,9 @@ function Copies({ placeId }: { placeId: string | null }) {
 }
 
 /**
- * A line over the map: loading, failed, offline, or nothing published yet; otherwise nothing. Lists mirrors if the
- * origin does not answer.
- * @param placeId the open place, which the links to mirrors open, too
+ * A message over the map: the places are loading, could not be loaded, or are not published yet, or the device is
+ * offline. Otherwise shows nothing. Lists mirrors if the site is unreachable.
+ * @param placeId the open place, which the links to mirrors open too
  */
 export function MapNotice({ placeId }: { placeId: string | null }) {
   const status = usePlaces((places) => places.status);

@@ -10,8 +10,8 @@ const nameOf = (marker: MapMarker) =>
   marker.kind === 'place' ? marker.name : (marker.leader?.name ?? '');
 
 /**
- * For a view without a name: an arrow that points to the nearest name; pressing it moves the map there. Names just
- * beyond the edge are already loaded; the worker finds those farther away.
+ * An arrow that points to the nearest name, for a view without any name. Pressing the arrow moves the map to this name.
+ * Places just outside the view are already loaded; for places farther away, the worker finds the name.
  */
 export function NearestName(around: {
   markers: readonly MapMarker[];

@@ -22,7 +22,7 @@ import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import { NearestName } from './NearestName.tsx';
 import styles from './PlacesInView.module.css';
 
-/** Maximum number of rows. Nobody reads a longer list, and zooming in shortens it. */
+/** Maximum number of rows. Nobody reads a longer list. Users can zoom in to shorten the list. */
 const longest = 100;
 
 export interface PlacesInViewProps {
@@ -69,7 +69,9 @@ interface Row {
   choose: () => void;
 }
 
-/** Sorts the places for the list: by importance, then named ones before unnamed ones, then from north to south. */
+/**
+ * Sorts the places by importance. Among places of the same importance, named ones come first, and then northern ones.
+ */
 function rowsOf({ markers, unnamed, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({
     id: marker.id,
@@ -98,7 +100,7 @@ function countText(count: number, known: boolean): string {
   return count === 1 ? t('map.onePlaceInView') : t('map.placesInViewCount', { count });
 }
 
-/** The places in view as a list, for keyboard users and screen readers. */
+/** A list of the places in view, for keyboard users and screen readers. */
 export function PlacesInView(props: PlacesInViewProps) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -113,7 +115,7 @@ export function PlacesInView(props: PlacesInViewProps) {
   );
   const unnamed = props.unnamed.filter(isInView);
   const rows = open ? rowsOf({ ...props, markers, unnamed }) : [];
-  // before the places have loaded, 'no places' would be wrong
+  // does not show 'no places' before the places have loaded
   const known = usePlaces(({ status }) => status.state === 'ready');
   const listed = open && (known || rows.length > 0);
 

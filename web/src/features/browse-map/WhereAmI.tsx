@@ -6,10 +6,12 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { TargetIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** Timeout for the device's position, and maximum age of its last one (ms). */
+/** Timeout for the device's position, and maximum age of a cached position, in milliseconds. */
 const asked: PositionOptions = { timeout: 15_000, maximumAge: 60_000 };
 
-/** A button that moves the map to the visitor's position. The browser asks for permission only after a press. */
+/**
+ * A button that moves the map to the visitor's position. The browser asks for permission when the button is pressed.
+ */
 export function WhereAmI() {
   const [busy, setBusy] = useState(false);
   const failed = (): void => {

@@ -7,16 +7,15 @@ import { WhereAmI } from './WhereAmI.tsx';
 import styles from './ZoomControl.module.css';
 
 /**
- * Makes a zoom button ineffective at the end of the zoom range. It is not disabled, because it would lose the focus.
+ * Props that make a zoom button do nothing at the end of the zoom range. The button is not `disabled`, because a
+ * disabled button loses the focus.
  */
 const endedAt = (end: boolean, step: () => void) => ({
   'aria-disabled': end,
   onClick: end ? undefined : step,
 });
 
-/**
- * The zoom buttons, the only control of a map that remains (product.md §2), and the button for the visitor's position.
- */
+/** The zoom buttons and the button for the visitor's position. The map has no other controls (product.md §2). */
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
   const size = useMap((map) => map.viewport?.size);

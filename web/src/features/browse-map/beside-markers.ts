@@ -1,8 +1,8 @@
 import type { MapMarker, UnnamedPlace } from '../../map/types.ts';
 
 /**
- * Removes the open settlement, which has a marker with its name, from the unnamed settlements. Returns the same array
- * if nothing changes, so that labels are not placed again.
+ * Returns the unnamed settlements without the open one, because its marker already shows its name. Returns the same
+ * array if nothing changes, so that the map does not place the labels again.
  */
 export function besideMarkers(
   unnamed: readonly UnnamedPlace[],

@@ -2,7 +2,7 @@ import type { Covered } from '../../map/geometry.ts';
 import { isInside, type LabelBox, type Offset } from '../../map/labels/boxes.ts';
 import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
 
-/** Radius in pixels around a pressed point that stays free, for a finger that moves slightly. */
+/** Radius in pixels around a pressed point that the menu must not cover, because the finger may move slightly. */
 export const fingerRadius = 16;
 
 interface Size {
@@ -13,13 +13,13 @@ interface Size {
 interface Room {
   menu: Size;
   window: Size;
-  /** The parts of the window that a panel and the toolbar cover. */
+  /** The areas of the window that a panel and the toolbar cover. */
   covered: Covered;
 }
 
 /**
- * Returns the position of a menu for a pressed point: below, above, or beside it, never under the finger. Takes the
- * first position that is not covered, otherwise the first inside the window.
+ * Returns the position of a menu for a pressed point: below, above or beside the point, never under the finger. Prefers
+ * a position that nothing covers; otherwise returns the first position inside the window.
  */
 export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
   const inWidth = withinWindow(x, menu.width, window.width);

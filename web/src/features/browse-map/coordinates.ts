@@ -1,7 +1,7 @@
 import type { LatLng } from '../../map/types.ts';
 
 /**
- * Number of characters of a coordinate that are shown and copied (product.md §2); further ones are cut off, not
+ * Number of characters that are shown and copied of a coordinate (product.md §2). Further digits are cut off, not
  * rounded.
  */
 const shownCharacters = 8;

@@ -1,24 +1,33 @@
 import type { Covered } from '../../map/geometry.ts';
 
-/** Height of the toolbar with its margins, in pixels. On phones it includes the row of layers and the lists' button. */
+/**
+ * Height of the toolbar with its margins, in pixels. On phones, the row of layers and the button of the lists are
+ * included.
+ */
 const toolbar = 72;
 const phoneToolbar = 166;
 /** Width of the panel with its margins, in pixels. */
 const panel = 416;
-/** Fraction of the window that the half-open sheet covers: 85% of its height minus the part below the edge. */
+/**
+ * Fraction of the window that a half-open sheet covers. The sheet's height is 85% of the window, but 42% of the sheet
+ * is below the screen's edge.
+ */
 const sheetShare = 0.85 * (1 - 0.42);
-/** Minimum width in pixels between the panel and a list. If it is less, places are centred as if there were no list. */
+/**
+ * Minimum space in pixels between the panel and a list. If there is less space, the map is centred as if the list were
+ * closed.
+ */
 const between = 160;
 
 /**
- * Returns the parts of the map that the toolbar, the open panel and an open list cover, in CSS pixels from each edge.
+ * Returns the areas of the map that the toolbar, the open panel and an open list cover, in CSS pixels from each edge.
  */
 export function coveredByPanel(window: {
   width: number;
   height: number;
   narrow: boolean;
   rtl: boolean;
-  /** Width of the list with its margin. The list is opposite the panel. */
+  /** Width of the open list with its margin. The list is on the opposite side of the panel. */
   list: number;
 }): Covered {
   const { width, height, narrow, rtl } = window;

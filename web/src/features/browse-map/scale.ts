@@ -2,13 +2,13 @@ import { metresPerPixel } from '@shared/geo/mercator.ts';
 
 export interface Scale {
   metres: number;
-  /** Length of the distance on the map, in CSS pixels. */
+  /** Length of `metres` on the map, in CSS pixels. */
   pixels: number;
 }
 
 /**
- * Returns the longest round distance (1, 2 or 5, with zeros) that has at most `longest` pixels in the middle of the
- * view.
+ * Returns the scale for the middle of the view: the longest distance that is 1, 2 or 5 times a power of ten, and not
+ * longer than `longest` pixels.
  */
 export function scaleAt(lat: number, zoom: number, longest: number): Scale {
   const perPixel = metresPerPixel(lat, zoom);

@@ -12,7 +12,10 @@ import { mapStore, type MapState } from '../../map/map-store.ts';
 import type { Bounds, MapMarker, PlaceMarker, UnnamedPlace } from '../../map/types.ts';
 import { besideMarkers } from './beside-markers.ts';
 
-/** Fraction of the view by which the requested area is larger on each side, so that a short pan finds markers there. */
+/**
+ * Each side of the requested area is extended by this fraction of the view, so that a short pan finds markers already
+ * loaded.
+ */
 const margin = 0.25;
 
 function widened({ south, west, north, east }: Bounds): Bounds {
@@ -21,7 +24,7 @@ function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - lat, west: west - lng, north: north + lat, east: east + lng };
 }
 
-/** Returns the selected place's names in the shown year, from the place's own marker if it has one in view. */
+/** Returns the selected place's names in the shown year. They come from the place's marker, if the view has one. */
 const namesOf = (marker: MapMarker | undefined): Partial<PlaceMarker> =>
   marker?.kind === 'place' && marker.known
     ? { name: marker.name, today: marker.today, known: marker.known }
@@ -47,11 +50,16 @@ function selectedMarker(
   };
 }
 
-/** Adds the label of a place without a name. The worker makes all other labels, but it has no translated texts. */
+/**
+ * Adds the label of a place without a name. The worker makes all other labels, but this one needs a translated text.
+ */
 const named = (marker: MapMarker): MapMarker =>
   marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;
 
-/** Returns the markers to show: the worker's answer for the view, and the selected place, with the labels that fit. */
+/**
+ * Returns the map's markers: the worker's markers for the view, and the selected place. Chooses the labels for which
+ * there is space.
+ */
 function markersOf({ viewport, selectedPlace }: MapState, answered: MapMarker[]): MapMarker[] {
   if (!viewport) return [];
   const chosen = selectedPlace && selectedMarker(selectedPlace, readersScript(), answered);
@@ -73,7 +81,7 @@ export interface ShownPlaces {
   unnamed: readonly UnnamedPlace[];
 }
 
-/** The shown places. `showPlaces` updates this store; components read it with `useShownPlaces`. */
+/** The places on the map. `showPlaces` updates this store. Components read the store with `useShownPlaces`. */
 export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], unnamed: [] }));
 
 function requestCurrentView({ viewport, filters }: MapState): void {
@@ -88,7 +96,7 @@ function update(): void {
   shownPlaces.setState({ markers, unnamed: besideMarkers(unnamed, markers) });
 }
 
-/** From now on requests each view from the worker, and shows its answers. Called once per page. */
+/** Starts requesting the places of each new view from the worker, and shows the results. Call this once per page. */
 export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const { viewport, filters, selectedPlace } = now;

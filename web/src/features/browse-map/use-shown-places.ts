@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
 import { shownPlaces, type ShownPlaces } from './shown-places.ts';
 
-/** Returns the places on the map to a component. */
+/** React hook that returns the places on the map. */
 export const useShownPlaces = (): ShownPlaces => useStore(shownPlaces);

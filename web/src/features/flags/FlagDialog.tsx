@@ -22,11 +22,11 @@ import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts';
 export interface FlagDialogProps {
   place: Place;
   onClose: () => void;
-  /** Called after the report has made the place's recordings non-public. */
+  /** Called after a report that hides the place's recordings from the public. */
   onMuted: () => void;
 }
 
-/** Reports a problem with a place, with two taps and an optional sentence. */
+/** The dialog for reporting a problem with a place. It needs two taps; a sentence is optional. */
 export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const placeId = place.place_id;
   const [{ kind, words }, setFlag] = useState(() => unsentOf(placeId));

@@ -1,6 +1,6 @@
 import type { FlagKind } from '@shared/contract/flags.ts';
 
-/** Typed text that was not sent. */
+/** A report that was typed but not sent. */
 export interface Unsent {
   kind: FlagKind | null;
   words: string;
@@ -9,8 +9,8 @@ export interface Unsent {
 const nothing: Unsent = { kind: null, words: '' };
 
 /**
- * The unsent texts by place. They are only in memory, while the page is open: on a device that is searched, a stored
- * flag could reveal whom its sender knows (docs/decisions.md "Flags").
+ * The unsent reports by place. They are only in the page's memory. On a device that is searched, a stored report could
+ * reveal whom its sender knows (docs/decisions.md "Flags").
  */
 const kept = new Map<string, Unsent>();
 

@@ -15,15 +15,17 @@ export type RenderAnswers = (forms: Forms) => ReactNode;
 export interface LivingNamesProps {
   place: Place;
   /**
-   * Names that the place's list of names shows. This component leaves them out, because each row of the list already
-   * has the buttons.
+   * Names in the place's list of names. The rows of that list already have buttons, so this component omits these
+   * names.
    */
   listed: readonly string[];
-  /** Renders the list of names. `answers` renders the buttons below each name. */
+  /** Renders the list of names. It calls `answers` for the buttons below each name. */
   children: (answers: RenderAnswers) => ReactNode;
 }
 
-/** The names of a place, each with buttons to say whether it is still spoken (docs/decisions.md "Living names"). */
+/**
+ * The names of a place, with buttons for answering whether people still say a name (docs/decisions.md "Living names").
+ */
 export function LivingNames({ place, listed, children }: LivingNamesProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -17,7 +17,7 @@ export interface NameAnswersProps {
   counts: CountsByName | null;
 }
 
-/** Shows how many people have given each answer; nothing if there are no counts to show. */
+/** Shows how many people have given each answer. Shows nothing if there are no counts. */
 export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   if (shown.length === 0) return null;
   return (
@@ -31,13 +31,13 @@ export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
   );
 }
 
-/** Buttons to answer about a name. They show this device's answer and the counts of all answers. */
+/** Buttons for answering about a name, with this device's own answer and the counts of all answers. */
 export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   const shown = useCountsOfName(placeId, forms, counts);
   const own = useOwnAnswers(({ answers }) =>
     answers.find((one) => one.placeId === placeId && forms.includes(one.name)),
   );
-  // if this device has answered for another form, changes that answer, so that the name has only one
+  // if this device has answered about another form of the name, changes that answer instead of adding a second one
   const name = own?.name ?? answeredForm(forms);
   const answer = (chosen: NameAnswer | null) => unawaited(answerNow(placeId, name, chosen));
   const ownAnswer = own?.answer ?? null;

@@ -12,10 +12,13 @@ import styles from './living-names.module.css';
 import { dropUnsent, isUnsent, useOwnAnswers } from './own-answers.ts';
 import { sendUnsent } from './send-answers.ts';
 
-/** Pauses in milliseconds between attempts to send answers. */
+/** Milliseconds between attempts to send answers: the first pause, and the longest one. */
 const pauses = { first: 10_000, most: 300_000 } as const;
 
-/** Sends unsent answers now, when the connection is back, when the page becomes visible, and after a pause. */
+/**
+ * Sends unsent answers at once. If sending fails, tries again after a pause, when the connection is back, and when the
+ * page becomes visible.
+ */
 function useSending(count: number): { isSending: boolean; sendNow: () => void } {
   const [isSending, setSending] = useState(false);
   const [wishes, setWishes] = useState(0);
@@ -45,7 +48,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       clearTimeout(timer);
     };
   }, [wishes]);
-  // retries an answer that could not be sent when it was given
+  // also retries a new answer that could not be sent when the user gave it
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setWishes((before) => before + 1), pauses.first);
@@ -54,7 +57,7 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
   return { isSending, sendNow };
 }
 
-/** A button that lists this device's unsent answers about names. This component also sends them. */
+/** A button that opens the list of this device's unsent answers about names. This component also sends the answers. */
 export function UnsentAnswers() {
   const [open, setOpen] = useState(false);
   const answers = useOwnAnswers((own) => own.answers).filter(isUnsent);

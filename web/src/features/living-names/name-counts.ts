@@ -14,8 +14,8 @@ export interface ShownCount {
 }
 
 /**
- * Returns the counts to show for a name: the sum of all its forms, because some people answered when the name had only
- * one form.
+ * Returns the counts of answers about a name. Adds up the counts of all forms of the name, because people may have
+ * answered before the name had its second form.
  */
 export async function countsOfName(
   placeId: string,

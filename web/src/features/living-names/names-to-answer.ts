@@ -3,20 +3,20 @@ import { foldTight } from '@shared/names/fold.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 
-/** A name in each of its scripts. */
+/** The forms of one name, one for each script. */
 export type Forms = readonly [string, ...string[]];
 
 const formsOf = ([first, ...others]: readonly string[]): Forms[] =>
   first === undefined ? [] : [[first, ...others]];
 
 /**
- * Returns the form that is used for answers in all languages, so that the answers belong together. Latin letters show
- * best how a name sounds.
+ * Returns the form of a name under which all answers are stored, whatever the reader's language. This is the Latin
+ * form, because Latin letters show the pronunciation best.
  */
 export const answeredForm = (forms: Forms): string =>
   forms.find((form) => scriptOf(form) === 'Latn') ?? forms[0];
 
-/** Returns the main names of a place, original and today's, without those that its list of names contains. */
+/** Returns a place's original name and today's name. Omits names that are in the place's list of names. */
 export function mainNames(
   { name_az, name_loc, name_new }: Pick<Place, 'name_az' | 'name_loc' | 'name_new'>,
   listed: readonly string[],
@@ -31,7 +31,7 @@ export function mainNames(
   });
 }
 
-/** Sorts the forms: those in the reader's script come first. */
+/** Sorts the forms of a name: forms in the reader's script come first. */
 export function readFirst(forms: Forms, reader: 'latin' | 'arabic'): Forms {
   const script = reader === 'latin' ? 'Latn' : 'Arab';
   const unread = (form: string) => Number(scriptOf(form) !== script);

@@ -5,19 +5,19 @@ import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import { noteUnsentAnswers } from '../../lib/unsent-answers.ts';
 
 /**
- * This device's answer about a name. No time is stored: on a device that is searched, it would show when the user
+ * This device's answer about a name. It has no time: on a device that is searched, the time would show when the user
  * visited the page.
  */
 export interface OwnAnswer {
   placeId: string;
   name: string;
-  /** The user's answer; null for a withdrawn one. */
+  /** The user's answer; null if the user has withdrawn it. */
   answer: NameAnswer | null;
-  /** The answer that the server has; `unknown` after a call without a response. */
+  /** The answer that the server has. `unknown` after a request without a response. */
   sent: NameAnswer | null | 'unknown';
 }
 
-/** The device's secret and its answers, the newest last. */
+/** The device's secret, and its answers in order of time. */
 interface Kept {
   secret: string;
   answers: OwnAnswer[];
@@ -26,20 +26,21 @@ interface Kept {
 const key = 'adyurdu-name-answers';
 
 /**
- * Maximum number of answers that a device stores. Users can give a forgotten answer again; the server counts it once.
+ * Maximum number of answers that a device stores. If a user repeats an answer that the device has forgotten, the server
+ * still counts it only once.
  */
 export const mostAnswers = 500;
 
-/** The answers of this page if the browser refuses storage or has no space left. */
+/** The device's data while the browser refuses to store them, or has no space. */
 let inMemory: Kept | null = null;
 
-/** Returns a random secret, which is never sent (contract/name-answer-keys.ts). */
+/** Returns a random secret. The secret is never sent (contract/name-answer-keys.ts). */
 function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads the storage each time: another tab may have answered, or cleared the device. */
+/** Reads the storage at each call, because another tab may have added an answer or cleared the device. */
 function read(): Kept | null {
   if (inMemory) return inMemory;
   const stored = readStoredJson(key) as Kept | null;
@@ -54,14 +55,17 @@ function write(kept: Kept): void {
 
 export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sent;
 
-/** Drops withdrawn answers that the server knows, and above the limit the oldest sent answers. */
+/**
+ * Removes withdrawn answers that the server knows. If there are still too many answers, also removes the oldest sent
+ * ones.
+ */
 export function remembered(answers: readonly OwnAnswer[], most = mostAnswers): OwnAnswer[] {
   const left = answers.filter((one) => one.answer !== null || isUnsent(one));
   let excess = left.length - most;
   return left.filter((one) => isUnsent(one) || excess-- <= 0);
 }
 
-/** This device's answers. */
+/** All answers that this device stores. */
 export const useOwnAnswers = create<{ answers: readonly OwnAnswer[] }>(() => ({
   answers: read()?.answers ?? [],
 }));
@@ -75,7 +79,7 @@ const keptAnswer = (placeId: string, name: string): OwnAnswer | undefined =>
 const found = (placeId: string, name: string): OwnAnswer =>
   keptAnswer(placeId, name) ?? { placeId, name, answer: null, sent: null };
 
-/** Stores a changed answer as the newest one. */
+/** Stores an answer that has changed, as the newest answer. */
 function put(changed: OwnAnswer): void {
   const { secret = newSecret(), answers = [] } = read() ?? {};
   const is = isOf(changed.placeId, changed.name);
@@ -89,7 +93,7 @@ function publish(answers: readonly OwnAnswer[]): void {
   noteUnsentAnswers(answers.some(isUnsent));
 }
 
-/** Stores an answer on the device, before it is sent. */
+/** Stores an answer on the device. Call this before sending the answer. */
 export function giveAnswer(placeId: string, name: string, answer: NameAnswer | null): OwnAnswer {
   const given = { ...found(placeId, name), answer };
   put(given);
@@ -98,18 +102,18 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
 
 function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
   const now = keptAnswer(placeId, name);
-  // stores nothing if the device was cleared meanwhile
+  // stores nothing if the device was cleared during the request
   if (now) put({ ...now, sent });
 }
 
-/** Call this when the server has accepted an answer. The user may have given another one meanwhile. */
+/** Call this when the server has accepted an answer. Keeps a newer answer that the user gave during the request. */
 export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
-/** Call this after a call without a response: the server may have received the answer. */
+/** Call this after a request without a response, because the server may have received the answer. */
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * Drops an unsent answer and keeps the last sent one. If the server may have received the unsent one, withdraws it
+ * Replaces an unsent answer by the answer that the server has. If the server's answer is unknown, withdraws the answer
  * instead.
  */
 export function dropUnsent({ placeId, name }: OwnAnswer): void {
@@ -117,18 +121,21 @@ export function dropUnsent({ placeId, name }: OwnAnswer): void {
   put({ ...own, sent, answer: sent === 'unknown' ? null : sent });
 }
 
-/** Removes an answer, because the place no longer has the name. */
+/** Removes an answer about a name that the place no longer has. */
 export function forgetAnswer({ placeId, name }: OwnAnswer): void {
   put({ placeId, name, answer: null, sent: null });
 }
 
-/** Computes the ticket of an answer; null if the device was cleared meanwhile. */
+/**
+ * Computes the hash that identifies an answer to the server (contract/name-answer-keys.ts); null if the device was
+ * cleared.
+ */
 export async function ticketOf({ placeId, name }: OwnAnswer): Promise<string | null> {
   const secret = read()?.secret;
   return secret === undefined ? null : ticketFor(secret, placeId, name);
 }
 
-/** Handles answers in another tab, and a device that was cleared there. */
+/** Updates the answers when another tab changes them or clears the device. */
 window.addEventListener('storage', ({ key: changed }) => {
   if (changed === null) inMemory = null;
   if (changed === null || changed === key) publish(read()?.answers ?? []);

@@ -15,11 +15,11 @@ import {
   type OwnAnswer,
 } from './own-answers.ts';
 
-/** Whether the place no longer exists or no longer has the name. Sending again would then fail again. */
+/** Whether the place or its name no longer exists. Sending the answer again would then fail again. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
 
-/** `retryAfter`: seconds after which the server allows the next call; null if the server has not said so. */
+/** `retryAfter`: seconds before the server accepts another request; null if unknown. */
 export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
 async function send(own: OwnAnswer): Promise<SendResult> {
@@ -40,7 +40,7 @@ async function send(own: OwnAnswer): Promise<SendResult> {
   return { kind: 'done' };
 }
 
-/** Stores an answer, and tries to send it. If that fails, the answer stays in the list of unsent ones. */
+/** Stores an answer and tries to send it. If sending fails, the answer stays in the list of unsent answers. */
 export async function answerNow(
   placeId: string,
   name: string,
@@ -50,7 +50,7 @@ export async function answerNow(
   if (isUnsent(own)) await send(own);
 }
 
-/** Sends the unsent answers, one after the other. Stops at the first one that has to be sent later. */
+/** Sends the unsent answers one after the other. Stops at the first answer that cannot be sent yet. */
 export async function sendUnsent(): Promise<SendResult> {
   for (const own of useOwnAnswers.getState().answers.filter(isUnsent)) {
     const sent = await send(own);

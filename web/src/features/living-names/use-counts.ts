@@ -3,12 +3,14 @@ import { fetchNameCounts } from '../../lib/api/name-answers.ts';
 import { showResult } from '../../lib/show-result.ts';
 import { countsOfName, type CountsByName, type ShownCount } from './name-counts.ts';
 
-/** Loads the counts of a place's names once `wanted` is true. Null before, and if they cannot be loaded. */
+/**
+ * Loads the counts of answers about a place's names when `wanted` becomes true. Returns null until they have loaded.
+ */
 export function useCounts(placeId: string, wanted: boolean): CountsByName | null {
   const [counts, setCounts] = useState<{ of: string; counts: CountsByName } | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    // a failure is only logged, because the names can be shown without counts
+    // only logs a failure, because the names can be shown without counts
     return showResult(
       fetchNameCounts(placeId),
       (loaded) => setCounts({ of: placeId, counts: loaded }),
@@ -18,7 +20,7 @@ export function useCounts(placeId: string, wanted: boolean): CountsByName | null
   return counts?.of === placeId ? counts.counts : null;
 }
 
-/** Returns the counts to show for one name. */
+/** Returns the counts of answers about one name. */
 export function useCountsOfName(
   placeId: string,
   forms: readonly string[],

@@ -19,7 +19,7 @@ function actOf({ renaming, from }: AttestedName): string[] {
   return [
     body === null ? null : t('names.body', { body }),
     number === null ? null : t('names.number', { number }),
-    // the date of the decision is usually the beginning of the name, which is already shown
+    // omits the date of the decision if the name begins at the same date, which is already shown
     date === null || date.text === from?.text
       ? null
       : t('names.decided', { date: formatBound(date) }),
@@ -66,7 +66,7 @@ function EvidenceItem({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** Renders the content below a name with these forms, the reader's form first. */
+/** Renders content below a name. The name's forms in several scripts begin with the reader's script. */
 type RenderBelow = (forms: readonly [string, ...string[]]) => ReactNode;
 
 function NameItem({ name, below }: { name: ShownForms; below: RenderBelow | undefined }) {

@@ -8,7 +8,7 @@ import { Forms } from './Forms.tsx';
 import styles from './names.module.css';
 import { timelineOf } from './timeline-of.ts';
 
-/** Formats a year as the list below does; "…" for an unknown year. */
+/** Formats a year like the list of names below the timeline; "…" for an unknown year. */
 function yearText(year: number | null): string {
   if (year === null) return '…';
   const iso = isoYear(year);
@@ -16,7 +16,10 @@ function yearText(year: number | null): string {
   return isolated(text, currentLanguage());
 }
 
-/** Draws the names as bars over the years. Hidden from screen readers, because the list has the same content. */
+/**
+ * Draws each name as a bar from its first to its last year. Hidden from screen readers, because the list of names has
+ * the same content.
+ */
 export function Timeline({ names, now }: { names: readonly ShownForms[]; now: number }) {
   const bars = timelineOf(names, now);
   if (!bars) return null;

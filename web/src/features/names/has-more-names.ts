@@ -4,7 +4,10 @@ import type { Place } from '@shared/contract/schemas.ts';
 
 type Named = Pick<Place, 'name_az' | 'name_loc' | 'name_new' | 'names'>;
 
-/** Whether a place has names besides those in its title, or dates or a renaming of a name in the title. */
+/**
+ * Whether a place has more than its title shows: other names, the dates of a name, or a decision that renamed the
+ * place.
+ */
 export function hasMoreNames(place: Named): boolean {
   const inTitle = new Set(chosenForms(place).map(foldTight));
   return place.names.some(

@@ -1,7 +1,7 @@
 import type { ShownForms } from '@shared/names/names-to-show.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 
-/** Position of a name on the timeline, in fractions of the timeline's length. */
+/** Position and length of a name's bar, as fractions of the timeline's length. */
 export interface Bar {
   name: ShownForms;
   /** Gregorian years; null if unknown. */
@@ -11,14 +11,14 @@ export interface Bar {
   length: number;
 }
 
-/** Number of years shown before the first known one, if a name is older. */
+/** Number of years that the timeline shows before the first known year, if the beginning of a name is unknown. */
 const before = 10;
 
 /**
- * Places the names that have a known beginning or end on a timeline. The outer bounds of uncertain dates count. A name
- * without a beginning starts at the left end; one without an end reaches the right end. Returns null if there is no
- * such name.
- * @param now the Gregorian year at the right end; later names extend it
+ * Places names on a timeline; null if no name has a known beginning or end. For uncertain dates, the earliest beginning
+ * and the latest end count. A name without a beginning starts at the timeline's left end, and a name without an end
+ * reaches the right end.
+ * @param now the Gregorian year at the right end, unless a name ends later
  */
 export function timelineOf(names: readonly ShownForms[], now: number): Bar[] | null {
   const spans = names

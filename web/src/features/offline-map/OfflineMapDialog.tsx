@@ -20,7 +20,7 @@ import { NamesOfArea } from './NamesOfArea.tsx';
 import { PartInDetail } from './PartInDetail.tsx';
 import styles from './OfflineMap.module.css';
 
-/** Number of bytes to download; null while it is unknown, and offline. */
+/** Returns the number of bytes to download; null while it is unknown, and if it cannot be loaded. */
 function useSize(): number | null {
   const [size, setSize] = useState<number | null>(null);
   useEffect(() => {
@@ -36,8 +36,8 @@ function troubleText({ why, needed }: Trouble): string {
 }
 
 /**
- * The progress of a download. Only this component updates with each file, so that the dialog around it is not laid out
- * again.
+ * Shows the progress of a download. It is a component of its own, so that the dialog is not rendered again after each
+ * file.
  */
 function Progress() {
   const share = useOfflineMap((state) => state.share) ?? 0;
@@ -49,7 +49,7 @@ function Progress() {
   );
 }
 
-/** Downloads the offline map and detailed areas, shows their age, and removes them. */
+/** The dialog that downloads the offline map and detailed areas, shows their age, and deletes them. */
 export function OfflineMapDialog({ onClose }: { onClose: () => void }) {
   const map = useOfflineMap((state) => state.map);
   const trouble = useOfflineMap((state) => state.trouble);

@@ -15,7 +15,9 @@ import { fetchFinestBytes } from './fetch-sizes.ts';
 import { featuredIn } from './featured.ts';
 import styles from './OfflineMap.module.css';
 
-/** Loads the sizes of the finest level's tiles; undefined while loading, null if they cannot be loaded. */
+/**
+ * Loads the sizes of the tiles at the finest level. Undefined while they are loading; null if they cannot be loaded.
+ */
 function useFinestBytes(): FinestBytes | null | undefined {
   const [bytes, setBytes] = useState<FinestBytes | null>();
   useEffect(() => {
@@ -24,7 +26,7 @@ function useFinestBytes(): FinestBytes | null | undefined {
   return bytes;
 }
 
-/** Minimum size in bytes that is shown. A smaller one would be rounded to zero. */
+/** Smaller sizes are shown as this number of bytes, because they would be rounded to zero megabytes. */
 const smallestShown = 100_000;
 const megabytes = (bytes: number) => formatMegabytes(Math.max(smallestShown, bytes));
 
@@ -45,7 +47,7 @@ function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   );
 }
 
-/** Offers the area in view for download, with its size. */
+/** A button that downloads the visible area, with the size of the download. */
 function Offer({ frame }: { frame: Bounds }) {
   const areas = useOfflineMap(({ areas: kept }) => kept);
   const isBusy = useIsFetching();
@@ -104,7 +106,7 @@ function KeptArea({ area, onDropped }: { area: Area; onDropped: () => void }) {
   );
 }
 
-/** For a downloaded map: downloads areas at the finest level, one at a time. */
+/** Downloads areas of the map at the finest level, one at a time. Needs a downloaded map. */
 export function PartInDetail() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -126,7 +128,7 @@ export function PartInDetail() {
             <KeptArea
               key={Object.values(area.frame).join()}
               area={area}
-              // the pressed button no longer exists, so the focus must move
+              // moves the focus, because the pressed button is gone
               onDropped={() => title.current?.focus()}
             />
           ))}

@@ -2,34 +2,36 @@ import { wayTo } from '../../map/places/nearest.ts';
 import type { Bounds, LatLng } from '../../map/types.ts';
 import { finestFiles } from '../../offline/finest-lines.ts';
 
-/** An area that is downloaded at the finest level, in addition to the whole map at coarser levels. */
+/** An area that is downloaded at the finest level. The rest of the offline map has coarser levels. */
 export interface Area {
-  /** The name of the most important place in the area; empty if there is none. */
+  /** The name of the most important place in the area; empty if the area has no place. */
   name: string;
   frame: Bounds;
   /** Total bytes of the area's files. */
   bytes: number;
-  /** Time at which the area was chosen or last updated, ISO 8601. */
+  /** Time when the user chose the area or last updated it, ISO 8601. */
   at: string;
-  /** Path of the map (`/map/<revision>`) whose files of this area are all downloaded; null before that. */
+  /**
+   * Path of the map (`/map/<revision>`) from which the whole area was downloaded; null until the download is complete.
+   */
   root: string | null;
 }
 
-/** Whether two views need the same files. They then count as one area. */
+/** Whether two bounding boxes need the same files. They then count as the same area. */
 export const isSame = (a: Bounds, b: Bounds): boolean =>
   finestFiles(a).join() === finestFiles(b).join();
 
-/** Returns all areas except the one with this box. */
+/** Returns all areas except the one with this bounding box. */
 export const besides = (areas: readonly Area[], frame: Bounds): Area[] =>
   areas.filter((one) => !isSame(one.frame, frame));
 
-/** Returns the files that belong to none of the areas. */
+/** Returns the files that no area needs. */
 export function outside(files: readonly string[], areas: readonly Area[]): string[] {
   const had = new Set(areas.flatMap(({ frame }) => finestFiles(frame)));
   return files.filter((file) => !had.has(file));
 }
 
-/** Returns the width and height in the middle of a box, in whole kilometres. */
+/** Returns the size of a bounding box in whole kilometres. The width is measured in the middle of the box. */
 export function kilometres({ west, south, east, north }: Bounds): {
   width: number;
   height: number;

@@ -18,8 +18,8 @@ import {
 const init: RequestInit = { headers: { [keptByPage]: '1' } };
 
 /**
- * Fetches a file.
- * @throws GoneError if it does not exist; Error for any other answer than 200, or an interrupted one
+ * Fetches a complete file.
+ * @throws GoneError if the file does not exist; Error for any other status than 200, and if the connection breaks
  */
 function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
   return within(timeouts.stalled, async (signal, progressed) => {
@@ -34,7 +34,7 @@ async function keepIn(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
 }
 
-/** Asks the service worker for the files of its build. */
+/** Asks the service worker for the list of files in its build. */
 async function buildOfWorker(): Promise<WholeBuild> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -51,32 +51,32 @@ async function buildOfWorker(): Promise<WholeBuild> {
 const readRecord = async (path: string): Promise<unknown> =>
   (await caches.match(path, { cacheName: offlineMapCache }))?.json();
 
-/** Returns the areas that are downloaded in detail, completely or not. */
+/** Returns the areas whose download in detail has begun or is complete. */
 export const readAreas = async (): Promise<Area[]> =>
   ((await readRecord(areasPath)) as Area[] | undefined) ?? [];
 
-/** Returns the record of the downloaded map; null if there is none. */
+/** Returns the record of the downloaded map; null if no map was downloaded. */
 export const readDownloadedMap = async (): Promise<DownloadedMap | null> =>
   ((await readRecord(statePath)) as DownloadedMap | undefined) ?? null;
 
 async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
-  // an empty list is deleted instead of stored: a full device still counts the files that were just deleted, so it has
-  // no space for the list
+  // deletes an empty list instead of storing it: a full device has no space for the new list, because it still counts
+  // the files that were just deleted
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
 }
 
 /**
- * Changes the list of areas; changes of all pages of the app run one after the other. Browsers with caches also have
- * Web Locks.
+ * Changes the list of areas. A lock makes the changes of all tabs run one after the other. Every browser with the Cache
+ * API also has Web Locks.
  */
 const changeAreas: Device['changeAreas'] = async (change) =>
   navigator.locks.request(areasPath, () => changeNow(change));
 
-/** Opens this browser's storage. */
+/** Opens the browser's caches for the offline map. */
 export async function openDevice(): Promise<Device> {
   const map = await caches.open(mapCache);
   const offlineMap = await caches.open(offlineMapCache);
@@ -98,14 +98,14 @@ export async function openDevice(): Promise<Device> {
   };
 }
 
-/** What this page's version downloads: its own map, and the guide in the reader's language. */
+/** Returns the files that this version of the page downloads: its own map, and the guide in the reader's language. */
 export const wantedHere = (): Omit<DownloadRequest, 'onProgress'> => ({
   root: mapRoot,
   guide: guidePath(currentLanguage()),
   now: new Date(),
 });
 
-/** Removes the downloaded map and the cached places, but not the app. */
+/** Deletes the downloaded map and the cached places. The app itself stays cached. */
 export async function deleteDownloadedMap(): Promise<void> {
   await caches.delete(offlineMapCache);
   await caches.delete(mapCache);

@@ -11,61 +11,63 @@ import { finestFiles } from '../../offline/finest-lines.ts';
 import { filesOf, unlisted } from '../../offline/kept-atlas.ts';
 import { besides, isSame, outside, type Area } from './area.ts';
 
-/** The browser functions that a download needs. */
+/** The functions of the browser that a download uses. */
 export interface Device {
-  /** The app's files, according to its service worker. */
+  /** The app's files, from the service worker's list. */
   buildFiles: readonly string[];
-  /** Waits until every server has read the newest lists. */
+  /** Waits until all servers of the CDN have the newest lists. */
   pause(): Promise<void>;
   /**
-   * Fetches the newest text at an address.
-   * @throws when it cannot be loaded
+   * Fetches the newest version of a text.
+   * @throws when the text cannot be loaded
    */
   fetchText(path: string): Promise<string>;
   /**
-   * Stores a file of the map unless it is already stored.
-   * @throws when it cannot be loaded, or when there is no space
+   * Stores a file of the map, unless the device has stored it before.
+   * @throws when the file cannot be loaded, or when there is no space
    */
   keepFile(path: string): Promise<void>;
-  /** Stores a file of the app unless it is already stored. */
+  /** Stores a file of the app, unless the device has stored it before. */
   keepBuildFile(path: string): Promise<void>;
   readKept(path: string): Promise<unknown>;
   keptFiles(): Promise<string[]>;
   dropFile(path: string): Promise<void>;
   /**
-   * Stores a file that replaces an earlier version: lists, guide, and time.
-   * @param body its content; null to fetch it
+   * Stores a file under a path that stays the same for all versions: a list, the guide, or the record of the download.
+   * @param body the file's content; null to fetch the file
    */
   storeFile(path: string, body: string | null): Promise<void>;
   readAreas(): Promise<Area[]>;
-  /** Changes the list of areas, one change after the other across all pages. @returns the new list */
+  /** Changes the list of areas. The changes of all tabs run one after the other. @returns the new list */
   changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
 }
 
-/** A file no longer exists: its cell was divided or emptied, or a newer version of the app was published. */
+/**
+ * Thrown when a file no longer exists: its cell was divided or emptied, or a newer version of the app was published.
+ */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** Number of parallel downloads, because latency is high on slow connections. */
+/** Number of parallel downloads. It is large, because slow connections have a high latency. */
 const width = 12;
 
 /**
- * Maximum number of times that a download reads the lists. Each round downloads only the files that changed during the
- * round before.
+ * Maximum number of rounds of a download. Each round reads the lists again, and downloads only the files that changed
+ * since the previous round.
  */
 const maxRounds = 5;
 
 /** Path of the record of the downloaded map. */
 export const statePath = '/along.json';
 
-/** Path of the list of areas. */
+/** Path of the list of detailed areas. */
 export const areasPath = '/along-areas.json';
 
 export interface DownloadedMap {
   /** Time of the download, ISO 8601. */
   at: string;
-  /** Path of the map that the app used at that time. */
+  /** Path of the map that the app used at the time of the download. */
   root: string;
 }
 
@@ -78,7 +80,7 @@ export interface DownloadRequest {
 
 /**
  * Stores files in parallel.
- * @throws the error of the first file that fails, after all others in progress have ended
+ * @throws the first error, after all downloads in progress have ended
  */
 async function keepAll(
   files: readonly string[],
@@ -96,18 +98,18 @@ async function keepAll(
   if (failure) throw (failure as { error: unknown }).error;
 }
 
-/** The lists of the published map at one moment. */
+/** The published map's lists, read at the same time. */
 interface Lists {
   manifest: string;
   details: string;
-  /** The files that the lists name, cells first. */
+  /** The files in the lists, starting with the cells. */
   files: string[];
   packs: string[];
 }
 
 /**
- * Reads the lists of the published map.
- * @param query makes the addresses new to the CDN, which may answer with an older list for up to a minute
+ * Reads the published map's lists.
+ * @param query makes the address different: at the same address, the CDN may return an older list for up to a minute
  */
 async function readLists(device: Device, query = ''): Promise<Lists> {
   const [manifest, details] = await Promise.all([
@@ -120,7 +122,9 @@ async function readLists(device: Device, query = ''): Promise<Lists> {
   return { manifest, details, files: [...cells, ...beside], packs };
 }
 
-/** Returns the paths of the long texts. Each text is a separate file, which the pack of its place names. */
+/**
+ * Returns the paths of the long texts. Each long text is a separate file. The detail pack says which places have one.
+ */
 async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
   const stories: string[] = [];
   for (const path of packs) {
@@ -132,10 +136,10 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
 }
 
 /**
- * Downloads the files that the lists name. If a place is published meanwhile, some of these files may no longer exist:
- * downloads all others, then reads the newest lists and starts again with them.
+ * Downloads the files in the published map's lists. When a place is published during the download, some of the files no
+ * longer exist. Then it downloads the other files, reads the new lists, and starts again.
  * @param tried called for each file of the first lists
- * @returns the lists whose files are all stored
+ * @returns the lists of which all files are stored
  */
 async function keepAtlas(device: Device, first: Lists, tried: () => void): Promise<Lists> {
   let lists = first;
@@ -160,7 +164,7 @@ async function keepAtlas(device: Device, first: Lists, tried: () => void): Promi
   }
 }
 
-/** Downloads the parts of the app that the device lacks. */
+/** Downloads all files of the app that the device has not stored. */
 export function keepBuild(device: Device, kept: () => void = () => undefined): Promise<void> {
   return keepAll(device.buildFiles, (file) => device.keepBuildFile(file).then(kept));
 }
@@ -169,14 +173,14 @@ const filesOfAreas = (areas: readonly Area[], root: string): string[] => [
   ...new Set(areas.flatMap(({ frame }) => finestFiles(frame).map((path) => `${root}/${path}`))),
 ];
 
-/** Whether an error means that there is no space left. */
+/** Whether an error means that the device has no space left. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
 /**
- * Downloads the finest level of an area, without files that are already stored. The area is added to the list first, so
- * that an interrupted download can be continued or removed. If there is not enough space, removes the area again,
- * because drafts and recordings need the space.
+ * Downloads an area at the finest level. Skips files that are already stored. The list gets the area before the
+ * download, so that the user can continue or remove an interrupted download. If there is not enough space, removes the
+ * area again, because drafts and recordings need space.
  * @throws the browser's error; QuotaExceededError when there is no space
  */
 export async function takeArea(
@@ -200,22 +204,22 @@ export async function takeArea(
 }
 
 /**
- * Removes an area for which there was not enough space: first its files, then its entry in the list, because a full
- * device has no space for a new list before that.
+ * Removes an area for which there was not enough space. Removes its files first: a full device has no space for a new
+ * list.
  */
 async function giveBack(device: Device, { frame }: Area, root: string): Promise<void> {
   await dropFiles(device, { frame, root }, besides(await device.readAreas(), frame));
   await device.changeAreas((areas) => besides(areas, frame));
 }
 
-/** Removes an area from the list, and those of its files from the device that no other area has. */
+/** Removes an area from the list. Also deletes its files, except those that other areas need. */
 export async function dropArea(device: Device, { frame }: Area, root: string): Promise<Area[]> {
   const left = await device.changeAreas((areas) => besides(areas, frame));
   await dropFiles(device, { frame, root }, left);
   return left;
 }
 
-/** Removes the files of a box that no other area has. */
+/** Deletes the files of a bounding box, except those that other areas need. */
 async function dropFiles(
   device: Device,
   { frame, root }: { frame: Bounds; root: string },
@@ -234,14 +238,14 @@ const renewed = (
   );
 
 /**
- * Downloads the published map: places with their details, basemap, settlements, guide and every part of the app. Also
- * updates the detailed areas. Skips files that are already stored. Replaces the lists, and removes files that only the
- * older lists name, at the end, so that an interrupted download leaves the previous map intact.
+ * Downloads the published map: places with their details, basemap, settlements, guide and all files of the app. Also
+ * updates the detailed areas. Skips files that are already stored. The new lists are stored at the end, and old files
+ * are deleted after that, so that an interrupted download leaves the previous map intact.
  * @param root path of the app's map (`/map/<revision>`)
  * @param guide path of the guide in the reader's language
  * @param onProgress gets a fraction from 0 to 1
- * @throws GoneError when the app's own files no longer exist, otherwise the browser's error; QuotaExceededError when
- * there is no space
+ * @throws GoneError when the app's own files no longer exist; QuotaExceededError when there is no space; otherwise the
+ * browser's error
  */
 export async function downloadMap(
   device: Device,
@@ -254,7 +258,7 @@ export async function downloadMap(
   const total = device.buildFiles.length + first.files.length + others.length + 1;
   let done = 0;
   const kept = () => onProgress(++done / total);
-  // downloads the most important files first, in case the connection breaks
+  // downloads the most important files first, because the connection may break
   await keepBuild(device, kept);
   const { manifest, details } = await keepAtlas(device, first, kept);
   await keepAll(others, (file) => device.keepFile(file).then(kept));

@@ -10,7 +10,7 @@ import {
 } from '../../offline/finest-lines.ts';
 import { alongSize } from './size.ts';
 
-/** @throws when it cannot be loaded */
+/** @throws when the file cannot be loaded */
 async function fetchJson(path: string): Promise<unknown> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
@@ -18,9 +18,9 @@ async function fetchJson(path: string): Promise<unknown> {
 }
 
 /**
- * Returns the number of bytes that a download of the map transfers at most.
+ * Returns the maximum number of bytes that a download of the map transfers.
  * @param guide path of the guide in the reader's language
- * @throws when the lists cannot be loaded
+ * @throws when the lists of the published map cannot be loaded
  */
 export async function fetchDownloadSize(guide: string): Promise<number> {
   const lists = await Promise.all([atlasPaths.manifest, atlasPaths.details].map(fetchJson));
@@ -29,8 +29,8 @@ export async function fetchDownloadSize(guide: string): Promise<number> {
 }
 
 /**
- * Fetches the sizes of the finest level's tiles.
- * @throws when they cannot be loaded, or belong to a map with other tiles
+ * Fetches the sizes of the tiles at the finest level.
+ * @throws when the sizes cannot be loaded, or when they do not fit this version's tiles
  */
 export const fetchFinestBytes = async (): Promise<FinestBytes> =>
   finestBytes((await fetchJson(`${mapRoot}/${tileBytesPath}`)) as TileBytes);

@@ -18,24 +18,27 @@ import {
   type Device,
 } from './download-map.ts';
 
-/** Why a download failed. `needed`: number of missing bytes, if known. */
+/** Why a download failed. `needed`: number of bytes of the whole download; null if unknown. */
 export interface Trouble {
   why: 'no-room' | 'outdated' | 'broke';
   needed: number | null;
 }
 
 interface OfflineMapState {
-  /** The downloaded map; null if there is none, undefined until the record was read. */
+  /** The downloaded map. Null if no map was downloaded; undefined until the device's record was read. */
   map: DownloadedMap | null | undefined;
-  /** The areas that are downloaded in detail, completely or not. */
+  /** The areas whose download in detail has begun or is complete. */
   areas: readonly Area[];
-  /** Progress of the download from 0 to 1; null if there is none. A download continues after the dialog is closed. */
+  /**
+   * Progress of the download from 0 to 1; null while nothing is downloaded. A download continues after the dialog was
+   * closed.
+   */
   share: number | null;
   trouble: Trouble | null;
   mayVanish: boolean;
 }
 
-/** State of the offline map, with this page's only download. */
+/** State of the offline map. The page runs only one download at a time. */
 export const useOfflineMap = create<OfflineMapState>(() => ({
   map: undefined,
   areas: [],
@@ -44,10 +47,7 @@ export const useOfflineMap = create<OfflineMapState>(() => ({
   mayVanish: false,
 }));
 
-/**
- * Whether a download is in progress. Unlike the fraction, which changes with each file, this changes only at its start
- * and end.
- */
+/** Whether a download is in progress. The value changes only when a download starts or ends, not with each file. */
 export const useIsFetching = (): boolean => useOfflineMap(({ share }) => share !== null);
 
 export async function readOfflineMap(): Promise<void> {
@@ -79,13 +79,13 @@ async function fetching(
 }
 
 /**
- * Downloads or updates the map.
- * @param needed number of bytes of the download, if known
+ * Downloads or updates the offline map.
+ * @param needed number of bytes of the download; null if unknown
  */
 export const take = (needed: number | null): Promise<void> =>
   fetching(needed, (device, onProgress) => downloadMap(device, { ...wantedHere(), onProgress }));
 
-/** Downloads a chosen area, or continues one. */
+/** Downloads an area in detail, or continues its download. */
 export const takePart = ({ name, frame, bytes }: Omit<Area, 'at' | 'root'>): Promise<void> =>
   fetching(bytes, (device, onProgress) =>
     takeArea(device, { name, frame, bytes }, { ...wantedHere(), onProgress }),

@@ -1,12 +1,12 @@
 import { openDevice, readDownloadedMap, wantedHere } from './device.ts';
 import { keepBuild, downloadMap } from './download-map.ts';
 
-/** Age in milliseconds from which the downloaded map is updated when the app is opened online. */
+/** If the downloaded map is at least this old, it is updated when the app is opened online. In milliseconds. */
 const oldAfter = 24 * 3_600_000;
 
 /**
- * Downloads everything that has changed. After an update of the app, downloads its on-demand parts even if the map is
- * not old. Never throws: the downloaded map stays complete until the update is complete.
+ * Updates the downloaded map if it is old. Otherwise only downloads new files of the app. Never throws: if the update
+ * fails, the downloaded map stays complete.
  */
 export async function updateOfflineMap(): Promise<void> {
   try {

@@ -1,13 +1,15 @@
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 
-/** Sizes that a build provides. */
+/** Sizes that the build passes to the app. */
 export type BuildBytes = ImportMetaEnv['VITE_ALONG_BYTES'];
 
-/** Ratio of compressed to uncompressed bytes of cells and packs (tests/e2e/visitor/many-places measures it). */
+/**
+ * Ratio of compressed to uncompressed bytes of cells and detail packs, as tests/e2e/visitor/many-places measures it.
+ */
 const compressed = 0.3;
 
-/** Bytes of the app's own parts (measured there too). A visitor already has most of them. */
+/** Bytes of the app's own files, as the same test measures them. Visitors have already loaded most of these files. */
 const appBytes = 500_000;
 
 const sum = (files: readonly { bytes: number }[]) =>

@@ -19,28 +19,30 @@ import { shownNames } from './place-names.ts';
 import { ShowExtent } from './ShowExtent.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
-/** Pixels by which one press scrolls the photos (product.md §9). */
+/** Pixels that one press of a button scrolls the photos (product.md §9). */
 const photoStep = 80;
 const linkStep = 180;
 
-/** Headings with more characters have a smaller font. Names can have 200 characters in each script. */
+/**
+ * Headings longer than this number of characters have a smaller font. A name can have 200 characters in each script.
+ */
 const longName = 40;
 const veryLongName = 100;
 
 export interface InfoViewProps {
   place: Place;
-  /** Buttons for the user's role: sign in, suggest, review. */
+  /** Buttons for signing in, suggesting or reviewing, according to the user's role. */
   actions: ReactNode;
   history: ReactNode;
   share: ReactNode;
-  /** The player for the place's recording. */
+  /** The audio player for the place's recording. */
   recording: ReactNode;
-  /** The names section; null if it would only repeat the heading. */
+  /** The section with the place's names; null if it would only repeat the heading. */
   names: ReactNode;
   onShowExtent: (extent: Bounds) => void;
 }
 
-/** The names of a place. For these, the map's data are enough. */
+/** The names of a place as the panel's heading. The map's data are enough for the heading. */
 export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: string }) {
   const { title, bracketed, current } = shownNames(place, readersScript());
   const length = title.length + (bracketed?.length ?? 0);
@@ -92,10 +94,13 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
   );
 }
 
-/** Kinds of fields that have a section of their own. Names are in the panel's heading, and a recording has a player. */
+/**
+ * Kinds of fields with a section of their own. Names and recordings are not among them: names are in the panel's
+ * heading, and a recording has a player.
+ */
 const sectionKinds = ['text', 'photos', 'links'] as const;
 type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];
-/** The fields before the names: texts, because there may be many names. The other fields follow the names. */
+/** The texts, which come before the list of names, because the list may be long. All other fields come after it. */
 const storyFields = fieldsOf('text');
 const furtherFields = [...fieldsOf('photos'), ...fieldsOf('links')];
 

@@ -27,13 +27,13 @@ import { sheetStops, type SheetStop } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 import type { BroughtView, PanelView } from './views.ts';
 
-/** Height of the sheet, in percent of the window's (product.md §9). */
+/** Height of a phone's sheet, in percent of the window's height (product.md §9). */
 const sheetHeight = 85;
 
 export interface PlacePanelProps {
   state: PlaceState;
   view: PanelView;
-  /** Whether only the place's title is visible. */
+  /** Whether the panel shows only the place's title. */
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   onClose: () => void;
@@ -41,29 +41,29 @@ export interface PlacePanelProps {
   /** Zooms the map to the extent of a lake, river, range or region. */
   onShowExtent: (extent: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
-  /** Renders a way to suggest a name for a place that could not be loaded, from the map's data. */
+  /** Renders the button and the form for suggesting a name, with the map's data, when the place could not be loaded. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
-  /** Extends or replaces the message that a place does not exist, because admins can see the deleted content. */
+  /** Extends or replaces the message that a place does not exist. Admins see the deleted place instead. */
   missing: (placeId: string, message: ReactNode) => ReactNode;
-  /** Parts of a loaded place that other features provide. */
+  /** Content for a loaded place that other features provide. */
   slots: (place: Place) => {
-    /** Buttons of the Info view. They stay visible while it scrolls. */
+    /** Buttons of the Info view. They stay visible while the user scrolls. */
     actions: ReactNode;
-    /** A button that opens the history of changes; null if there is none. */
+    /** A button that opens the place's history; null if the place has no history. */
     history: ReactNode;
-    /** The admin's menu, beside the close button. */
+    /** The admins' menu, shown beside the close button. */
     menu: ReactNode;
     recording: ReactNode;
-    /** The names section. */
+    /** The section with the place's names. */
     names: ReactNode;
-    /** The panel's other views; null for a view that this user may not see. The panel then shows Info instead. */
+    /** The panel's other views. A view is null if the user may not see it; the panel then shows Info instead. */
     views: Record<BroughtView, ReactNode>;
   };
 }
 
 /**
- * CSS length of the part of the sheet that is below the screen's edge. It is not a percentage, because parts of the
- * sheet use it too.
+ * Returns the height of the sheet's hidden area, below the screen's edge, as a CSS length. A percentage would not work,
+ * because elements in the sheet use the value too.
  */
 function hiddenLength(stop: SheetStop, head: number, dragged: number | null): string {
   if (dragged !== null) return `${dragged}px`;
@@ -99,13 +99,16 @@ function Body(props: PlacePanelProps) {
       if (brought) return brought;
       const place = { place: state.place, share: share(state.place), onShowExtent };
       const shown = <InfoView {...place} {...info} />;
-      // a settlement exists for everybody, also after its place was deleted
+      // a settlement of the gazetteer can be shown even after its place was deleted
       return state.place.status === 'none' ? missing(state.id, shown) : shown;
     }
   }
 }
 
-/** Height in pixels of what is above the panel's body. Updated when the heading grows. */
+/**
+ * Returns the height in pixels of the handle and heading above the panel's body. The value is updated when the
+ * heading's size changes.
+ */
 function useHead(body: RefObject<HTMLElement | null>): number {
   const [head, setHead] = useState(0);
   useLayoutEffect(() => {
@@ -122,7 +125,7 @@ function focusHeading(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** The place panel: a card beside the map; on phones a sheet that the user can drag. */
+/** The place panel. On large screens it is a card beside the map, on phones a sheet that the user can drag. */
 export function PlacePanel(props: PlacePanelProps) {
   const { state, view, collapsed, onCollapse, onClose, slots } = props;
   const sheet = useRef<HTMLElement>(null);
@@ -138,15 +141,15 @@ export function PlacePanel(props: PlacePanelProps) {
   };
   const { handlers, dragged, endedDrag } = useSheet(sheet, stop, head, rest);
 
-  // A form needs the whole sheet, and so does a user who scrolls.
+  // Opens the sheet completely for a form, a review or the history.
   useEffect(() => {
     if (view !== 'info') setOpen('full');
-    // A new view starts at its top. The button that opened it was unmounted, and the focus was lost.
+    // Scrolls a new view to its top. The focus was lost with the button that opened the view.
     body.current?.scrollTo(0, 0);
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focusHeading(sheet.current);
   }, [view]);
-  // Screen readers and the keyboard continue at the place that was chosen.
+  // Moves the focus to the chosen place, so that screen readers and the keyboard continue there.
   const shown = state.state === 'loading' ? null : state.id;
   useEffect(() => {
     if (shown !== null) focusHeading(sheet.current);
@@ -155,7 +158,7 @@ export function PlacePanel(props: PlacePanelProps) {
   const place = state.state === 'ready' ? state.place : null;
   const named = place ?? (state.state === 'known' ? state.place : null);
   const heading = named && <PlaceHeading place={named} id={headingId} />;
-  // a form needs a phone's full height, so its title scrolls away
+  // on a phone, a form needs the full height, so the title scrolls with the content
   const scrolls = isSheet && view !== 'info';
   return (
     <aside
@@ -208,7 +211,8 @@ export function PlacePanel(props: PlacePanelProps) {
         className={styles['body']}
         inert={collapsed}
         onFocus={({ target }) => {
-          // Only for the keyboard: with a pointer the button would move away before it is released.
+          // Opens the sheet only when the focus comes from the keyboard: otherwise a button would move away while it is
+          // pressed.
           if (isSheet && view === 'info' && target.matches(':focus-visible')) setOpen('full');
         }}
       >

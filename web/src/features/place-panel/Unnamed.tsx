@@ -7,10 +7,10 @@ import { showResult } from '../../lib/show-result.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './InfoView.module.css';
 
-/** Attribution of the spellings, as their licence requires. */
+/** Source of the spellings. Their licence requires the attribution. */
 const source = 'GeoNames';
 
-/** Other names of a settlement in open data; empty until they are loaded. */
+/** Returns other spellings of a settlement's name from open data; empty until they have loaded. */
 function useVariants({ place_id, location, name_new }: Place): string[] {
   const [variants, setVariants] = useState<string[]>([]);
   const { lat, lng } = location;
@@ -19,13 +19,16 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
     const found = import('../../map/settlements/variants.ts').then(({ variantsAt }) =>
       variantsAt(place_id, { lat, lng }, todaysNames(name_new)),
     );
-    // the spellings are only a memory aid, so a failure is not shown
+    // shows no error, because the spellings only help users to remember
     return showResult(found, setVariants, 'Other spellings could not be loaded');
   }, [place_id, lat, lng, name_new]);
   return variants;
 }
 
-/** A settlement without an original name: asks for one, and shows spellings of open data, which nobody has approved. */
+/**
+ * Asks for the original name of a settlement that has none. Shows spellings from open data, which no reviewer has
+ * approved.
+ */
 export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }) {
   const variants = useVariants(place);
   return (

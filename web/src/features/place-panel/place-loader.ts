@@ -5,16 +5,19 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 
 export type PlaceState =
   | { state: 'loading'; id: string }
-  /** The map's data of the place. `failure` is why the rest could not be loaded; null while it is loading. */
+  /**
+   * Only the map's data of the place are known. `failure`: the error when the details could not be loaded; null while
+   * they are loading.
+   */
   | { state: 'known'; id: string; place: KnownPlace; failure: unknown }
   | { state: 'ready'; id: string; place: Place }
-  /** The place does not exist, or this user may not see it. */
+  /** The place does not exist, or the user may not see it. */
   | { state: 'missing'; id: string }
   | { state: 'failed'; id: string; failure: unknown };
 
 export interface PlaceSource {
   stored: (id: string, signal?: AbortSignal) => Promise<Place>;
-  /** Loads a place from the geocoder. Also finds places without a name. */
+  /** Loads a place that the geocoder may have to find. Also returns places without a name. */
   searched: (id: string, signal?: AbortSignal) => Promise<Place>;
 }
 
@@ -22,8 +25,8 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
 
 /**
- * Loads a place by its id: the stored one, otherwise one made from the geocoder, as for a search result. A bare point
- * is not a place until somebody has named it. Never throws. Returns null if the load is cancelled.
+ * Loads a place by its id. If the place is not stored, loads it from the geocoder, like a search result. A bare point
+ * that nobody has named does not count as a place. Never throws. Returns null if the loading is cancelled.
  */
 export async function loadPlace(
   source: PlaceSource,
@@ -43,7 +46,7 @@ export async function loadPlace(
   return { state: 'missing', id };
 }
 
-/** Returns the part of a place that its pin on the map shows. */
+/** Returns a place's data as its pin on the map contains them. */
 export function knownOf(place: Place | KnownPlace): KnownPlace {
   const { place_id, status, name_az, name_loc, name_new } = place;
   const { lat, lng } = 'location' in place ? place.location : place;
@@ -51,7 +54,8 @@ export function knownOf(place: Place | KnownPlace): KnownPlace {
 }
 
 /**
- * Makes a state from a place in memory. Without `whole`, only the pin's data are shown while parts of its view load.
+ * Returns the state for a place that is already in memory. If `whole` is false, only the pin's data are shown, because
+ * the code of the view is still loading.
  */
 export function atHand(id: string, place: Place, { whole }: { whole: boolean }): PlaceState {
   return whole
@@ -59,13 +63,13 @@ export function atHand(id: string, place: Place, { whole }: { whole: boolean }):
     : { state: 'known', id, place: knownOf(place), failure: null };
 }
 
-/** The state of a place, and the user for whom it was loaded (null for a visitor). */
+/** The state of a place, and the user for whom the place was loaded; `uid` is null for a visitor. */
 export interface LoadedPlace {
   uid: string | null;
   place: PlaceState;
 }
 
-/** Returns the state during a load: keeps the content, and hides the failure. */
+/** Returns the state while a place is reloaded: keeps the content and hides the error. */
 export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlace | null {
   if (before?.place.id !== id || before.place.state === 'failed') return null;
   return before.place.state === 'known'
@@ -73,7 +77,7 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
     : before;
 }
 
-/** Returns the map's data of a place unless the place itself has already loaded. */
+/** Returns the state when the map's data of a place arrive. Keeps the earlier state if it shows the same place. */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;
   const { state } = before.place;
@@ -81,8 +85,8 @@ export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedP
 }
 
 /**
- * Returns the state after a load. If a reload fails, the loaded place stays, unless its user has signed out: the place
- * may not be public. The pin's data stay too, with the reason of the failure.
+ * Returns the state when the loading of a place ends. After a failure, the content stays: the loaded place, or the
+ * pin's data with the error. If the user has signed out, a loaded place does not stay, because it may not be public.
  */
 export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (now.place.state !== 'failed' || before?.place.id !== now.place.id) return now;

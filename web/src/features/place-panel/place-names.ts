@@ -4,13 +4,13 @@ import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 
 export interface PanelNames {
-  /** The original name, in the reader's script if known; otherwise the best known name. */
+  /** The original name, in the reader's script if possible. Without an original name, the best known name. */
   title: string;
-  /** The original name in the other script, in brackets after the title. */
+  /** The original name in the script that the title does not have, shown in brackets after the title. */
   bracketed: string | null;
   /**
-   * The line below the title: 'Currently «…»' for approved places, only the name for others. The form in the reader's
-   * script is the first.
+   * Today's name, for the line below the title: 'Currently «…»' for approved places, only the name for other places.
+   * The form in the reader's script comes first.
    */
   current: { name: string; withCurrently: boolean } | null;
 }

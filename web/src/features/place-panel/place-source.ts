@@ -12,7 +12,7 @@ const fromApi: PlaceSource = {
   searched: async (...asked) => (await placeCalls()).fetchSearchedPlace(...asked),
 };
 
-/** Where places are loaded from: the API; on a mirror, the map's files. */
+/** The source of places: the API, or in a mirror the map's files. */
 export const placeSource: PlaceSource = isMirror
   ? { stored: fromFiles, searched: fromFiles }
   : fromApi;

@@ -18,27 +18,26 @@ import {
 import { placeSource } from './place-source.ts';
 
 /**
- * Loads the code and texts that are needed to show a place. Returns null if nothing is missing. The promise never
+ * Loads the code and texts that are needed to show a place. Returns null if they have already loaded. The promise never
  * rejects.
  */
 type Prepare = (place: Place) => Promise<void> | null;
 
-/** Returns the initial state: the place if it was just fetched, otherwise null. */
+/** Returns the initial state: the place if the app has just fetched it, otherwise null. */
 function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
   const fetched = fetchedPlace(id);
   if (id === null || !fetched) return null;
   return { uid: null, place: atHand(id, fetched, { whole: prepare(fetched) === null }) };
 }
 
-/** Returns the map's data of a place as a state; null if the map has none. */
+/** Returns the state of a place with the map's data; null if the map does not have the place. */
 async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | null> {
   const place = await findPlace(id, { anywhere });
   return place && { state: 'known', id, place, failure: null };
 }
 
 /**
- * Returns the place from the offline map after the API has failed; null if the offline map has no more than the pin's
- * data.
+ * Returns the place from the offline map, after the API has failed. Null if the offline map only has the pin's data.
  */
 async function downloadedPlace(id: string): Promise<PlaceState | null> {
   if (!(await isMapDownloaded())) return null;
@@ -53,9 +52,9 @@ async function downloadedPlace(id: string): Promise<PlaceState | null> {
 }
 
 /**
- * Loads the place with an id. First returns the pin's data, then the whole place after `prepare` has loaded its code
- * and texts. Loads again on `reload`, when the origin answers again after a failure, and when the user signs in or out,
- * which decides who may see the place. Null without an id.
+ * Loads the place with an id; null without an id. First returns the pin's data. Returns the whole place after `prepare`
+ * has loaded the code and texts for it. Loads the place again on `reload`, when the connection is back after a failure,
+ * and when the user signs in or out, because that changes which places are visible.
  */
 export function usePlace(
   id: string | null,
@@ -91,14 +90,14 @@ export function usePlace(
       const loaded = await loadPlace(placeSource, id, signal);
       const downloaded = loaded?.state === 'failed' ? await downloadedPlace(id) : null;
       const place = downloaded ?? loaded;
-      // if the API fails, the map's own files may have a place outside the view
+      // if the API fails, searches for the place in all files of the map, including files outside the view
       if (place?.state === 'failed') await showKnown(true);
       if (place?.state === 'ready') await prepare(place.place);
       if (place && !signal.aborted) setLast((before) => afterLoad(before, { uid, place }));
     };
     setLast((before) => whileLoading(before, id));
     unawaited(showKnown(false));
-    // a shared link opens before the map has loaded
+    // looks again when the map has loaded, because a shared link opens its place before the map has loaded
     const forget = places.subscribe(({ status }, before) => {
       if (status !== before.status) unawaited(showKnown(false));
     });

@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { hiddenAt, stopAfterDrag, type SheetSize, type SheetStop } from './sheet.ts';
 
-/** Maximum movement of a tap in pixels. A larger movement is a drag. */
+/** Maximum movement in pixels that counts as a tap. A larger movement is a drag. */
 const tapSlack = 4;
 
 interface Drag {
@@ -13,7 +13,10 @@ interface Drag {
   velocity: number;
 }
 
-/** Lets the user drag a phone's sheet by its handle. The sheet follows the finger, then moves to a position. */
+/**
+ * Lets the user drag a phone's sheet by its handle. The sheet follows the finger. When the finger is lifted, the sheet
+ * moves to one of its positions.
+ */
 export function useSheet(
   sheet: RefObject<HTMLElement | null>,
   stop: SheetStop,
@@ -53,7 +56,7 @@ export function useSheet(
       if (current?.pointer !== event.pointerId) return;
       drag.current = null;
       setDragged(null);
-      // A tap is handled by the handle's click; the click after a drag is ignored.
+      // Does nothing after a tap, which the handle's click event handles. The click event after a drag is ignored.
       if (Math.abs(event.clientY - current.startY) < tapSlack) return;
       moved.current = true;
       onStop(

@@ -14,11 +14,11 @@ import type { SearchState } from './use-search.ts';
 export interface ResultListProps {
   id: string;
   search: SearchState;
-  /** Repeats the request to the geocoding service. */
+  /** Repeats the request to the geocoder. */
   onRetry: () => void;
   active: number;
   onChoose: (option: SearchOption) => void;
-  /** Text about how many names have loaded; null when all have loaded. */
+  /** Text that says how many names have loaded; null when all have loaded. */
   progress: string | null;
 }
 
@@ -43,7 +43,7 @@ function Marked({
 const languageIn = ({ originals }: SearchOption, name: string) =>
   languageOfName(name, originals.includes(name));
 
-/** The list below the search box: the map's own places first, then the geocoding service's. */
+/** The list of results below the search field: first the map's own places, then those of the geocoder. */
 export function ResultList({ id, search, onRetry, active, onChoose, progress }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
   const options = optionsOf(search, readersScript());
@@ -69,7 +69,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
             role="option"
             aria-selected={index === active}
             className={classNames(styles['option'], index === active && styles['active'])}
-            // The input keeps the focus: a press elsewhere would close the list before the click.
+            // Keeps the focus in the field, because losing it would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
@@ -92,8 +92,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
               show={(detail) => (
                 <Marked
                   name={detail}
-                  // for a result of the geocoding service, this text is its region, in the page's
-                  // language
+                  // a result of the geocoder has its region here, in the page's language
                   lang={option.group === 'ours' ? languageIn(option, detail) : undefined}
                   parts={search.parts}
                 />

@@ -18,11 +18,11 @@ import styles from './SearchBox.module.css';
 import { useSearch } from './use-search.ts';
 
 export interface SearchBoxProps {
-  /** Id of the open place. */
+  /** Id of the place in the open panel. */
   current: string | null;
-  /** Opens a place and moves the map there. Resolves when this has ended, or has failed and the failure was shown. */
+  /** Opens a place and moves the map there. Never rejects: it shows an error itself. */
   onChoose: (placeId: string) => Promise<void>;
-  /** Shows typed or pasted coordinates, or adds a place there. */
+  /** Moves the map to typed or pasted coordinates, or adds a place there. */
   onPosition: (at: NonNullable<SearchOption['at']>) => void;
 }
 
@@ -31,13 +31,13 @@ function announcement(count: number, isSearching: boolean): string {
   return count === 1 ? t('search.oneResult') : t('search.results', { count });
 }
 
-/** A combobox over the map's places and the geocoding service's. In windows up to 842 px wide, a button opens it. */
+/** A combobox that searches the map's places and the geocoder. In windows up to 842 px wide, a button opens it. */
 export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const collapses = useMedia(narrow);
-  // continues with the text typed before React had loaded
+  // continues with the text that the user typed before React had loaded
   const [typed] = useState(typedFirst);
   const [unfolded, setUnfolded] = useState(typed.text !== '' || typed.selection !== null);
   const [text, setText] = useState(typed.text);
@@ -131,14 +131,14 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
         className={styles['input']}
         type="text"
         role="combobox"
-        // An empty field would otherwise be left-to-right on any page.
+        // An empty field has the page's direction: `dir="auto"` would make it left-to-right on every page.
         dir={text === '' ? undefined : 'auto'}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        // a map link can be very long
+        // a pasted map link can be very long
         maxLength={2_000}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}

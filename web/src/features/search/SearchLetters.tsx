@@ -6,12 +6,12 @@ import styles from './SearchBox.module.css';
 
 type Row = typeof LetterRow;
 
-/** The component after it was first fetched, so that it appears immediately the next time. */
+/** The loaded component. With it, the buttons appear immediately from the second time on. */
 let fetched: Row | null = null;
 
 /**
- * Buttons for letters that keyboards lack. They are loaded when the search box gets the focus; their space is reserved
- * meanwhile.
+ * Buttons for letters that keyboards lack. Their code loads when the search field gets the focus. Their space is
+ * reserved while it loads.
  */
 export function SearchLetters({
   field,

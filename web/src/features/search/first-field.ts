@@ -1,14 +1,14 @@
-/** Returns the search field of the page itself, which exists before any script runs (web/build/shell). */
+/** Returns the search field in the page's HTML, which works before any script has loaded (web/build/shell). */
 export const firstField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('#shell input');
 
 export interface TypedFirst {
   text: string;
-  /** Range of the selection or cursor; null if the field does not have the focus. */
+  /** Range of the selection or the cursor; null if the field does not have the focus. */
   selection: [start: number, end: number] | null;
 }
 
-/** Returns the text in the page's own field; empty if the field no longer exists. */
+/** Returns the text in the search field of the page's HTML; empty if the field no longer exists. */
 export function typedFirst(): TypedFirst {
   const field = firstField();
   if (!field) return { text: '', selection: null };

@@ -5,7 +5,7 @@ export interface TextPart {
   matched: boolean;
 }
 
-/** Returns the folded letters of a name, and the position of each in the name. */
+/** Returns the folded letters of a name, and for each of them its position in the name. */
 function foldedLetters(name: string): { letters: string; origin: number[] } {
   let letters = '';
   const origin: number[] = [];
@@ -20,9 +20,9 @@ function foldedLetters(name: string): { letters: string; origin: number[] } {
 }
 
 /**
- * Divides a name into parts, of which the matching one is highlighted. Spelling, spaces and kind words ("Təbriz
- * şəhəri") do not matter. A name found by sound or with a typing error has no highlighted part.
- * @param searched the folded texts to look for in the name (map/places/searched-parts.ts)
+ * Divides a name into highlighted and other text, to show why a search found it. The match ignores spelling, spaces and
+ * kind words ("Təbriz şəhəri"). A name that was found by its sound or in spite of a typing error has no highlight.
+ * @param searched folded texts to look for in the name (map/places/searched-parts.ts)
  */
 export function highlight(name: string, searched: readonly string[]): TextPart[] {
   const { letters, origin } = foldedLetters(name);
@@ -30,8 +30,8 @@ export function highlight(name: string, searched: readonly string[]): TextPart[]
   if (wanted === undefined) return [{ text: name, matched: false }];
   const at = letters.indexOf(wanted);
   const start = origin[at] ?? 0;
-  // the match may be followed by characters that fold to nothing: keeps vowel marks, which belong to the last letter,
-  // and leaves out spaces and dashes
+  // after the match, there may be characters that fold to nothing: highlights vowel marks, which belong to the last
+  // letter, but neither spaces nor dashes
   const reached = name.slice(0, origin[at + wanted.length] ?? name.length);
   const end = reached.replace(/[^\p{L}\p{M}\p{N}]+$/u, '').length;
   return [

@@ -1,6 +1,6 @@
 /**
- * Protects against outdated answers. `begin` starts a new request and cancels all earlier ones; only the newest is
- * `current`.
+ * Lets a caller ignore the responses to outdated requests. `begin` starts a request and cancels all earlier requests.
+ * Only the latest request is `current`.
  */
 export class Latest {
   #round: AbortController | null = null;

@@ -14,22 +14,22 @@ import type { SearchState } from './use-search.ts';
 export interface SearchOption {
   placeId: string;
   group: 'position' | 'ours' | 'predictions';
-  /** The original name, the name in the shown year, or the geocoding service's name. */
+  /** The original name, or the name in the shown year; for a result of the geocoder, the geocoder's name. */
   title: string;
   /** The original names of the place. */
   originals: string[];
-  /** Other names of the place, or its region. */
+  /** Other names of the place; for a result of the geocoder, its region. */
   details: string[];
-  /** The further name that matched: "Rezaiyeh" for Urmu. */
+  /** The further name by which the search found the place: "Rezaiyeh" for Urmu. */
   foundBy: string | null;
-  /** Set if the option is a position: the position, and what choosing it does. */
+  /** Only for an option that is a position: the position, and the action when it is chosen. */
   at?: { position: LatLng; action: 'show' | 'add' };
 }
 
-/** Maximum distance in metres at which two places with the same name count as one. */
+/** Maximum distance in metres between two results with the same name that count as the same place. */
 const samePlace = 5_500;
 
-/** Whether a result of the geocoding service is a place of the map that has another id. */
+/** Whether a result of the geocoder is the same place as a place of the map with another id. */
 function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
   if (!location) return false;
   const near = distanceBetween(location, place) < samePlace;
@@ -38,7 +38,7 @@ function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
 
 type Searched = Pick<SearchState, 'ours' | 'predictions'> & Partial<Pick<SearchState, 'position'>>;
 
-/** Returns the options for a position: show it, or add a place there. */
+/** Returns two options for a position: to show it on the map, and to add a place there. */
 function positionOptions(position: LatLng): SearchOption[] {
   const option = (placeId: string, title: string, action: 'show' | 'add'): SearchOption => ({
     placeId,
@@ -55,7 +55,7 @@ function positionOptions(position: LatLng): SearchOption[] {
   ];
 }
 
-/** Returns the results in order, without predictions that are places of the map. */
+/** Returns the search results in order. Omits results of the geocoder that are places of the map. */
 export function optionsOf(
   { ours, predictions, position = null }: Searched,
   script: NameScript,
@@ -92,7 +92,7 @@ export function optionsOf(
   ];
 }
 
-/** Returns the option that a key makes active (-1 for the input itself); null for other keys. */
+/** Returns the index of the option that a key selects (-1 for the field itself); null for other keys. */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {

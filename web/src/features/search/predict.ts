@@ -19,13 +19,10 @@ function storage(): Cache {
   }
 }
 
-/** Maximum number of further requests if the text itself finds nothing. */
+/** Maximum number of further requests if the typed text has no result. */
 const mostOthers = 2;
 
-/**
- * Fetches the geocoding service's predictions for a text. If there are none, fetches those for other readings of the
- * text.
- */
+/** Fetches the geocoder's results for a text. If there are none, fetches the results for other readings of the text. */
 async function fetched(
   { text, language }: PredictionKey,
   signal: AbortSignal,
@@ -39,7 +36,7 @@ async function fetched(
   return [];
 }
 
-/** Returns the predictions for a text, which may be cached for up to a day. */
+/** Returns the geocoder's results for a text. They may come from the cache, which keeps them for a day. */
 export async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const cache = storage();
   const asked = { text, language: currentLanguage() };

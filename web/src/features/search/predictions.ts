@@ -3,7 +3,7 @@ import { prediction, type Prediction } from '@shared/contract/schemas.ts';
 import * as z from 'zod/mini';
 import type { Language } from '../../i18n/languages.ts';
 
-/** Maximum age of cached predictions in milliseconds (product.md §9). */
+/** Maximum age of cached results of the geocoder, in milliseconds (product.md §9). */
 export const cacheLifetime = 86_400_000;
 
 const entry = z.object({ at: z.number(), predictions: z.array(prediction) });
@@ -13,7 +13,7 @@ export interface Cache {
   setItem: (key: string, value: string) => void;
 }
 
-/** The parts of a cache key. */
+/** The data from which a cache key is made. */
 export interface PredictionKey {
   text: string;
   language: Language;
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the cached predictions for a text that are not older than a day; null if there are none. */
+/** Returns the cached results for a text; null if there are none, or if they are older than a day. */
 export function cachedPredictions(
   cache: Cache,
   asked: PredictionKey,
@@ -42,7 +42,8 @@ export function cachedPredictions(
 }
 
 /**
- * Removes predictions with equal texts, because a source may list a place twice. Keeps all of the server's own results.
+ * Removes results with the same name and description, because a source may list a place twice. Keeps all of the
+ * server's own results.
  */
 export function eachOnce(predictions: readonly Prediction[]): Prediction[] {
   const seen = new Set<string>();
@@ -63,6 +64,6 @@ export function rememberPredictions(
   try {
     cache.setItem(keyOf(asked), JSON.stringify({ at: now, predictions }));
   } catch {
-    // storage is full or refused: the next search calls the server again
+    // the storage is full or refused, so the next search calls the server again
   }
 }

@@ -14,24 +14,26 @@ import { usePlaces } from '../../map/places/use-places.ts';
 import { defaultCamera, useMap } from '../../map/state.ts';
 import { Latest } from './latest.ts';
 
-/** Milliseconds without typing after which the geocoding service is called (product.md §9). */
+/** Milliseconds without typing before the geocoder is called (product.md §9). */
 const debounce = 200;
 const ourLimit = 8;
 
 export interface SearchState {
   ours: PlaceHit[];
   predictions: Prediction[];
-  /** The position if the text is coordinates or a map link. Nothing else is searched then. */
+  /** The position, if the text is coordinates or a map link. There are then no other results. */
   position: LatLng | null;
-  /** State of the geocoding service. The map's own places need no such state, because they are found immediately. */
+  /**
+   * State of the request to the geocoder. The search in the map's own places needs no state, because it is immediate.
+   */
   service: 'idle' | 'waiting' | 'failed';
-  /** The folded texts that `ours` matches (map/places/searched-parts.ts). */
+  /** The folded texts by which the search found `ours` (map/places/searched-parts.ts). */
   parts: readonly string[];
 }
 
 /**
- * Returns the position in a text; null if there is none. The code that parses it is loaded only if the text contains a
- * digit, as every position does.
+ * Returns the position in a text; null if there is none. Loads the parser only if the text contains a digit, because
+ * every position has one.
  */
 async function positionIn(text: string): Promise<LatLng | null> {
   if (!/\p{Nd}/u.test(text)) return null;
@@ -39,12 +41,9 @@ async function positionIn(text: string): Promise<LatLng | null> {
   return readPosition(text);
 }
 
-/**
- * Fetches the geocoding service's predictions; none on a mirror, which has no such service. The first call loads the
- * code.
- */
+/** Fetches the geocoder's results. Returns none in a mirror, which has no geocoder. The first call loads the code. */
 async function predictionsOf(text: string, signal: AbortSignal): Promise<Prediction[]> {
-  // coordinates and links are not names, so they are not sent to anybody
+  // coordinates and links are not names, so they are not sent to the geocoder
   if (isMirror || text.length > limits.searchQueryLength || (await positionIn(text))) return [];
   const { predict } = await import('./predict.ts');
   return predict(text, signal);
@@ -58,13 +57,13 @@ const nothing: SearchState = {
   parts: [],
 };
 
-/** Searches while the user types: the map's places immediately, the geocoding service's after a pause. */
+/** Searches while the user types. The map's places appear immediately, the geocoder's after a pause. */
 export function useSearch(typed: string): SearchState & { retry: () => void } {
   const text = typed.trim();
   const [state, setState] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(new Latest());
-  // More names may have loaded: search again, without announcing it.
+  // When more names have loaded, searches again without announcing the results.
   const loaded = usePlaces(({ status }) =>
     status.state === 'ready'
       ? `${status.loaded} ${status.found} ${status.named} ${status.dated}`

@@ -25,13 +25,13 @@ async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
   try {
     await navigator.share({ url, title, text: `${title} ${hashtags}` });
   } catch {
-    // The user closed the share sheet: no message.
+    // The user has closed the share sheet, so there is no message.
   }
 }
 
 /**
- * Buttons to share a place's address: networks, the clipboard, and the system's share sheet.
- * @param shared includes the HTML of the embedded map; null if the place cannot be embedded
+ * Buttons that share a place's address: on social networks, by the clipboard, and with the system's share sheet.
+ * @param shared `embed` is the HTML of the embedded map; null if the place cannot be embedded
  */
 export function ShareBlock(shared: SharedPlace & { embed: string | null }) {
   const { embed } = shared;

@@ -1,7 +1,7 @@
 import { brand } from '@shared/contract/brand.ts';
 
 export interface SharedPlace {
-  /** The page's address. */
+  /** Address of the place's page. */
   url: string;
   title: string;
 }
@@ -9,13 +9,13 @@ export interface SharedPlace {
 export interface Network {
   key: string;
   name: string;
-  /** Returns the address of the network's share page for a place. */
+  /** Returns the address of the page on which the network shares a place. */
   address: (shared: SharedPlace) => string;
-  /** Popup size in pixels (product.md §9: 500x500 to 1000x820 by network, 550x400 otherwise). */
+  /** Size of the popup in pixels. It depends on the network: 500x500 to 1000x820, otherwise 550x400 (product.md §9). */
   popup: { width: number; height: number };
 }
 
-/** The hashtags as one text: `#adyurdu #Azerbaijan` (product.md §9). */
+/** All hashtags as one text: `#adyurdu #Azerbaijan` (product.md §9). */
 export const hashtags = brand.hashtags.map((tag) => `#${tag}`).join(' ');
 
 const defaultPopup = { width: 550, height: 400 };
@@ -53,7 +53,7 @@ export const networks: readonly Network[] = [
     key: 'facebook',
     name: 'Facebook',
     popup: defaultPopup,
-    // a single hashtag has its own parameter
+    // Facebook has a parameter for one hashtag
     address: ({ url, title }) =>
       address('https://www.facebook.com/sharer/sharer.php', {
         u: url,
@@ -65,7 +65,7 @@ export const networks: readonly Network[] = [
     key: 'linkedin',
     name: 'LinkedIn',
     popup: { width: 750, height: 600 },
-    // `share-offsite` has no parameter for a text
+    // LinkedIn's `share-offsite` page has no parameter for a text
     address: ({ url, title }) =>
       address('https://www.linkedin.com/feed/', {
         shareActive: 'true',
@@ -92,14 +92,14 @@ export const networks: readonly Network[] = [
 ];
 
 interface Screen {
-  /** Position of the browser window's left edge; all values are in screen pixels. */
+  /** Left edge of the browser window. All values are in screen pixels. */
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** Returns the features for `window.open` that centre the popup over the window. */
+/** Returns the `features` argument of `window.open` for a popup in the middle of the window. */
 export function popupFeatures({ width, height }: Network['popup'], around: Screen): string {
   const left = Math.round(around.left + Math.max(0, around.width - width) / 2);
   const top = Math.round(around.top + Math.max(0, around.height - height) / 2);

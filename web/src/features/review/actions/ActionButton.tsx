@@ -3,12 +3,12 @@ import { useAction, type OnFailure } from './use-action.ts';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
   action: () => Promise<void>;
-  /** The warning that is logged to the console after a failure. */
+  /** Warning in the console after a failure. */
   warning: string;
   onFailure?: OnFailure;
 }
 
-/** A button that runs an action without a question, and is busy while the action is in progress. */
+/** A button that runs an action without asking for confirmation. The button is busy while the action is in progress. */
 export function ActionButton({ action, warning, onFailure, ...button }: ActionButtonProps) {
   const { busy, run } = useAction(warning, onFailure);
   return <Button {...button} busy={busy} onClick={() => run(action)} />;

@@ -11,8 +11,8 @@ export interface ForgetSpeakerProps {
 }
 
 /**
- * Removes the details of a suggestion's speaker, if it has any. It does not ask for confirmation, because a
- * confirmation would not protect anyone.
+ * A button that removes the details of a suggestion's speaker. Shows nothing if there are no details. Does not ask for
+ * confirmation, because a confirmation would protect nobody.
  */
 export function ForgetSpeaker({ suggestion, onForgotten }: ForgetSpeakerProps) {
   if (!suggestion.speaker) return null;

@@ -8,29 +8,28 @@ export interface WordsFormProps {
   label: string;
   hint: string;
   rows: number;
-  /** Maximum number of characters. */
+  /** Maximum number of characters of the text. */
   limit: number;
   required?: boolean;
   /** Text of the submit button. */
   send: string;
   variant?: ButtonProps['variant'];
   busy?: boolean;
-  /** Called with the trimmed text, which is empty only if no text is required. */
+  /** Called with the trimmed text. The text can be empty if `required` is false. */
   onSend: (words: string) => void;
   onChange?: () => void;
   /** Content below the field. */
   result?: ReactNode;
-  /** A button after the submit button. */
+  /** Another button, after the submit button. */
   further?: ReactNode;
-  /** Set in dialogs: called by an additional Cancel button. The field then gets the focus. */
+  /** Called by the Cancel button, which dialogs need. If it is set, the field gets the focus. */
   onCancel?: () => void;
   /** Content above the field. */
   children?: ReactNode;
 }
 
 /**
- * A field for a question, an answer, a reason or a note. The typed text is kept only in this form's
- * memory.
+ * A form for one text: a question, an answer, a reason or a note. The text is only in memory and is lost with the form.
  */
 export function WordsForm(props: WordsFormProps) {
   const { label, hint, rows, limit, required = true, send, variant = 'primary' } = props;

@@ -4,14 +4,13 @@ import { toast } from '../../../ui/Toasts.tsx';
 interface Texts<T> {
   success: (answer: T) => string;
   error?: (failure: unknown) => string;
-  /** The warning that is logged to the console after a failure. */
+  /** Warning in the console after a failure. */
   warning: string;
 }
 
 /**
- * Shows in a toast that a call is in progress, and then its result.
- *
- * @returns the call's answer; null after a failure
+ * Shows a request's progress in a toast, and then its result.
+ * @returns the request's answer; null after a failure
  */
 export async function follow<T>(
   call: Promise<T>,

@@ -11,19 +11,19 @@ interface Offer {
 
 let offered: Offer | null = null;
 
-/** Returns the action of the undo shortcut; null if there is nothing to undo. */
+/** Returns the undo action for the keyboard shortcut; null if there is nothing to undo. */
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
-  // removes the earlier toast now: while it fades out, there would be two buttons
+  // removes the earlier toast without fading, so that there are never two 'Undo' buttons
   if (offered) toast.remove(offered.toast);
   offered = null;
 }
 
 /**
- * Shows a text and an 'Undo' button in a toast. Removes an earlier offer: if there were two, users could undo the wrong
- * action.
- * @param options the duration in milliseconds, and whether the undo shortcut also works
+ * Shows a toast with a text and an 'Undo' button. Removes an earlier toast with an 'Undo' button, because users could
+ * undo the wrong action.
+ * @param options the duration in milliseconds, and whether the keyboard shortcut for undo works too
  */
 export function offerUndo(
   text: string,

@@ -5,12 +5,15 @@ import { CloseIcon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import styles from '../review.module.css';
 
-/** Milliseconds: long enough to find and press the button by keyboard (WCAG 2.2.1 asks for more than four seconds). */
+/**
+ * Milliseconds for which the toast stays, so that keyboard users can reach its button (WCAG 2.2.1 asks for more than
+ * four seconds).
+ */
 export const buttonDuration = 15_000;
 
 /**
- * Shows a text with a button in a toast. Pressing the button does not close the toast. Users can close it, because on a
- * phone it covers a part of the form for a long time.
+ * Shows a toast with a text and a button. Pressing the button does not close the toast. Users can close the toast,
+ * because on a phone it covers a large area of the form.
  * @param button the button's props; its text is `children`
  * @returns the toast's id
  */

@@ -4,23 +4,24 @@ import { isCode } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 
-/** Whether an action failed because somebody else was faster: what it is about has changed or no longer exists. */
+/**
+ * Whether an action failed because somebody else was faster: its place or suggestion has changed or no longer exists.
+ */
 export const isLate = (failure: unknown): boolean =>
   isCode(failure, 'conflict') || isCode(failure, 'not_found');
 
 type ErrorText = string | null | undefined;
 
 /**
- * Handles an expected failure.
- *
- * @returns the error message to show; null if it is shown elsewhere; undefined for failures that it does not handle
+ * Handles the failure of an action.
+ * @returns the error message to show; null if the message is shown elsewhere; undefined for an unexpected failure
  */
 export type OnFailure = (failure: unknown) => ErrorText | Promise<ErrorText>;
 
 /**
- * Runs a button's action; the button is busy while the action is in progress. A failure is logged and shown in a toast.
- *
- * @param warning the warning that is logged to the console after a failure
+ * Returns a function that runs a button's action, and whether an action is in progress. Logs a failure and shows it in
+ * a toast.
+ * @param warning warning in the console after a failure
  */
 export function useAction<Which extends string>(
   warning: string,
@@ -43,7 +44,7 @@ export function useAction<Which extends string>(
 
   return {
     busy: running !== null,
-    /** The action in progress, for hooks that serve several buttons; otherwise null. */
+    /** The action in progress, for hooks with several buttons; null if none is in progress. */
     running: running?.which ?? null,
     run: (action: () => Promise<void>, which: Which | null = null) => unawaited(act(action, which)),
   };

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a key was pressed in a text field or an open dialog, where the page's keyboard shortcuts must not work. */
+/**
+ * Whether a key was pressed in a text field or an open dialog. The page's keyboard shortcuts must not work in these.
+ */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&
@@ -9,10 +11,10 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Handles keyboard shortcuts of the whole page. `actionOf` returns the action of a pressed key; null for none. */
+/** Handles the page's keyboard shortcuts. `actionOf` returns the action of a key; null if the key has no action. */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // another part of the page has already handled the key
+    // ignores a key that another component has already handled
     if (event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const action = actionOf(event);

@@ -25,8 +25,8 @@ export interface AdminMenuProps {
 }
 
 /**
- * The three-dot menu: 'Request revision' and 'Delete' with their promise toasts (product.md §8), 'Restore' for a
- * deleted place for which there are new suggestions, and 'Merge with…'.
+ * The admins' menu of a place: 'Request revision', 'Delete', 'Merge with…', and 'Restore' for a deleted place that has
+ * new suggestions. Toasts show the progress of an action (product.md §8).
  */
 export function AdminMenu(props: AdminMenuProps) {
   const { place, onRequested, onDeleted, onRestored, onMerge } = props;
@@ -44,7 +44,7 @@ export function AdminMenu(props: AdminMenuProps) {
   async function request(): Promise<void> {
     const success = () => t('review.requested');
     if (await follow(requestRevision(id), { ...failing, success })) onRequested();
-    // reloads the proposals, because there may be one by another admin
+    // reloads the proposals, because another admin may have made one for this place
     else noteChangeBeside();
   }
 

@@ -15,11 +15,11 @@ export interface AskProps {
   disabled: boolean;
   hasKey: boolean;
   onAsked: () => void;
-  /** Called when another reviewer has decided on the suggestion, or when it was withdrawn (null). */
+  /** Called when another reviewer has decided on the suggestion; with null when the contributor has withdrawn it. */
   onDecidedByOther: (decision: Decision | null) => void;
 }
 
-/** The third choice beside approving and declining: asks the contributor a question. */
+/** Asks the contributor a question, instead of approving or declining the suggestion. */
 export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }: AskProps) {
   const [open, setOpen] = useState(false);
   const { state, questions } = suggestion;

@@ -13,7 +13,7 @@ export interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** One question to a contributor, about a suggestion or a whole list. */
+/** A dialog for one question to a contributor, about a suggestion or about a whole list. */
 export function QuestionDialog({ asked, ask, onAsked, onFailure, onClose }: QuestionDialogProps) {
   const { busy, run } = useAction('The question could not be sent', onFailure);
   return (

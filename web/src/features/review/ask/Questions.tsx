@@ -5,12 +5,12 @@ import styles from './ask.module.css';
 
 export interface QuestionsProps extends Pick<Suggestion, 'questions'> {
   /**
-   * Whether an unanswered last question can still be answered. If false, a change of the suggestion has answered it.
+   * Whether the last question can still be answered. False after a change of the suggestion, which counts as an answer.
    */
   isOpen: boolean;
 }
 
-/** The questions to a contributor about a suggestion, with the answers; shows nothing if there are none. */
+/** The questions about a suggestion, with the contributor's answers. Shows nothing if there are no questions. */
 export function Questions({ questions, isOpen }: QuestionsProps) {
   const open = isOpen ? questions.length - 1 : null;
   if (questions.length === 0) return null;

@@ -19,11 +19,11 @@ import styles from './audit.module.css';
 interface AccountPageProps {
   account: string;
   onChoose: (placeId: string) => void;
-  /** Called after actions of the account were undone. */
+  /** Called after an admin has undone actions of the account. */
   onChanged: () => void;
 }
 
-/** One account: its numbers, and what admins can do with it. */
+/** The audit's page about one account: its numbers, and buttons for the actions that admins can take. */
 export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) {
   const fetchIt = useCallback((signal: AbortSignal) => fetchAccount(account, signal), [account]);
   const { data, failure, reload } = useFetched(fetchIt);

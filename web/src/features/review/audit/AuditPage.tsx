@@ -60,7 +60,7 @@ function AuditFilters({ filter, current }: { filter: AuditFilter; current: strin
   );
 }
 
-/** Saves the entries that pass the filter as a table file. */
+/** Saves the audit entries that match the filter as a table. */
 async function saveTable(filter: AuditFilter): Promise<void> {
   const { signal } = new AbortController();
   const [{ csvOf }, { rows, isCut }] = await Promise.all([
@@ -72,11 +72,14 @@ async function saveTable(filter: AuditFilter): Promise<void> {
 }
 
 export interface AuditPageProps extends ListProps {
-  /** Called after places or suggestions were changed. */
+  /** Called after the audit has changed places or suggestions. */
   onChanged: () => void;
 }
 
-/** For admins: the recorded actions. If the filter names an account, shows the page of that account instead. */
+/**
+ * Shows admins the recorded actions of all users. If the filter contains an account, shows the page about this account
+ * instead.
+ */
 export function AuditPage({ current, onChoose, onChanged }: AuditPageProps) {
   const filter = useAuditView((view) => view.filter);
   const fetchPage = useCallback(

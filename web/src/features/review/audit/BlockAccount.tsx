@@ -9,15 +9,15 @@ import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 interface BlockAccountProps {
   account: string;
-  /** Whether the account is blocked now. */
+  /** Whether the account is blocked at present. */
   blocked: boolean;
   onChanged: () => void;
 }
 
-/** Blocks an account, so that it cannot send anything, or unblocks it. */
+/** A button that blocks an account, or unblocks it. A blocked account cannot send anything. */
 export function BlockAccount({ account, blocked, onChanged }: BlockAccountProps) {
   const { busy, run } = useAction('The account could not be blocked or unblocked', (failure) =>
-    // an account with a role cannot be blocked
+    // an account of a moderator or an admin cannot be blocked
     isCode(failure, 'conflict') ? t('audit.blockRole') : undefined,
   );
   const title = t(blocked ? 'audit.unblock' : 'audit.block');

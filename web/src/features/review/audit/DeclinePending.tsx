@@ -8,10 +8,10 @@ import { useDecideMany } from '../decide/use-decide-many.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { useAction } from '../actions/use-action.ts';
 
-/** Maximum number of suggestions that one press declines. The page then offers to decline the others. */
+/** Maximum number of suggestions that one press declines. For more suggestions, the page shows the button again. */
 const atOnce = 500;
 
-/** Declines an account's pending suggestions with one reason; one undo restores all of them. */
+/** A button that declines an account's pending suggestions with one reason. A single undo restores all of them. */
 export function DeclinePending({ account, onChanged }: { account: string; onChanged: () => void }) {
   const { progress, stop, decline } = useDecideMany(onChanged);
   const { run } = useAction('What waits of an account could not be loaded');

@@ -32,8 +32,8 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
 }
 
 /**
- * The numbers of pending suggestions and of decisions. Shows nothing if they cannot be loaded, because the list below
- * shows the error.
+ * Shows the numbers of pending suggestions and of decisions. Shows nothing if the numbers cannot be loaded, because the
+ * list below shows the error.
  */
 export function Numbers() {
   const { data: numbers } = useFetched(fetchAuditNumbers);

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openAccount } from './audit-view.ts';
 
-/** For admins: a button that opens the page of an account. */
+/** A button with which admins open the audit's page about an account. */
 export function OpenAccount({ account }: { account: AccountKey }) {
   return (
     <div>

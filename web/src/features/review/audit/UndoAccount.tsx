@@ -20,12 +20,12 @@ import styles from '../review.module.css';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Maximum number of places that are listed one by one. */
+/** Maximum number of places that the preview lists. */
 const placesShown = 20;
 
 const mainNames = ['name_az', 'name_loc', 'name_new'];
 
-/** What an undo changes at one place: each name before and after, declined names, and other fields. */
+/** Shows the effects of an undo on one place: names before and after, suggestions, and other fields. */
 function Undone({ place }: { place: UndonePlace }) {
   const { names, suggested, reopened, reverted } = place;
   const others = reverted.filter((field) => !mainNames.includes(field)).map(fieldName);
@@ -55,16 +55,19 @@ function Undone({ place }: { place: UndonePlace }) {
 }
 
 export interface UndoAccountProps {
-  /** An entry or suggestion of a place; the server finds the account by it. */
+  /** An audit entry or a suggestion, by which the server finds the account. */
   known: Exclude<AccountKey, { kind: 'change' | 'changed' }>;
   onUndone: () => void;
 }
 
-/** Undoes everything that an account did since a chosen time, in all places, after showing the changes. */
+/**
+ * A dialog that undoes all actions of an account since a chosen time, in all places. It shows a preview of the changes
+ * first.
+ */
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
   const { busy, run } = useAction('What an account did could not be taken back');
-  /** The previewed undo; null until a preview is requested, and again after the user changes the request. */
+  /** The preview of the undo; null before it is requested, and after the time was changed. */
   const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
   const places = shown?.places ?? [];
 
@@ -124,7 +127,7 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
         required
         disabled={busy}
         onChange={({ target }) => {
-          // with an empty field there would be no time to send
+          // ignores an empty field, because the server needs a time
           if (target.value !== '') setSince(target.value);
           setShown(null);
         }}

@@ -3,24 +3,21 @@ import { create } from 'zustand';
 
 interface AuditView {
   filter: AuditFilter;
-  /**
-   * Whether another part of the page has requested an account while the audit may be closed. The lists then open the
-   * audit.
-   */
+  /** True after another component has requested an account. The lists open the audit if it is closed. */
   isAsked: boolean;
 }
 
 const nothing: AuditView = { filter: {}, isAsked: false };
 
-/** The content of the audit. The reviewers' lists decide whether it is open (ListsDock.tsx). */
+/** The filter of the audit. Whether the audit is open is part of another state (ListsDock.tsx). */
 export const useAuditView = create<AuditView>(() => nothing);
 
 export const filterAudit = (changed: AuditFilter): void =>
   useAuditView.setState(({ filter }) => ({ filter: { ...filter, ...changed } }));
 
-/** Shows one account: its actions, and the actions that admins can take. */
+/** Opens the audit's page about one account: its actions, and buttons for the actions that admins can take. */
 export const openAccount = (account: string): void =>
   useAuditView.setState({ filter: { account }, isAsked: true });
 
-/** Call this when the session ends, because somebody else may sign in next. */
+/** Resets the audit when a session ends, because the next user may be somebody else. */
 export const clearAuditView = (): void => useAuditView.setState(nothing);

@@ -1,11 +1,11 @@
 import { localDay } from './local-minute.ts';
 
-/** The earliest valid year: while somebody types 2026, the value of the field has the years 0002, 0020 and 0202. */
+/** The earliest valid year. While somebody types 2026, the field's value has the years 0002, 0020 and 0202. */
 const leastYear = 1000;
 
 /**
- * Returns the start of a day of `<input type="date">` in the device's time zone, and the start of the next day. Returns
- * null if the text is not a day, or if its year is incomplete.
+ * Returns the start of a day and the start of the next day, in the device's time zone. Returns null if the text is not
+ * a complete day of `<input type="date">`.
  */
 export function dayBounds(day: string): { from: string; until: string } | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.map(Number) ?? [];
@@ -16,7 +16,7 @@ export function dayBounds(day: string): { from: string; until: string } | null {
 }
 
 /**
- * Formats the day of a time for `<input type="date">`.
+ * Returns the day of a time, in the format of `<input type="date">`.
  * @param offset number of days to add
  */
 export function dayOf(time: string, offset = 0): string {

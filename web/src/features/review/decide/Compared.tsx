@@ -22,7 +22,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 
 const hiddenLabel = (text: string) => <span className="visually-hidden">{text} </span>;
 
-/** Two names, side by side if there is room. The letters that differ are highlighted. */
+/** Shows two names, side by side if there is space. Highlights the letters that differ. */
 function Names({ before, after }: { before: string; after: string }) {
   const found = differingLetters(before, after);
   return (
@@ -44,7 +44,7 @@ function Names({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** Two texts, one below the other, because each may have several paragraphs. */
+/** Shows two texts, one below the other, because each text may have several paragraphs. */
 function Texts({ before, after }: { before: string; after: string }) {
   const found = differingWords(before, after);
   return (
@@ -66,14 +66,15 @@ function Texts({ before, after }: { before: string; after: string }) {
 }
 
 /**
- * Removes the links of `other` from `one`, because the form sends existing links again. Returns other values unchanged.
+ * Returns the links in `one` that are not in `other`: the form also sends links that are already published. Returns
+ * values of other fields unchanged.
  */
 function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   const known = new Set<unknown>(Array.isArray(other) ? other : []);
   return Array.isArray(one) ? (one.filter((each) => !known.has(each)) as FieldValue) : one;
 }
 
-/** The published value with its heading; nothing if it is empty. */
+/** Shows the published value with its heading. Shows nothing if there is no published value. */
 export function Published(props: { field: Field; value: FieldValue }) {
   if (saysNothing(props.value)) return null;
   return (
@@ -86,7 +87,7 @@ export function Published(props: { field: Field; value: FieldValue }) {
 
 type ComparedProps = Pick<FieldComparison, 'field' | 'published' | 'suggested'>;
 
-/** The published value and the suggested one, without the parts that both contain. */
+/** Shows the published and the suggested value. Omits the links that both values contain. */
 export function Compared({ field, published, suggested }: ComparedProps) {
   const { kind } = declarationOf(field);
   if (typeof published === 'string' && typeof suggested === 'string') {

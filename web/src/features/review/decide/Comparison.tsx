@@ -23,29 +23,31 @@ import type { Lines } from './compare.ts';
 import styles from './Comparison.module.css';
 
 export interface ComparisonProps {
-  /** The compared fields. Corrections replace suggested values. */
+  /** The compared fields, with the reviewer's corrections instead of the suggested values. */
   rows: FieldComparison[];
   choice: CorrectionState;
   onChoice: (choice: CorrectionState) => void;
-  /** An error of a correction, by the key of its row. */
+  /** The error of a correction. `key` is the key of the corrected row. */
   problem: { key: string; text: string } | null;
   Field: CorrectionForm['Field'];
   disabled: boolean;
-  /** Whether the keyboard shortcuts apply to this suggestion. */
+  /** Whether the page's keyboard shortcuts apply to this suggestion. */
   hasKeys: boolean;
-  /** The grid line of each row if several suggestions are side by side; null for a single suggestion. */
+  /** The grid line of each row, by row key, if several suggestions are side by side; null for a single suggestion. */
   lines: Lines | null;
 }
 
 interface FieldRowProps extends Omit<ComparisonProps, 'rows' | 'hasKeys' | 'lines'> {
   row: FieldComparison;
-  /** Whether a keyboard shortcut opens the field. */
+  /** Whether a keyboard shortcut opens this row's field for a correction. */
   hasKey: boolean;
-  /** The grid line of the row if several suggestions are side by side; null for a single suggestion. */
+  /** The grid line of this row if several suggestions are side by side; null for a single suggestion. */
   line: number | null;
 }
 
-/** The field for typing a correction. It replaces the suggested value, below the published one. */
+/**
+ * The field in which the reviewer types a correction. It is below the published value, where the suggested value was.
+ */
 function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
   const { choice, onChoice, problem, Field, disabled } = props;
   const { key, field, published } = props.row;
@@ -64,7 +66,7 @@ function Correction(props: FieldRowProps & { row: TypedAnewRow }) {
   );
 }
 
-/** A changed field, with a checkbox that is labelled with the field's name. */
+/** A changed field, with a checkbox that accepts the change. */
 function FieldRow(props: FieldRowProps) {
   const { row, choice, onChoice, disabled, hasKey, line } = props;
   const { key, kind, required } = row;
@@ -93,7 +95,7 @@ function FieldRow(props: FieldRowProps) {
           <span>{name}</span>
         </label>
         {canEdit && (
-          // the same button opens and closes the field, so that it keeps the focus
+          // uses one button for opening and closing the field, so that the button keeps the focus
           <Button
             variant="quiet"
             disabled={disabled}
@@ -122,7 +124,7 @@ function FieldRow(props: FieldRowProps) {
   );
 }
 
-/** Returns the name of a row: the field's name, or the attested name. */
+/** Returns the label of a row: the field's name and, in the list of names, the attested name. */
 function rowName({ field, name, suggested }: FieldComparison): string {
   const [attested] = name === null ? [] : (suggested as AttestedName[]);
   return attested ? `${t(`field.${field}`)}: ${attested.form}` : t(`field.${field}`);
@@ -145,7 +147,7 @@ function Unchanged({ rows }: { rows: FieldComparison[] }) {
   );
 }
 
-/** The changed fields, each with a checkbox to accept it. Unchanged fields are collapsed. */
+/** Lists the changed fields, each with a checkbox that accepts the change. Unchanged fields are collapsed. */
 export function Comparison({ rows, hasKeys, lines, ...others }: ComparisonProps) {
   const differing = rowsThatDiffer(rows, others.choice.edits);
   const first = differing.find(isTypedAnew);

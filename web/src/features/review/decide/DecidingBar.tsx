@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from '../queue/queue.module.css';
 import type { Progress } from './use-decide-many.ts';
 
-/** Shows the number of suggestions that were decided on, with a button that stops before the next one. */
+/** Shows how many suggestions have been decided so far, and a button that stops before the next one. */
 export function DecidingBar({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const { tried, of } = progress;
   return (

@@ -9,14 +9,17 @@ import { useDecideMany } from './use-decide-many.ts';
 import styles from './PendingReview.module.css';
 
 export interface DeclineOthersProps {
-  /** The place's other pending suggestions, after one was approved. */
+  /** The place's pending suggestions after a reviewer has approved one suggestion. */
   others: readonly Suggestion[];
   /** @param left number of suggestions that could not be declined */
   onDeclined: (left: number) => void;
   onUndone: () => void;
 }
 
-/** Offers to decline the place's other suggestions after an approval, with one reason and one undo. */
+/**
+ * After an approval, offers to decline all other suggestions for the place. There is one reason and one undo for all of
+ * them.
+ */
 export function DeclineOthers({ others, onDeclined, onUndone }: DeclineOthersProps) {
   const { progress, stop, decline } = useDecideMany(onUndone);
 

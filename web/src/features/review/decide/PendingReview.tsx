@@ -36,35 +36,35 @@ import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
-/** The reviewer's unsent choices when somebody else has changed the place. */
+/** The reviewer's unsent choices, after somebody else has changed the place. */
 export interface Interrupted {
   choice: CorrectionState;
-  /** Names of the place's fields that have changed; may include `status`. */
+  /** Names of the fields that the other person has changed in the place; may include `status`. */
   changed: readonly string[];
 }
 
 export interface PendingReviewProps {
-  /** The place that was compared. Its revision is sent with the approval. */
+  /** The place with which the suggestion was compared. The approval contains this place's revision. */
   place: Place;
   suggestion: Suggestion;
-  /** The choices that the reviewer had made when somebody else changed the place; null for a new review. */
+  /** The reviewer's earlier choices, if somebody else has changed the place during the review; null otherwise. */
   interrupted: Interrupted | null;
-  /** Whether decisions are disabled because the result of another decision is loading. */
+  /** Whether decisions are disabled while the page loads the result of another decision. */
   disabled: boolean;
   corrections: CorrectionForm;
-  /** Whether the keyboard shortcuts apply to this suggestion. */
+  /** Whether the page's keyboard shortcuts apply to this suggestion. */
   hasKeys: boolean;
-  /** The grid lines of the compared rows if there are several suggestions for the place; null for a single one. */
+  /** The grid lines of the rows, by row key, if the place has several suggestions; null for a single suggestion. */
   lines: Lines | null;
   onDecided: (decision: Decision) => void;
   onAsked: () => void;
-  /** Called when another reviewer has decided on the suggestion, or when it was withdrawn. */
+  /** Called when another reviewer has decided on the suggestion, or when the contributor has withdrawn it. */
   onDecidedByOther: (overtaking: Overtaking) => void;
-  /** Called when another reviewer has changed the place, so that the comparison is out of date. */
+  /** Called when another reviewer has changed the place. The comparison is then out of date. */
   onInterrupted: (interrupted: Interrupted) => void;
 }
 
-/** The state of the review: chosen fields, typed corrections and their errors. */
+/** The state of a review: accepted fields, and typed corrections with their errors. */
 function useChoice({ place, suggestion, corrections, interrupted }: PendingReviewProps) {
   const suggested = compare(place, suggestion);
   const [choice, setChoice] = useState<CorrectionState>(() =>
@@ -75,7 +75,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   const [problem, setProblem] = useState<ComparisonProps['problem']>(null);
   const rows = corrected(suggested, place, choice);
 
-  /** Whether an accepted row has an error. Shows the first error at its field. */
+  /** Whether an accepted row has an error. If so, shows the first error beside its field. */
   function isWrong(): boolean {
     const changed = correctedRows(suggested, rows, choice);
     const found = changed
@@ -101,7 +101,7 @@ function useChoice({ place, suggestion, corrections, interrupted }: PendingRevie
   };
 }
 
-/** Who has passed the suggestion on, with the note, according to the loaded queue. */
+/** Returns who has passed the suggestion to other reviewers, with the note, as the loaded queue says. */
 const handOnIn = (
   pending: readonly PendingPlace[],
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
@@ -112,7 +112,7 @@ const handOnIn = (
 const focusField = (review: HTMLElement | null) =>
   review?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea')?.focus();
 
-/** The reviewer's decision on one suggestion: which fields to accept, or the reason for declining it. */
+/** The review of one suggestion: the reviewer accepts fields, or chooses a reason for declining the suggestion. */
 export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, hasKeys, lines } = props;
   const { onAsked, onDecidedByOther, onInterrupted } = props;
@@ -136,7 +136,7 @@ export function PendingReview(props: PendingReviewProps) {
   };
 
   useKeys((event) => {
-    // a held key decides only once
+    // ignores the repeated events of a key that is held down
     if (!hasKeys || disabled || event.repeat) return null;
     switch (letterOf(event)) {
       case 'a':
@@ -156,8 +156,8 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    // this is a group, not a section: a place may have several, and landmarks must have different
-    // names
+    // a group instead of a section: sections are landmarks, which need different names, and a place may have several
+    // suggestions
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {(isForOthers || handedOn || interrupted) && (
         <div className={styles['notes']}>

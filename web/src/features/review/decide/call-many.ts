@@ -3,11 +3,11 @@ import { isLate } from '../actions/use-action.ts';
 
 export interface CallsResult<T> {
   done: T[];
-  /** Items that somebody else had changed or decided. */
+  /** Items that other reviewers had already changed or decided. */
   overtaken: T[];
-  /** The reviewer's own suggestions, on which somebody else must decide. */
+  /** The reviewer's own suggestions. Another reviewer must decide on them. */
   own: T[];
-  /** The error after which no further item was tried; null if there was none. */
+  /** The error that ended the calls; null if all items were tried. */
   failure: unknown;
 }
 
@@ -17,9 +17,9 @@ export interface Calling {
 }
 
 /**
- * Calls `call` for each item, one after the other: decisions on one contributor's suggestions change the same documents
- * and would block each other. Stops when `signal` is aborted, after a lost connection, and after a refusal that would
- * also concern the other items.
+ * Runs `call` for one item after the other. Parallel decisions on the suggestions of one contributor would block each
+ * other, because they change the same documents. Stops when `signal` is aborted, when the connection is lost, or when
+ * the server refuses a call for a reason that applies to all items.
  */
 export async function callMany<T>(
   items: readonly T[],
@@ -42,7 +42,10 @@ export async function callMany<T>(
   return outcome;
 }
 
-/** Repeats a call if its answer was lost. Both calls have the same key, so that the server counts them as one. */
+/**
+ * Repeats a call if its response was lost. Both calls have the same idempotency key, so the server carries out only
+ * one.
+ */
 async function twice<T>(call: (item: T, key: string) => Promise<void>, item: T): Promise<void> {
   const key = crypto.randomUUID();
   try {

@@ -11,8 +11,8 @@ import { isTaken, takenOf } from './compare.ts';
 import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 
 /**
- * The fields that reviewers can correct by typing. Only the form of attested names can be corrected; links exclude
- * uploaded files.
+ * The fields that reviewers can correct by typing. In a list of names, only the names themselves can be corrected.
+ * Links do not include uploaded files.
  */
 export type TypedAnew = FieldOf<'name' | 'text' | 'names' | 'links'>;
 
@@ -22,14 +22,14 @@ export function isTypedAnew(row: FieldComparison): row is TypedAnewRow {
   return ['name', 'text', 'names', 'links'].includes(declarationOf(row.field).kind);
 }
 
-/** The reviewer's choices and corrections, by row key. */
+/** The reviewer's accepted rows and typed corrections. */
 export interface CorrectionState {
   taken: ReadonlySet<string>;
-  /** For each open field: the typed text, and whether its row was accepted before the field was opened. */
+  /** The open fields, by row key. `wasTaken`: whether the row was accepted before its field was opened. */
   edits: ReadonlyMap<string, { text: string; wasTaken: boolean }>;
 }
 
-/** Converts the suggested value to text for editing. Links are on one line each. */
+/** Converts the suggested value to a text for editing. Each link is on its own line. */
 function suggestedText({ name, field, suggested }: FieldComparison): string {
   if (name !== null) return (suggested as AttestedName[])[0]?.form ?? '';
   if (field === 'links')
@@ -50,7 +50,7 @@ export function opened({ taken, edits }: CorrectionState, row: FieldComparison):
   return { taken, edits: new Map([...edits, [row.key, edit]]) };
 }
 
-/** Stores a typed correction, and accepts its row, because the reviewer wants to publish the correction. */
+/** Stores a typed correction. Also accepts its row, because the reviewer wants to publish the correction. */
 export function typed(
   { taken, edits }: CorrectionState,
   key: string,
@@ -63,7 +63,7 @@ export function typed(
   };
 }
 
-/** Discards the correction of a row, and restores whether the row was accepted before. */
+/** Discards the correction of a row. The row is accepted again if it was accepted before the correction. */
 export function cancelled({ taken, edits }: CorrectionState, key: string): CorrectionState {
   const wasTaken = edits.get(key)?.wasTaken ?? taken.has(key);
   return {
@@ -73,8 +73,8 @@ export function cancelled({ taken, edits }: CorrectionState, key: string): Corre
 }
 
 /**
- * Applies earlier choices to a new comparison, after another reviewer has changed the place. Keeps typed texts and
- * ticks, except ticks of rows that would replace a value that has changed since.
+ * Applies the reviewer's earlier choices to a new comparison, after another reviewer has changed the place. Keeps typed
+ * corrections. Keeps accepted rows too, except rows that would replace a value that has just changed.
  */
 export function resumed(
   { taken, edits }: CorrectionState,
@@ -91,8 +91,8 @@ export function resumed(
 }
 
 /**
- * Converts a typed text to the value that the server would store. A text that the server would refuse stays as it is;
- * refused links become the suggested ones again.
+ * Converts a typed text to the value that the server would store. If the server would refuse the text, returns the text
+ * unchanged; for links, returns the suggested links.
  */
 function valueOf(row: TypedAnewRow, text: string): FieldValue {
   if (row.field === 'links') {
@@ -114,7 +114,7 @@ function valueOf(row: TypedAnewRow, text: string): FieldValue {
   }));
 }
 
-/** Replaces the suggested values of `rows` by the typed corrections. */
+/** Replaces the suggested values in `rows` by the typed corrections. */
 export const corrected = (
   rows: readonly FieldComparison[],
   place: Place,
@@ -126,13 +126,16 @@ export const corrected = (
     return compareAnew(row, place, valueOf(row, edit.text));
   });
 
-/** The rows to decide on. A row with an open correction stays, even if its value now equals the published one. */
+/**
+ * Returns the rows that the reviewer has to decide on. A row with an open field stays, even if its correction equals
+ * the published value.
+ */
 export const rowsThatDiffer = (
   rows: readonly FieldComparison[],
   edits: CorrectionState['edits'],
 ): FieldComparison[] => rows.filter(({ key, kind }) => kind !== 'same' || edits.has(key));
 
-/** The accepted rows whose value differs from the suggested one. */
+/** Returns the accepted rows whose value the reviewer has corrected. */
 export function correctedRows(
   suggested: readonly FieldComparison[],
   rows: readonly FieldComparison[],
@@ -144,7 +147,7 @@ export function correctedRows(
     .filter((row) => isTaken(row, taken) && !isSame(row.suggested, before.get(row.key) ?? null));
 }
 
-/** Returns the texts that differ from the suggested values, each after the name of its field. */
+/** Returns the typed corrections, each after the name of its field. */
 export const typedTexts = (
   suggested: readonly FieldComparison[],
   { edits }: CorrectionState,
@@ -156,8 +159,8 @@ export const typedTexts = (
   });
 
 /**
- * Returns all suggested names, with the corrections from `changed`. The request must contain all names, because a
- * correction replaces the whole list.
+ * Returns all suggested names, with the corrections in `changed`. A correction replaces the whole list of names, so the
+ * request must contain all of them.
  */
 function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldComparison[]) {
   const anew = new Map(changed.map((row) => [row.key, row]));
@@ -166,7 +169,7 @@ function namesOf(suggested: readonly FieldComparison[], changed: readonly FieldC
     .flatMap((row) => (anew.get(row.key) ?? row).suggested as AttestedName[]);
 }
 
-/** Returns a corrected row whose name now equals another suggested name; null if there is none. */
+/** Returns a corrected row whose name is now the same as another suggested name; null if there is no such row. */
 export function sameNameTwice(
   suggested: readonly FieldComparison[],
   changed: readonly FieldComparison[],
@@ -179,8 +182,8 @@ export function sameNameTwice(
 }
 
 /**
- * Makes the body of an approval request: the accepted fields and their corrections.
- * @param rows the rows of `suggested` after `corrected`
+ * Makes the body of an approval request from the accepted fields and the corrections.
+ * @param rows `suggested` with the corrections, as `corrected` returns it
  */
 export function approvalOf(
   suggested: readonly FieldComparison[],

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { TypedAnew } from './correcting.ts';
 
-/** The form's field and checks for correcting a value; the app passes them in from the form for suggestions. */
+/**
+ * The field in which reviewers type corrections, and the check of the typed text. Both come from the form for
+ * suggestions, and the app passes them in.
+ */
 export interface CorrectionForm {
   Field: ComponentType<{
     field: TypedAnew;
@@ -11,6 +14,6 @@ export interface CorrectionForm {
     disabled: boolean;
     onText: (text: string) => void;
   }>;
-  /** Returns the error of a typed text; null if it can be published. */
+  /** Returns the error of a typed correction; null if the text can be published. */
   errorOf: (field: TypedAnew, text: string) => string | null;
 }

@@ -1,29 +1,29 @@
-/** A piece of a text, and whether the other text lacks it at that position. */
+/** A piece of a text. `differs`: whether the other text lacks the piece at this position. */
 export interface Piece {
   text: string;
   differs: boolean;
 }
 
-/** Two texts, each divided into pieces that both contain and pieces that only one contains. */
+/** Two texts, each divided into common pieces and pieces that differ. */
 export interface Differences {
   before: Piece[];
   after: Piece[];
 }
 
 /**
- * Maximum number of cells of the table that finds common pieces. For longer texts, everything between the common
- * beginning and end counts as different.
+ * Maximum number of cells of the table that finds common pieces. In longer texts, everything between the common
+ * beginning and the common end counts as different.
  */
 const tableSize = 250_000;
 
 /**
- * Names that have a smaller share of letters in common count as entirely different: highlighting single letters would
+ * If two names have a smaller share of common letters, all letters count as different. Highlighted single letters would
  * not help.
  */
 const leastInCommon = 0.4;
 
 /**
- * Splits a text into letters, each with its combining marks and joiners, so that no part of a letter is highlighted
+ * Splits a text into letters. A letter includes its combining marks and joiners, so that none of these is highlighted
  * alone.
  */
 const lettersOf = (text: string): string[] =>
@@ -31,7 +31,7 @@ const lettersOf = (text: string): string[] =>
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/u).filter((word) => word !== '');
 
-/** Counts the equal pieces at the beginning of both lists. */
+/** Returns the number of pieces that both lists have in common at the beginning. */
 function commonStart(before: readonly string[], after: readonly string[]): number {
   const most = Math.min(before.length, after.length);
   let length = 0;
@@ -39,7 +39,7 @@ function commonStart(before: readonly string[], after: readonly string[]): numbe
   return length;
 }
 
-/** Counts the equal pieces at the end of both lists, without the first `start` pieces of each. */
+/** Returns the number of pieces that both lists have in common at the end. Ignores the first `start` pieces. */
 function commonEnd(before: readonly string[], after: readonly string[], start: number): number {
   const most = Math.min(before.length, after.length) - start;
   let length = 0;
@@ -47,7 +47,10 @@ function commonEnd(before: readonly string[], after: readonly string[], start: n
   return length;
 }
 
-/** Fills a table: for each pair of positions, the length of the longest common subsequence of the remaining pieces. */
+/**
+ * Returns a table with a cell for each pair of positions in the two lists: the length of the longest common subsequence
+ * from these positions on.
+ */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const lengths = Array.from(
     { length: before.length + 1 },
@@ -64,7 +67,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths;
 }
 
-/** Returns the positions in both lists that belong to the longest common subsequence. */
+/** Returns the positions of the longest common subsequence in each list. */
 function commonPieces(
   before: readonly string[],
   after: readonly string[],
@@ -82,7 +85,7 @@ function commonPieces(
   return common;
 }
 
-/** Joins neighbouring pieces of the same kind. */
+/** Joins neighbouring pieces that are both common or both different. */
 function joined(pieces: readonly string[], isCommon: (at: number) => boolean): Piece[] {
   const all: Piece[] = [];
   for (const [at, text] of pieces.entries()) {
@@ -112,7 +115,7 @@ function differencesOf(before: readonly string[], after: readonly string[]): Dif
 const lengthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { text, differs }) => (differs ? sum : sum + text.length), 0);
 
-/** Compares two names letter by letter. If they have little in common, both count as entirely different. */
+/** Compares two names letter by letter. If the names have little in common, all letters count as different. */
 export function differingLetters(before: string, after: string): Differences {
   const found = differencesOf(lettersOf(before), lettersOf(after));
   const longer = Math.max(before.length, after.length);

@@ -1,9 +1,12 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Submissions } from '../submissions/load-submissions.ts';
 
-/** Milliseconds for which a preloaded place is shown without another request; a decision on it checks its revision. */
+/**
+ * Milliseconds for which a preloaded place needs no new request. A decision is still safe, because the server checks
+ * the place's revision.
+ */
 const freshFor = 60_000;
-/** Maximum number of preloaded places: the next one, and a few that the reviewer has just left. */
+/** Maximum number of preloaded places: the next place, and a few that the reviewer has just left. */
 const most = 4;
 
 interface Preloaded {
@@ -20,8 +23,7 @@ function fresh(placeId: string): Preloaded | null {
 }
 
 /**
- * Loads a place and its suggestions before the reviewer opens it. Only logs a failure; the reviewer sees it when
- * opening the place.
+ * Preloads a place and its suggestions. Only logs a failure, because the reviewer will see it when opening the place.
  */
 export function preload(
   place: Place,
@@ -45,14 +47,14 @@ export function preload(
   );
 }
 
-/** Returns the place if its preloading has finished; otherwise null. */
+/** Returns a preloaded place; null if the place has not loaded yet. */
 export const preloaded = (placeId: string): Submissions | null => fresh(placeId)?.loaded ?? null;
 
-/** Returns the promise of a place that is being preloaded or was preloaded; otherwise null. */
+/** Returns the promise of a place that is loading or has loaded; null for any other place. */
 export const preloading = (placeId: string): Promise<Submissions> | null =>
   fresh(placeId)?.loading ?? null;
 
-/** Drops a place that has changed since it was loaded. */
+/** Removes a preloaded place, because the place has changed. */
 export function forgetPreloaded(placeId: string): void {
   places.delete(placeId);
 }

@@ -7,14 +7,14 @@ import { offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 
-/** Milliseconds for which the toast offers to undo a decision. */
+/** Milliseconds for which a toast with an 'Undo' button stays. */
 const undoDuration = 10_000;
 
 type Undo = typeof undoDecision;
 
 /**
- * Undoes decisions that were made together.
- * @throws Error when some of them could not be undone
+ * Undoes several decisions that the reviewer made at once.
+ * @throws Error when some of the decisions could not be undone
  */
 async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void> {
   for (const { place_id } of decided) forgetPreloaded(place_id);
@@ -23,7 +23,7 @@ async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void
   throw new Error(`undone: ${done.length} of ${decided.length}`, { cause: failure });
 }
 
-/** Offers to undo decisions that were made together. @param undoOne the call that undoes one of them */
+/** Shows a toast that can undo several decisions at once. @param undoOne undoes one decision */
 export const offerToUndo = (
   text: string,
   decided: readonly OfPlace[],
@@ -31,7 +31,7 @@ export const offerToUndo = (
   undoOne: Undo = undoDecision,
 ): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone);
 
-/** Offers an undo in a toast. @param takeBack throws an error if a part could not be undone */
+/** Shows a toast with an 'Undo' button. @param takeBack throws an error if anything could not be undone */
 export function offerToTakeBack(
   text: string,
   takeBack: () => Promise<unknown>,
@@ -40,7 +40,7 @@ export function offerToTakeBack(
   const undo = async () => {
     const success = () => t('review.action.undone');
     await follow(takeBack(), { success, warning: 'A decision could not be undone' });
-    // runs also after a failure, because some decisions may have been undone
+    // also called after a failure, because some decisions may have been undone
     onUndone();
   };
   offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true });

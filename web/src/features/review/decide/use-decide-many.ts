@@ -33,12 +33,12 @@ function reload(): void {
 }
 
 /**
- * Decides on many suggestions, or passes them to another reviewer: makes one call for each, and offers one undo for
- * all.
+ * Returns functions that decide on many suggestions, or pass them to another reviewer. There is a call for each
+ * suggestion, but one undo for all.
  * @param onUndone called after the undo
  */
 export function useDecideMany(onUndone: () => void = () => undefined) {
-  /** The progress of the decisions; null if there are none in progress. */
+  /** Progress of the decisions; null while none are sent. */
   const [progress, setProgress] = useState<Progress | null>(null);
   const stopping = useRef<AbortController | null>(null);
 
@@ -47,7 +47,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     onUndone();
   };
 
-  /** @returns number of items for which the call has succeeded */
+  /** @returns number of items for which the call succeeded */
   async function carryOut<T extends OfPlace>(
     items: readonly T[],
     call: (item: T, key: string) => Promise<void>,
@@ -67,7 +67,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       toast.error(
         isCode(failure, 'forbidden') ? await whyRefused(failure) : whyFailed(failure, false),
       );
-    // others may have decided, and calls without a response may have succeeded
+    // reloads the lists: other reviewers may have decided, and a call without a response may have succeeded
     if (overtaken.length > 0 || failure !== null) reloadLists();
     return done.length;
   }

@@ -7,17 +7,17 @@ import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
 
-/** What another reviewer did first, so that the server refused a decision. */
+/** The reason why the server refused a decision: another person was faster. */
 export type Overtaken =
-  /** Null if the suggestion was withdrawn or has an open question. */
+  /** The suggestion is no longer pending. Null if the suggestion was withdrawn or has an open question. */
   | { kind: 'decided'; decision: Decision | null }
-  /** Names of the place's fields that have changed; may include `status`. */
+  /** The place has changed. `changed`: names of the changed fields; may include `status`. */
   | { kind: 'changed'; changed: string[] };
 
-/** Returns what another reviewer did first if this explains the error; null for other errors. */
+/** Returns why a decision came too late; null if the error has another reason. */
 export function overtaken(error: unknown): Overtaken | null {
   if (!(error instanceof ApiError)) return null;
-  // the suggestion was withdrawn meanwhile
+  // the contributor has withdrawn the suggestion
   if (error.code === 'not_found') return { kind: 'decided', decision: null };
   if (error.code !== 'conflict') return null;
   const { changed = [], state } = (error.details ?? {}) as { changed?: string[]; state?: unknown };
@@ -36,7 +36,7 @@ export interface DecisionProps {
   onOvertaken: (how: Overtaken) => void;
 }
 
-/** Sends decisions. `busy` is the decision in progress. */
+/** Returns functions that send decisions on a suggestion. `busy` is the decision that is being sent. */
 export function useDecision({ place, suggestion, onDecided, onOvertaken }: DecisionProps) {
   const { running, run } = useAction<Decision>('The decision could not be sent', (failure) => {
     const how = overtaken(failure);

@@ -3,8 +3,8 @@ import { fetchRefusal } from '../../../i18n/refusal.ts';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * Returns why a decision failed. The server explains a refusal: the reviewer's role has ended, or the suggestion is the
- * reviewer's own.
+ * Returns an error message for a failed decision. If the server refused the decision, the message says why: the
+ * reviewer has lost the role, or wrote the suggestion.
  */
 export async function whyRefused(error: unknown): Promise<string> {
   const isRefused = error instanceof ApiError && error.code === 'forbidden';

@@ -8,11 +8,11 @@ export interface DeletedHereProps {
   placeId: string;
   onBack: () => void;
   onRestored: (placeId: string) => void;
-  /** Shown if there is no deleted place at this address. */
+  /** Shown if the address is not that of a deleted place. */
   children: ReactNode;
 }
 
-/** For admins, at the address of a deleted place: the place's former content, with 'Restore'. */
+/** Shows admins the former content of a deleted place at the place's address, with a 'Restore' button. */
 export function DeletedHere({ placeId, onBack, onRestored, children }: DeletedHereProps) {
   const fetchHere = useCallback(
     async (signal: AbortSignal) => {

@@ -18,8 +18,8 @@ export interface DeletedViewProps {
 }
 
 /**
- * The content that restoring a deleted place would publish again. The server does not serve the place's files before
- * that.
+ * Shows the content of a deleted place, with a button that restores it. Uploaded files are missing, because the server
+ * does not serve files of deleted places.
  */
 export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   const id = place.place_id;

@@ -3,7 +3,7 @@ import { RowButton, type RowButtonProps } from '../../../ui/RowButton.tsx';
 import styles from './lists.module.css';
 
 export interface EntryRowProps extends Omit<RowButtonProps, 'name'> {
-  /** Name of the thing that the entry is about. */
+  /** Name of the place or other object of the entry. */
   name: ReactNode;
   /** Shown beside the name. */
   mark?: ReactNode;
@@ -11,7 +11,7 @@ export interface EntryRowProps extends Omit<RowButtonProps, 'name'> {
   children: ReactNode;
 }
 
-/** A row of a list. Pressing it opens the thing that it is about. */
+/** A row of a list. Pressing the row opens the entry's place or other object. */
 export function EntryRow({ name, mark, children, ...button }: EntryRowProps) {
   return (
     <RowButton tall {...button}>

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import listStyles from './lists.module.css';
 import styles from './Filters.module.css';
 
-/** A filter with one chosen value or none. The select represents none by the empty text. */
+/** A select for a filter with at most one value. The empty text stands for no value. */
 export function Choice<V extends string>(props: {
   label: string;
   value: V | null;
@@ -24,21 +24,21 @@ export function Choice<V extends string>(props: {
 }
 
 export interface FiltersProps {
-  /** Whether a filter is set. */
+  /** Whether at least one filter is set. */
   isFiltered: boolean;
-  /** Whether the section is open initially; by default if a filter is set. */
+  /** Whether the section is open initially. By default, it is open if a filter is set. */
   isOpen?: boolean;
-  /** Additional class of the grid with the fields; it defines which fields take a whole row. */
+  /** Additional class of the grid. It determines which fields have a row of their own. */
   className: string | undefined;
   onClear: () => void;
-  /** A ref to the title of the section, for setting the focus. */
+  /** Ref of the section's title, to which the focus can move. */
   title?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * The filters of a list, in a section that the user can open. Its title gets the focus when the section closes, and
- * when the focused control disappears because no filter is set any longer.
+ * A section with the filters of a list, which the user can open. The focus moves to the section's title when the
+ * section closes, and when the focused control disappears.
  */
 export function Filters({
   isFiltered,
@@ -53,7 +53,8 @@ export function Filters({
   useLayoutEffect(() => {
     const { current } = section;
     if (!current || !hasFocus.current) return;
-    // a closed section hides its controls, and React reports no blur of a control that it removes
+    // checks the focus directly: a closed section hides its controls, and React reports no blur event when it removes a
+    // control
     const isKept = current.open && current.contains(document.activeElement);
     if (!isKept) current.querySelector('summary')?.focus();
   });

@@ -4,15 +4,15 @@ import styles from './lists.module.css';
 
 interface ListStateProps {
   loading: boolean;
-  /** Error of loading the list or its next page; null while loading and after success. */
+  /** Error of loading the list or its next page; null if there is none. */
   failure: unknown;
   isEmpty: boolean;
-  /** Shown if the list has loaded and is empty. */
+  /** Text for an empty list, after it has loaded. */
   text: string;
   onRetry: () => void;
 }
 
-/** Shows, below the items of a list, that the list could not be loaded, is loading, or is really empty. */
+/** Shows that a list is loading, could not be loaded, or is empty. */
 export function ListState({ loading, failure, isEmpty, text, onRetry }: ListStateProps) {
   if (failure !== null)
     return <LoadFailed title={t('review.listFailed')} failure={failure} onRetry={onRetry} />;

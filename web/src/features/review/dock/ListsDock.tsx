@@ -27,12 +27,12 @@ export interface ListProps {
 }
 
 interface ReviewersProps extends ListProps {
-  /** Opens a place at its suggestions. `known` is the place if it was preloaded. */
+  /** Opens the suggestions of a place. `known` is the place if it was preloaded. */
   onReview: (placeId: string, known: Place | null) => void;
   onRestored: (placeId: string) => void;
 }
 
-/** The reviewers' lists, by their titles. All but the queue are for admins. */
+/** Titles of the reviewers' lists. Moderators see only the queue; the other lists are for admins. */
 export const reviewersLists = [
   'review.queue',
   'review.flagged',
@@ -50,14 +50,12 @@ export interface ReviewersListsProps extends ReviewersProps {
 }
 
 export interface ListsDockProps extends ReviewersProps {
-  /** The reviewer's and the user's lists. The app loads their code when they are opened. */
+  /** The lists of reviewers and of other users. The app loads their code when they are opened. */
   Reviewers: ComponentType<ReviewersListsProps>;
   Mine: ComponentType<ListProps>;
 }
 
-/**
- * The button over the map that opens the reviewer's lists, or the user's own suggestions.
- */
+/** The button over the map that opens the reviewers' lists. For other users, it opens their own suggestions. */
 export function ListsDock(props: ListsDockProps) {
   const { current, onChoose, onReview, onRestored, Reviewers, Mine } = props;
   useOwnInbox();
@@ -76,7 +74,7 @@ export function ListsDock(props: ListsDockProps) {
       setShown('review.audit');
       setOpen(true);
     };
-    // the title of the audit is one of the texts that are loaded for admins
+    // the audit's title is among the texts for admins, which must load first
     unawaited(fetchAdminTexts().then(show, show));
   }, [isAsked]);
   const uid = useSession(({ user }) => user?.uid);
@@ -96,7 +94,7 @@ export function ListsDock(props: ListsDockProps) {
     button.current?.focus();
   }
 
-  /** Makes a handler close the list on a phone, where the list would cover the place. */
+  /** Wraps a handler so that it closes the list on a phone, where the list would cover the place. */
   const leavingPhone =
     <A extends unknown[]>(then: (...chosen: A) => void) =>
     (...chosen: A) => {
@@ -125,7 +123,7 @@ export function ListsDock(props: ListsDockProps) {
         aria-expanded={open}
         count={<CountText count={count} />}
         onClick={() => {
-          // this button always opens the queue, even if a button of a place has opened the audit before
+          // opens the queue, even if another button has opened the audit before
           if (!open && shown === 'review.audit') setShown('review.queue');
           setOpen(!open);
         }}

@@ -1,15 +1,15 @@
 import styles from './Tick.module.css';
 
 export interface TickProps {
-  /** Accessible name. */
+  /** Accessible name of the checkbox. */
   label: string;
   checked: boolean;
-  /** Whether some, but not all, of several items are ticked. */
+  /** For a checkbox of several items: whether only some of them are ticked. */
   isSome?: boolean;
   onToggle: () => void;
 }
 
-/** A checkbox beside a row, large enough for a finger. */
+/** A checkbox for a row. It is large enough for a finger. */
 export function Tick({ label, checked, isSome = false, onToggle }: TickProps) {
   return (
     <label className={styles['tick']}>

@@ -2,7 +2,7 @@ import { ListState } from './ListState.tsx';
 import { useLists } from './lists.ts';
 import { reloadLists } from './use-layers.ts';
 
-/** Shown instead of an empty list of suggestions. */
+/** Shown instead of a list of suggestions that is empty, loading or failed. */
 export function WhyEmpty({ text }: { text: string }) {
   const { loading, failure } = useLists();
   return <ListState {...{ loading, failure, text }} isEmpty onRetry={reloadLists} />;

@@ -12,7 +12,7 @@ export function mapPlace(
   return { place_id, ...location, status, name_az, name_loc, name_new };
 }
 
-/** Returns the newest suggestion of a user for each place. */
+/** Returns only the newest of a user's suggestions for each place. */
 export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
   const newest = new Map<string, OwnSuggestion>();
   for (const suggestion of own) {
@@ -22,8 +22,8 @@ export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
 }
 
 /**
- * Returns the places that the signed-in user's layers add to the public map. Omits a published place whose own layer is
- * visible: the map shows its published names, not the suggested ones.
+ * Returns the places that a signed-in user's layers add to the public map. Omits a published place if its own layer is
+ * visible, because the map should then show the published names.
  */
 export function extraPlaces(
   { pending, own }: { pending: readonly PendingPlace[]; own: readonly OwnSuggestion[] },

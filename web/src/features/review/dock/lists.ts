@@ -3,14 +3,16 @@ import { create } from 'zustand';
 import type { Count } from '../../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
 
-/** The list of the signed-in user: the review queue for a reviewer, the own suggestions for another user. */
+/** The signed-in user's list: for reviewers the review queue, for other users their own suggestions. */
 interface Lists {
-  /** Only for reviewers: the places with pending suggestions, those with the oldest suggestion first. */
+  /**
+   * The places with pending suggestions, those with the oldest suggestion first. Empty for users who are not reviewers.
+   */
   pending: readonly PendingPlace[];
   /** The user's suggestions, newest first. */
   own: readonly OwnSuggestion[];
   loading: boolean;
-  /** Error of loading; null while loading and after success. */
+  /** Error of the last request; null if there was none. */
   failure: unknown;
 }
 
@@ -18,14 +20,17 @@ const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
 
 export const useLists = create<Lists>(() => nothing);
 
-/** Returns the number of entries of a list, for the layer filter and the list's button. */
+/** Returns the number of entries of a list. The layer's switch and the list's button show it. */
 export function countOf(name: 'pending' | 'own', lists: Lists): Count {
   const count = lists[name].length;
   if (count === 0 && lists.failure !== null) return 'unknown';
   return count === 0 && lists.loading ? 'loading' : count;
 }
 
-/** Number of loads so far. The result of an earlier load is ignored, for example after the user has signed out. */
+/**
+ * Number of requests so far. Only the result of the latest request counts: the user may have signed out since an
+ * earlier one.
+ */
 let attempt = 0;
 
 async function load<K extends 'pending' | 'own'>(
@@ -38,7 +43,7 @@ async function load<K extends 'pending' | 'own'>(
     const list = await fetchList();
     if (mine === attempt) useLists.setState({ [name]: list, loading: false });
   } catch (error) {
-    // product.md §7: the list is empty after a failure
+    // leaves the list empty (product.md §7)
     console.warn(`The list "${name}" could not be loaded`, error);
     if (mine === attempt) useLists.setState({ ...nothing, failure: error });
   }
@@ -50,9 +55,7 @@ export const loadPending = (): Promise<void> =>
 export const loadOwn = (): Promise<void> =>
   load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
 
-/**
- * Removes the speaker from one of the user's loaded suggestions, after the server has removed the speaker's details.
- */
+/** Removes the speaker's details from a loaded suggestion. Call this after the server has removed them. */
 export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {
   useLists.setState(({ own }) => ({
     own: own.map((one) =>

@@ -6,7 +6,7 @@ import { useMap } from '../../../map/state.ts';
 import { extraPlaces } from './layers.ts';
 import { clearLists, countOf, loadOwn, loadPending, useLists } from './lists.ts';
 
-/** Reloads the layers of the signed-in user, after a suggestion or a decision. */
+/** Reloads the signed-in user's layers. Call this after a suggestion or a decision. */
 export function reloadLists(): void {
   const session = useSession.getState();
   if (mayReview(session)) unawaited(loadPending());
@@ -15,8 +15,8 @@ export function reloadLists(): void {
 }
 
 /**
- * Loads the layers: for reviewers the pending places, for other users their own suggestions (product.md §4), for
- * visitors nothing.
+ * Loads the user's layers: for reviewers the pending places, for other signed-in users their own suggestions
+ * (product.md §4). Visitors have none.
  */
 export function useLayers(): void {
   const uid = useSession((session) => session.user?.uid ?? null);
@@ -27,7 +27,7 @@ export function useLayers(): void {
   const filters = useMap((map) => map.filters);
 
   useEffect(() => {
-    // a layer without a filter button must not stay visible
+    // hides layers for which the user has no switch
     const { setFilter } = useMap.getState();
     if (!reviews) setFilter('pending', false);
     if (reviews || uid === null) setFilter('suggestions', false);

@@ -14,7 +14,7 @@ import styles from './flagged.module.css';
 
 export interface FlaggedThingsProps {
   onChoose: (placeId: string) => void;
-  /** Called when a place's recording was hidden from the public, or was made public again. */
+  /** Called after a place's recording was hidden from the public, or published again. */
   onChanged: (placeId: string) => void;
 }
 
@@ -87,7 +87,10 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
   );
 }
 
-/** For admins: the reported things, each once, with the number of reports and their texts. */
+/**
+ * Lists the reports for admins. Reports of the same kind about the same place are one entry, with their number and
+ * texts.
+ */
 export function FlaggedThings(props: FlaggedThingsProps) {
   const pages = usePages(fetchFlags);
   return (

@@ -18,7 +18,7 @@ import { fieldName } from '../values/field-name.ts';
 import { reasonText } from '../values/reason-text.ts';
 import styles from '../review.module.css';
 
-/** Names of stored statuses. Only the history shows `deleted`. */
+/** Names of all stored statuses. `deleted` exists only in the history. */
 const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.deleted'>([
   ...placeStatuses.map((status) => [status, `status.${status}`] as const),
   ['deleted', 'review.action.deleted'],
@@ -26,12 +26,12 @@ const statusNames = new Map<unknown, `status.${PlaceStatus}` | 'review.action.de
 
 const when = (bound: DateBound | null) => (bound ? formatBound(bound) : '…');
 
-/** Formats an attested name with its dates, as the sources write them. */
+/** Formats an attested name with its dates as the sources write the dates. */
 function nameText({ form, from, to }: AttestedName): string {
   return from || to ? formatList([form, `${when(from)}–${when(to)}`]) : form;
 }
 
-/** Formats a value of the history as text. Files are shown by their names. */
+/** Formats a value in the history as a text. For files, shows their names. */
 function valueText(field: string, value: unknown): string {
   if (saysNothing(value)) return t('review.empty');
   if (field === 'names') return nameText(value as AttestedName);
@@ -42,7 +42,7 @@ function valueText(field: string, value: unknown): string {
   return text.startsWith('/files/') ? linkText(text) : text;
 }
 
-/** A changed field: the value before, if any, and the value after. */
+/** Shows a changed field with the value before the change, if any, and the value after it. */
 function Changed(props: { field: string; before: unknown; after: unknown }) {
   const { field, before, after } = props;
   return (
@@ -59,7 +59,7 @@ function Changed(props: { field: string; before: unknown; after: unknown }) {
   );
 }
 
-/** For reviewers: suggested values, and the corrected values that were published instead. */
+/** Shows reviewers the suggested values that were corrected, and the values that were published instead. */
 function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
   if (corrections.length === 0) return null;
   return (
@@ -75,19 +75,19 @@ function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry
 }
 
 /**
- * Single texts have their own direction. Lists, and names with years, have the page's direction, and each of their
- * parts has its own.
+ * Returns the `dir` attribute of a value. A single text has its own direction. A list, or a name with years, has the
+ * page's direction, and each of its items has its own.
  */
 const dirOf = (value: unknown) => (typeof value === 'string' ? 'auto' : undefined);
 
 /**
- * A button that publishes an older version (the one after this entry) again, as the newest version. The replaced
- * version can be restored in the same way.
+ * A button that publishes the version after this entry again, as the newest version. The version that it replaces can
+ * be restored in the same way.
  */
 function RestoreVersion(props: {
   placeId: string;
   entry: HistoryEntry;
-  /** Revision of the place's version that is replaced. */
+  /** The place's current revision, which the restored version replaces. */
   revision: number;
   onRestored: () => void;
 }) {
@@ -112,7 +112,7 @@ function RestoreVersion(props: {
   );
 }
 
-/** A button that undoes a merge: the merged place gets its own address again. */
+/** A button that undoes a merge. The merged place then has its own address again. */
 function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => void }) {
   return (
     <div>
@@ -133,8 +133,8 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
 
 interface EntryProps {
   /**
-   * The place's current revision, which is sent when a version is restored; null if this entry offers no version to
-   * restore.
+   * The place's current revision, which a request for restoring a version must contain. Null if no version can be
+   * restored here.
    */
   revision: number | null;
   placeId: string;

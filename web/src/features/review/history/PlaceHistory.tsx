@@ -7,15 +7,15 @@ import { LoadFailed, Loading } from '../values/Loading.tsx';
 import { Entry } from './Entry.tsx';
 import styles from '../review.module.css';
 
-/** Lists all changes of a place, newest first. People are shown only by their display names. */
+/** Lists all changes of a place, the newest first. Shows people only by their display names. */
 export function PlaceHistory(props: {
   placeId: string;
-  /** Changes with every change of the place, so that the history is loaded again. */
+  /** A value that is different after each change of the place. A new value reloads the history. */
   version: string;
   onBack: () => void;
-  /** For admins: the revision of a published place, which a restored version replaces. */
+  /** Only for admins: the current revision of a published place. Needed for restoring an older version. */
   revision?: number;
-  /** For admins: called after something was undone, or a version was restored. */
+  /** Only for admins: called after a merge was undone or a version was restored. */
   onUndone?: () => void;
 }) {
   const { placeId, version, revision, onBack, onUndone } = props;
@@ -35,7 +35,7 @@ export function PlaceHistory(props: {
             <Entry
               key={entry.id}
               placeId={placeId}
-              // the version after the newest entry is the current one
+              // the version after the newest entry is the current one, so it cannot be restored
               revision={index === 0 ? null : (revision ?? null)}
               entry={entry}
               onUndone={onUndone}

@@ -21,7 +21,7 @@ import styles from './Inbox.module.css';
 
 const whyDeclined = ({ reason_id, words }: InboxEntry) => reasonText({ reason_id, reason: words });
 
-/** For each kind of entry: the state shown beside the name, and a function that returns the text below it. */
+/** For each kind of entry: the state beside the name, and a function that returns the text below the name. */
 const shown: Record<InboxKind, [ShownState | null, (entry: InboxEntry) => string | null]> = {
   approved: ['approved', () => t('inbox.approved')],
   declined: ['declined', whyDeclined],
@@ -86,7 +86,7 @@ function Entry({ entry, isNew, onChoose }: EntryProps) {
   );
 }
 
-/** An error, shown instead of the list, or above the outdated list. */
+/** Shows an error instead of the list. If the list was loaded before, shows the error above the outdated list. */
 function Trouble({ isEmpty, onRetry }: { isEmpty: boolean; onRetry: () => void }) {
   const { loading, failure } = useInbox();
   const lost = useConnection((connection) => connection.lost);
@@ -107,10 +107,12 @@ export interface InboxProps {
   onChoose: (placeId: string) => void;
 }
 
-/** The results of the user's suggestions, reports and proposals. Showing an entry marks it as read. */
+/**
+ * The inbox: results of the user's suggestions, reports and proposals. An entry counts as read as soon as it is shown.
+ */
 export function Inbox({ onClose, onChoose }: InboxProps) {
   const { entries } = useInbox();
-  // ids of entries that stay marked as new until the inbox is closed
+  // ids of entries that keep their mark for unread entries until the inbox is closed
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
 
   const load = useCallback(async () => {

@@ -2,10 +2,13 @@ import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { create } from 'zustand';
 
 interface Inbox {
-  /** The entries of the inbox, newest first. Until it has loaded, these are the entries stored on this device. */
+  /**
+   * The inbox, the newest entry first. Before the server's inbox has loaded, this is the inbox that the device has
+   * stored.
+   */
   entries: readonly InboxEntry[];
   loading: boolean;
-  /** Error of loading; null while loading and after success. */
+  /** Error of the last request; null if there was none. */
   failure: unknown;
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
 
-/** Shows an inbox that the server has sent, unless its user has signed out meanwhile. */
+/** Shows the server's inbox of a user. Does nothing if the user has signed out since the request. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
   if (useSession.getState().user?.uid !== uid) return;
   cacheInbox(uid, entries);
@@ -23,13 +23,13 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-/** Loads the inbox again: after an action that changes it, and when the user opens it. */
+/** Reloads the inbox. Call this after an action that changes the inbox, and when the user opens it. */
 export async function reloadInbox(): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid !== undefined) await load(uid);
 }
 
-/** Marks entries as read on all devices. If this fails, it is tried again when the user opens the inbox again. */
+/** Marks entries as read on all devices. A failure is ignored, because opening the inbox again marks them again. */
 export async function markAsRead(ids: readonly string[]): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid === undefined || ids.length === 0) return;
@@ -40,7 +40,7 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Shows the inbox that is stored on this device, then the server's. Shows nothing after the user has signed out. */
+/** Shows the inbox that the device has stored, and then the server's. Empties the inbox when the user signs out. */
 export function useOwnInbox(): void {
   const uid = useSession(({ user }) => user?.uid ?? null);
   useEffect(() => {

@@ -37,7 +37,7 @@ import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
 /**
- * The progress of a decision on a list. This page, another page or the server may be carrying it out; admins can stop
+ * Shows the progress of a decision on a list, which this page, another page or the server carries out. Admins can stop
  * it.
  */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
@@ -73,7 +73,7 @@ interface ContentsProps {
   renderRow: (row: ListRow) => ReactNode;
 }
 
-/** The rows that replace published content, and a sample of the other rows, or all of them. */
+/** Shows the rows that replace published content. Of the other rows, shows a sample or all. */
 function Contents({ opened: { rows, more, loadingRows }, list, renderRow }: ContentsProps) {
   const { sample, replacing_rows, counts } = list;
   const { replacing } = counts;
@@ -122,7 +122,7 @@ function Decide({ list, choice, onDecided }: DecideProps) {
     questions.length >= limits.questionCount || questions.some(({ answer }) => answer === null);
 
   async function decide(body: Parameters<typeof decideList>[1]): Promise<void> {
-    // a call that is repeated after a lost answer has the same key, so that the server counts it once
+    // an idempotency key: if the response is lost, the repeated call has the same key
     const key = crypto.randomUUID();
     setBusy(true);
     const isDone = await carryOut(id, () => decideList(id, body, key));
@@ -184,12 +184,15 @@ function Decide({ list, choice, onDecided }: DecideProps) {
 }
 
 export interface ReviewListProps {
-  /** The list as the queue shows it. */
+  /** The list's entry in the review queue. */
   pending: PendingList;
   onClose: () => void;
 }
 
-/** Reviews a list as a whole: shows its counts and a sample, and decides on all rows, or on all but some. */
+/**
+ * The review of a whole list. Shows its counts and a sample of rows. The reviewer decides on all rows, or on all except
+ * some.
+ */
 export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);

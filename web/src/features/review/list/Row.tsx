@@ -16,11 +16,11 @@ export interface RowProps {
   onToggle: () => void;
 }
 
-/** A row of a list: whether it is accepted, its place, and everything that it would change there. */
+/** A row of a list, with its place, all changes to the place, and a checkbox that accepts the row. */
 export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps) {
   const name = place.name_new || suggestion.name_new;
   const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(
-    // an empty value is never accepted, and the place's name is already shown above
+    // hides empty values, which are never accepted, and the name that is already shown above
     ({ kind, suggested }) => kind !== 'empty' && suggested !== name,
   );
   return (

@@ -1,15 +1,15 @@
 import type { ListRow, OpenedList } from '@shared/contract/lists.ts';
 
 /**
- * The rows that a reviewer excludes from an approval, and the rows that the reviewer allows to replace published
- * content.
+ * The rows of a list that the reviewer accepts. Rows that replace published content are accepted only one by one. All
+ * other rows are accepted, except those that the reviewer excludes.
  */
 export interface ListChoice {
-  /** Ids of the excluded rows, which do not replace published content. */
+  /** Ids of the excluded rows, among rows that do not replace published content. */
   without: ReadonlySet<string>;
   /**
-   * Ids of the accepted rows that replace published content, each with the revision of the place that was shown with
-   * the row.
+   * Ids of the accepted rows that replace published content. The value is the revision of the place that the reviewer
+   * has seen.
    */
   replacing: ReadonlyMap<string, number>;
 }
@@ -36,7 +36,7 @@ export function toggledRow(list: OpenedList, choice: ListChoice, row: ListRow): 
   return { ...choice, without };
 }
 
-/** Number of rows that an approval accepts. */
+/** Returns the number of rows that an approval accepts. */
 export const takenCount = (
   { waiting, counts }: Pick<OpenedList, 'waiting' | 'counts'>,
   choice: ListChoice,

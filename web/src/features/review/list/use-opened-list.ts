@@ -5,18 +5,18 @@ import { useFetched } from '../../../lib/use-fetched.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useListDecisions } from './list-decisions.ts';
 
-/** All rows of a list up to the last loaded page. */
+/** The rows of a list on all pages that have loaded so far. */
 interface Loaded {
-  /** The list for which the rows were loaded. If the list has been loaded again since, these rows are dropped. */
+  /** The list to which the rows belong. When the list is loaded again, the rows become obsolete. */
   list: OpenedList;
   rows: readonly ListRow[];
-  /** Where the next page begins; null after the last one. */
+  /** Cursor of the next page; null after the last page. */
   next: string | null;
 }
 
 const shownOf = ({ sample, replacing_rows }: OpenedList) => sample.length + replacing_rows.length;
 
-/** Loads a list with its sample, and again after a change. Loads all its rows on demand. */
+/** Loads a list with a sample of its rows. Loads the list again after a change. Loads all rows on demand. */
 export function useOpenedList(id: string) {
   const changes = useListDecisions((decisions) => decisions.changes);
   const fetchIt = useCallback((signal: AbortSignal) => fetchList(id, signal), [id]);
@@ -34,10 +34,10 @@ export function useOpenedList(id: string) {
   const isMore = list && (loaded ? loaded.next !== null : list.waiting > shownOf(list));
   return {
     ...{ list, failure, reload },
-    /** Null while only the sample is shown. */
+    /** All loaded rows; null while only the sample is shown. */
     rows: loaded?.rows ?? null,
     loadingRows: busy,
-    /** Loads the next page of all rows; null after the last one. */
+    /** Loads the next page of rows; null while a page is loading, and after the last page. */
     more: isMore && !busy ? () => load(list) : null,
   };
 }

@@ -5,7 +5,10 @@ import { useListDecisions } from './list-decisions.ts';
 
 const none: readonly PendingList[] = [];
 
-/** Loads the lists with pending rows, and again after a list has changed. Returns no lists if loading fails. */
+/**
+ * Loads the lists with pending rows. Loads them again after a list has changed. Returns an empty array if loading
+ * fails.
+ */
 export const usePendingLists = (): readonly PendingList[] =>
   useFetched(
     fetchPendingLists,

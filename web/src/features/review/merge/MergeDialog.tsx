@@ -32,7 +32,7 @@ import {
 } from './merging.ts';
 import styles from './merge.module.css';
 
-/** A place near the one to merge. */
+/** A place near the open one, with which it can be merged. */
 export interface MergeCandidate {
   id: string;
   name: string;
@@ -41,19 +41,25 @@ export interface MergeCandidate {
 
 export interface MergeDialogProps {
   place: Place;
-  /** Id of the other place, if it is already known. */
+  /** Id of the place to merge with; null if the admin still has to choose it. */
   other: string | null;
   /**
-   * The places nearby: first those with a similar name, and the nearest of each group first; null while they are
-   * loading.
+   * The places nearby; null while they are loading. Places with a similar name come first, and nearer places come
+   * before farther ones.
    */
   candidates: readonly MergeCandidate[] | null;
-  /** @param mergedId the place that was merged into the kept one; null if a merge was undone */
+  /**
+   * Called after a merge or its undo.
+   * @param mergedId id of the place that no longer exists separately; null after an undo
+   */
   onMerged: (keptId: string, mergedId: string | null) => void;
   onClose: () => void;
 }
 
-/** Merges two places in two steps: chooses the other place, then the kept place's value of each field. */
+/**
+ * Merges two places in two steps. In the first step the admin chooses the other place. In the second step the admin
+ * chooses a value for each field.
+ */
 export function MergeDialog(props: MergeDialogProps) {
   const { place, other, candidates, onMerged, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
@@ -61,7 +67,7 @@ export function MergeDialog(props: MergeDialogProps) {
 
   const choose = (id: string) =>
     run(async () => {
-      // loads both places again, because the panel may show older versions
+      // loads both places, because the panel may show an older version
       const [mine, theirs] = await Promise.all([fetchPlace(place.place_id), fetchPlace(id)]);
       const done = alreadyMerged([mine, theirs], [place.place_id, id]);
       if (!done) return setPair(firstPair(mine, theirs));
@@ -75,7 +81,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const chooseOther = useEffectEvent(() => {
     if (other !== null) choose(other);
   });
-  // runs before the first paint, so that the list is not shown for a moment
+  // runs before the first paint: if the other place is known, the list of places must not appear
   useLayoutEffect(() => chooseOther(), []);
 
   const isLoadingOther = running !== null && running === other;
@@ -109,8 +115,8 @@ interface PreviewProps extends MergeDialogProps {
 }
 
 /**
- * The written fields of the merged place, original names first. Its links are those of both places, as the hint below
- * explains.
+ * The text fields of the merged place, the original names first. The links are not among them: the merged place has the
+ * links of both places.
  */
 const resultFields = [
   ...fieldsOf('name').filter((field) => field !== 'name_new'),
@@ -223,7 +229,7 @@ function PlaceText({ place, withId }: { place: Place; withId: boolean }) {
   );
 }
 
-/** Two radio buttons for a field: the kept place's value, and the other place's. */
+/** Two radio buttons for one field: the values of the kept place and of the other place. */
 function Choice(props: {
   title: string;
   hint?: string;

@@ -9,7 +9,7 @@ import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** Two stored or found places that are the same place. The kept one keeps its address. */
+/** Two places that are the same place in reality. The merged place has the address of the kept one. */
 export interface Pair {
   kept: Place;
   other: Place;
@@ -26,7 +26,7 @@ const base = (place: Place) =>
   };
 
 /**
- * Returns the id of the kept place and the id that was merged into it, if the two places have been merged meanwhile;
+ * If the two places were merged in the meantime, returns the id of the kept place and the id of the other one;
  * otherwise null.
  */
 export function alreadyMerged(
@@ -38,12 +38,15 @@ export function alreadyMerged(
   return { kept, part: kept === theirId ? myId : theirId };
 }
 
-/** Whether the kept place and the other one can be swapped: only a stored place can become a part of another one. */
+/**
+ * Whether the two places can be swapped. The other place must be stored, because only a stored place can be merged into
+ * another one.
+ */
 export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
 
 /**
- * Chooses which place is kept: first one that is not stored, because only a stored place can be merged into another;
- * then a settlement rather than a point; then the one with more content.
+ * Proposes the place to keep. A place that is not stored must be kept, because only a stored place can be merged into
+ * another one. Otherwise prefers a settlement to a point, and then the place with more content.
  */
 export function firstPair(one: Place, two: Place): Pair {
   const weigh = (place: Place) =>
@@ -55,7 +58,7 @@ export function firstPair(one: Place, two: Place): Pair {
   return weigh(two) > weigh(one) ? { kept: two, other: one } : { kept: one, other: two };
 }
 
-/** Returns the fields for which both places have different values, so that the admin has to choose. */
+/** Returns the fields for which the admin has to choose a value, because the two places have different values. */
 export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
   const mine = published(kept);
   const theirs = published(other);
@@ -66,7 +69,10 @@ export function fieldsToChoose({ kept, other }: Pair): ChosenField[] {
   );
 }
 
-/** Returns the fields that are taken from the other place: the chosen ones, and those that the kept place lacks. */
+/**
+ * Returns the fields whose value comes from the other place: those that the admin chose, and those that are empty in
+ * the kept place.
+ */
 function takenFields({ kept, other }: Pair, chosen: readonly ChosenField[]): ChosenField[] {
   const theirs = published(other);
   if (!theirs) return [];
@@ -76,7 +82,7 @@ function takenFields({ kept, other }: Pair, chosen: readonly ChosenField[]): Cho
   ];
 }
 
-/** Returns the published content of the kept place after the merge. */
+/** Returns the published content of the kept place as it is after the merge. */
 export const resultOf = (pair: Pair, chosen: readonly ChosenField[]) =>
   mergedContent(base(pair.kept), published(pair.other), takenFields(pair, chosen));
 

@@ -7,13 +7,13 @@ import { useOwnChange } from './use-own-change.ts';
 
 export interface AnswerFormProps {
   suggestion: OfPlace;
-  /** Id of the list that the question is about; null for a question about the suggestion. */
+  /** Id of the list about which the question is; null for a question about a suggestion. */
   list?: string | null;
 }
 
-/** A form for the contributor's answer to a question about a suggestion or a list. */
+/** A form in which contributors answer a question about their suggestion or list. */
 export function AnswerForm({ suggestion, list = null }: AnswerFormProps) {
-  // a call that is repeated after a lost response has the same key, so that the server counts it once
+  // an idempotency key: if the response is lost, the repeated call has the same key
   const [key] = useState(() => crypto.randomUUID());
   const { busy, change } = useOwnChange();
 

@@ -13,7 +13,7 @@ export interface WithdrawProps {
   call: Parameters<ReturnType<typeof useOwnChange>['change']>[0];
 }
 
-/** Withdraws an undecided suggestion or list after a confirmation, because this cannot be undone. */
+/** A button that withdraws an undecided suggestion or list. Asks for confirmation, because there is no undo. */
 export function Withdraw({ button, title, text, done, call }: WithdrawProps) {
   const [asking, setAsking] = useState(false);
   const { busy, change } = useOwnChange(() => setAsking(false));

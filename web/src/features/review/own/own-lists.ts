@@ -10,11 +10,11 @@ export interface OwnList {
   pending: number;
 }
 
-/** Returns the title of a row's source; null if there is none. */
+/** Returns the title of a row's source; null if the source has no title. */
 export const sourceOf = ({ names }: Pick<Suggestion, 'names'>): string | null =>
   names[0]?.evidence[0]?.label ?? null;
 
-/** Returns the lists with pending rows, in the order of their first rows. */
+/** Returns the user's lists with pending rows, in the order of their first rows. */
 export function ownLists(own: readonly OwnSuggestion[]): OwnList[] {
   const lists = new Map<string, OwnList>();
   for (const row of own) {

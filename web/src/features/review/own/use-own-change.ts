@@ -9,8 +9,8 @@ import { reloadLists } from '../dock/use-layers.ts';
 type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 
 /**
- * Runs a contributor's change to their own suggestion.
- * @param onChanged called after the change, and after a failure because the suggestion has changed
+ * Returns a function that changes the user's own suggestion.
+ * @param onChanged called after the change, and after a failure because the suggestion had already changed
  */
 export function useOwnChange(onChanged: () => void = () => undefined) {
   const changed = () => {

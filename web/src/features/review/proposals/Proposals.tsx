@@ -23,15 +23,15 @@ import listStyles from '../dock/lists.module.css';
 import styles from './proposals.module.css';
 
 export interface ProposalsProps {
-  /** Id of a place, to show only the proposals about it. */
+  /** Id of a place. If it is set, only the proposals about this place are shown. */
   about?: string | undefined;
   /** Opens the page of a place. */
   onOpen: (placeId: string) => void;
-  /** Called after a proposal was carried out. */
+  /** Called after a reviewer has confirmed a proposal. */
   onConfirmed: (proposal: Proposal) => void;
 }
 
-/** Merges and deletions that need a second reviewer. Shows nothing if there are none. */
+/** The merges and deletions that a second reviewer must confirm. Shows nothing if there are none. */
 export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   const titleId = useId();
   const all = useProposalStore(({ proposals }) => proposals);
@@ -77,7 +77,7 @@ function textOf(proposal: Proposal): string {
 
 const placesOf = ({ place, other }: Proposal) => (other ? [place, other] : [place]);
 
-/** The places of a proposal that have a page and are not open already. */
+/** Returns the places of a proposal that have a page. Omits the place that is already open. */
 const placesToOpen = (proposal: Proposal, about: string | undefined) =>
   placesOf(proposal).filter(
     ({ place_id, status }) =>
@@ -89,7 +89,7 @@ type Act = 'confirm' | 'decline' | 'withdraw';
 function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
   const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
   const [declining, setDeclining] = useState(false);
-  // loads the proposals again, also if another reviewer was faster
+  // reloads the proposals, also if another reviewer was faster
   const noteEnd = () => noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
   const { busy, running, run } = useAction<Act>('The proposal could not be decided', (failure) => {
     noteEnd();

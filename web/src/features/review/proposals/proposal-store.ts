@@ -3,24 +3,23 @@ import { create } from 'zustand';
 import { fetchProposals } from '../../../lib/api/proposals.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The proposals that need a second reviewer; the queue and the pages of places share them. */
+/** The proposals that need a second reviewer. The review queue and the pages of places use the same store. */
 export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() => ({
   proposals: [],
 }));
 
 /**
- * Milliseconds for which opening another place does not load the proposals again. Confirming checks whether a proposal
- * is still open.
+ * Milliseconds before opening a place loads the proposals again. Outdated proposals do no harm: when a reviewer
+ * confirms a proposal, the server checks whether it is still open.
  */
 export const freshFor = 60_000;
 
-/** The newest request for the proposals; null if opening the next place must send one. */
+/** The latest request for the proposals; null if the proposals must be loaded again. */
 let asked: { changes: number; at: number; asking: AbortController } | null = null;
 
 /**
- * Loads the proposals, unless they were loaded recently. After a failure the previous ones stay.
- * @param changes number of changes made on this device; a different number than at the last load makes the proposals
- * outdated
+ * Loads the proposals, unless they were loaded recently. After a failure, the previous proposals stay.
+ * @param changes number of changes made on this device; a new number makes the proposals outdated
  */
 export async function loadProposals(changes: number): Promise<void> {
   const at = performance.now();
@@ -38,13 +37,13 @@ export async function loadProposals(changes: number): Promise<void> {
   }
 }
 
-/** Removes a proposal that was decided on. */
+/** Removes a proposal that was confirmed or declined. */
 export const dropProposal = ({ id }: Proposal): void =>
   useProposalStore.setState(({ proposals }) => ({
     proposals: proposals.filter((one) => one.id !== id),
   }));
 
-// the next user may not be a reviewer
+// removes the proposals when the user changes, because the next user may not be a reviewer
 useSession.subscribe(({ user }, before) => {
   if (user?.uid === before.user?.uid) return;
   asked?.asking.abort();

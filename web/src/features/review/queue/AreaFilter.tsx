@@ -6,7 +6,7 @@ import { DialogButton } from '../actions/DialogButton.tsx';
 import { DrawArea } from './DrawArea.tsx';
 import styles from './queue.module.css';
 
-/** Limits the queue to an area that the reviewer draws, or to the one that the map shows. */
+/** Limits the queue to an area. The reviewer draws the area, or uses the area that the map shows. */
 export function AreaFilter({
   area,
   onChange,

@@ -7,13 +7,13 @@ import { useMap } from '../../../map/state.ts';
 import { boxBetween } from './drawn-area.ts';
 import styles from './DrawArea.module.css';
 
-/** Draws the area that filters the queue on the map. */
+/** Draws a frame on the map around the area that filters the queue. */
 export function AreaFrame({ area }: { area: Bounds }) {
   const viewport = useMap((map) => map.viewport);
   const frame = useMemo(() => {
     const within = movingElement();
     if (!viewport || !within) return null;
-    // the map reports its view only after it has stopped moving; until then the frame moves with the pane
+    // the map reports its view only after a movement has ended; until then, the frame moves with Leaflet's pane
     const moved = new DOMMatrix(getComputedStyle(within).transform);
     const { left, top, ...size } = boxBetween(
       offsetOf(viewport, { lat: area.north, lng: area.west }),

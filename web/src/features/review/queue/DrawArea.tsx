@@ -14,25 +14,25 @@ import { ZoomButtons } from '../../../ui/ZoomButtons.tsx';
 import { boxBetween, drawnArea, withinMap, type Pixel } from './drawn-area.ts';
 import styles from './DrawArea.module.css';
 
-/** CSS pixels by which one press of an arrow key moves a corner. */
+/** CSS pixels that a corner moves for each press of an arrow key. */
 const step = 16;
 
 export interface DrawAreaProps {
   onDraw: (area: Bounds) => void;
-  /** Called by Escape and 'Cancel'. */
+  /** Called when the reviewer presses Escape or 'Cancel'. */
   onCancel: () => void;
 }
 
 /**
- * A transparent modal over the page's map. The reviewer drags a rectangle, or sets two corners with the keyboard. The
- * rest of the page is hidden meanwhile, so that the whole map is visible.
+ * A transparent modal dialog over the page's map. The reviewer drags a rectangle, or chooses two corners with the
+ * keyboard. Meanwhile the rest of the page is hidden, so that the whole map is visible.
  */
 export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const viewport = useMap((map) => map.viewport);
   const isNarrow = useMedia(narrow);
   const [from, setFrom] = useState<Pixel | null>(null);
-  /** The opposite corner: under the pointer, or where the arrow keys have moved it. */
+  /** The corner opposite `from`: the position of the pointer, or of the keyboard's cross. */
   const [to, setTo] = useState<Pixel | null>(null);
   const [by, setBy] = useState<'pointer' | 'keys' | null>(null);
   const [isTooSmall, setTooSmall] = useState(false);
@@ -46,7 +46,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
     const forget = registerModal(element);
     return () => {
       forget();
-      // shows the page first, because the focus cannot return to a hidden button
+      // shows the page before closing: a hidden button could not get the focus back
       page?.classList.remove(styles['page'] ?? '');
       element.close();
     };
@@ -117,14 +117,14 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
       ref={dialog}
       className={styles['layer']}
       aria-label={t('review.area.draw')}
-      // the layer gets the focus after a click, so that no key reaches the queue
+      // makes the layer focusable by a click, so that no key reaches the queue
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
       onKeyDown={(event) => {
-        // stops the event, because Escape would close the queue as well
+        // stops the Escape key, which would also close the queue
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >
@@ -152,7 +152,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
         labelIn={t('map.zoomIn')}
         labelOut={t('map.zoomOut')}
         onZoom={(step) => {
-          // the corner is stored in pixels; after zooming, the pixel is at another position
+          // discards the corners: they are in pixels, which mean other positions after zooming
           giveUp();
           useMap.getState().zoomBy(step);
         }}

@@ -35,11 +35,13 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 export interface PendingQueueProps extends Pick<ReviewersListsProps, 'current' | 'onReview'> {
-  /** Renders the nearest place with a similar name, if there is any. */
+  /** Renders the nearest place with a similar name; nothing if there is no such place. */
   renderSimilar: (place: PendingPlace) => ReactNode;
 }
 
-/** The review queue: lists, and places with pending suggestions. J and K open the next and previous place. */
+/**
+ * The review queue: lists, and places with pending suggestions. The keys J and K open the next and the previous place.
+ */
 export function PendingQueue(props: PendingQueueProps) {
   const { current, onReview, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
@@ -57,7 +59,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
-  // receives the focus when a pressed button disappears after changing the filters
+  // the title of the filters gets the focus when a pressed button disappears because the filters have changed
   const filters = useRef<HTMLElement>(null);
   const focusFilters = () => filters.current?.focus();
 
@@ -66,7 +68,7 @@ export function PendingQueue(props: PendingQueueProps) {
     focusFilters();
   }
 
-  // keeps the parameters in the address of every opened place
+  // writes the filters into the address again whenever another place is opened
   useEffect(() => keepInAddress(view), [view, current]);
 
   useQueueKeys(places, current, choose);

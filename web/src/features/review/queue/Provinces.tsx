@@ -10,14 +10,14 @@ import listStyles from '../dock/lists.module.css';
 import styles from './queue.module.css';
 
 /**
- * Number of pending places in each province, and the date of the oldest suggestion. Pressing a province filters the
- * queue.
+ * Lists the provinces with the number of pending places and the date of the oldest suggestion. Pressing a province
+ * filters the queue.
  */
 export function Provinces({
   pending,
   chosen,
 }: {
-  /** All pending places, including the rows of lists. */
+  /** All pending places, including those from lists. */
   pending: readonly PendingPlace[];
   chosen: string | null;
 }) {

@@ -22,26 +22,26 @@ import { SaveFilter } from './SavedFilters.tsx';
 import { savedAs, useSavedFilters } from './saved-filters.ts';
 import styles from './queue.module.css';
 
-/** The filters with one chosen value, in their order. */
+/** The filters that are selects, in the order in which they are shown. */
 const choices = ['kind', 'evidence', 'script', 'by', 'handed'] as const;
 type ChoiceName = (typeof choices)[number];
 
 const set = (changed: Partial<QueueView>) => useQueueView.setState(changed);
 
-/** Filters and order of the queue. */
+/** The controls for the filters and the order of the queue. */
 export function QueueFilters({
   pending,
   view,
   title,
 }: {
-  /** All pending places, including the rows of lists. */
+  /** All pending places, including those from lists. */
   pending: readonly PendingPlace[];
   view: QueueView;
   title: RefObject<HTMLElement | null>;
 }) {
   const { by, area, province, order } = view;
   const people = contributorsOf(pending);
-  // the chosen contributor stays an option, even if all their suggestions have been decided
+  // keeps the chosen contributor as an option, even if all of their suggestions have been decided
   const names = by === null || people.includes(by) ? people : [by, ...people];
   const options: Record<ChoiceName, readonly (readonly [string, string])[]> = {
     kind: queueKinds.map((one) => [one, t(`review.kind.${one}`)]),
@@ -59,7 +59,7 @@ export function QueueFilters({
   return (
     <Filters
       isFiltered={isFiltered}
-      // a saved filter is shown above, with a button to the whole queue
+      // stays closed for a saved filter, which is already shown above
       isOpen={isFiltered && !isSaved}
       className={styles['fields']}
       title={title}

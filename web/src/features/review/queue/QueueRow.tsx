@@ -22,13 +22,13 @@ import styles from './queue.module.css';
 
 const names = fieldsOf('name');
 
-/** Returns the names that a suggestion would change; none for a new place, which has no published names. */
+/** Returns the published names that a suggestion would change. A new place has no published names. */
 const changedNames = (place: PendingPlace, one: PendingSuggestion) =>
   place.status === 'pending' || place.status === 'none'
     ? []
     : names.filter((field) => one.changes.includes(field));
 
-/** Each name that would change: the published name, then the suggested one. */
+/** Shows each name that would change: the published name, and then the suggested one. */
 function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggestion }) {
   return changedNames(place, one).map((field) => (
     <span key={field} className={styles['change']}>
@@ -47,7 +47,7 @@ function NameChanges({ place, one }: { place: PendingPlace; one: PendingSuggesti
   ));
 }
 
-/** The place's location, the other changes, the contributor and the time, and whether there is evidence. */
+/** Shows the place's location, changes of other fields, the contributor, the time, and whether there is evidence. */
 function About({ one, province }: { one: PendingSuggestion; province: string | undefined }) {
   const others = one.changes.filter((field) => !names.some((name) => name === field));
   return (
@@ -66,7 +66,7 @@ function About({ one, province }: { one: PendingSuggestion; province: string | u
 
 export interface QueueRowProps {
   place: PendingPlace;
-  /** The nearest place with a similar name, if there is any. */
+  /** Shows the nearest place with a similar name, if there is one. */
   similar: ReactNode;
   isCurrent: boolean;
   isTicked: boolean;
@@ -74,7 +74,7 @@ export interface QueueRowProps {
   onChoose: () => void;
 }
 
-/** A place of the queue with its pending suggestions. */
+/** A row of the queue: a place with its pending suggestions. */
 export function QueueRow(props: QueueRowProps) {
   const { place, similar, isCurrent, isTicked, onTick, onChoose } = props;
   const kind = kindOf(place);
@@ -82,7 +82,10 @@ export function QueueRow(props: QueueRowProps) {
   const described = describedInRow(place);
   const more = place.pending_count - described.length;
   const name = shownName(place, readersScript());
-  /** The suggestion, if the place has only one. Its changes are shown in the title, so that the row needs two lines. */
+  /**
+   * The place's only suggestion; undefined if there are several. The row's title shows its changes, so that the row has
+   * only two lines.
+   */
   const only = place.pending_count === 1 ? place.waiting[0] : undefined;
   const saysName = only && changedNames(place, only).some((field) => place[field] === name);
   return (

@@ -19,13 +19,13 @@ import styles from './queue.module.css';
 
 interface SavedFiltersProps {
   view: QueueView;
-  /** Called after the chosen filter was removed; its button no longer exists then. */
+  /** Called after the chosen filter was removed. Its button, which had the focus, no longer exists. */
   onRemoved: () => void;
 }
 
 /**
- * Buttons for the whole queue and for each saved filter. The user can remove the chosen filter, or make the queue open
- * with it.
+ * Buttons for the whole queue and for each saved filter. The chosen filter can be removed, or used whenever the queue
+ * opens.
  */
 export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
   const { filters, first } = useSavedFilters();
@@ -66,8 +66,8 @@ export function SavedFilters({ view, onRemoved }: SavedFiltersProps) {
 }
 
 /**
- * Saves the current filters under a name.
- * @param suggested the initial name in the field
+ * A button that saves the current filters under a name.
+ * @param suggested the initial value of the field for the name
  */
 export function SaveFilter({ view, suggested }: { view: QueueView; suggested: string }) {
   const [name, setName] = useState<string | null>(null);

@@ -16,15 +16,15 @@ import { togetherOf } from './together.ts';
 import styles from './queue.module.css';
 
 export interface TogetherBarProps {
-  /** The places that pass the filters. Decisions apply only to these. */
+  /** The places that pass the filters. Decisions apply only to ticked places among these. */
   places: readonly PendingPlace[];
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
-  /** The number of places, shown while nothing is ticked. */
+  /** Shown while nothing is ticked: the number of places. */
   children: ReactNode;
 }
 
-/** Decides on all ticked places together. Also ticks all shown places, or none. */
+/** Buttons that decide on all ticked places at once, and a checkbox that ticks all places or none. */
 export function TogetherBar({ places, ticked, onTick, children }: TogetherBarProps) {
   const many = useDecideMany();
   const { approvable, declinable, handable } = togetherOf(places, ticked);

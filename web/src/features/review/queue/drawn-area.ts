@@ -2,16 +2,16 @@ import { boundsOfAll, mapFrame, nearestPointIn, type Bounds } from '@shared/geo/
 import { atOffset } from '../../../map/geometry.ts';
 import type { Viewport } from '../../../map/types.ts';
 
-/** A position on the map in CSS pixels from its upper left corner. */
+/** A position on the map, in CSS pixels from the map's upper left corner. */
 export interface Pixel {
   x: number;
   y: number;
 }
 
-/** Minimum length of a side in CSS pixels. A shorter one is from a tap, or from an accidental movement. */
+/** Minimum length of a side in CSS pixels. A shorter side comes from a tap or an accidental movement. */
 export const shortestSide = 12;
 
-/** Returns the geographic bounds between two opposite corners; null if the area is too small. */
+/** Returns the bounding box between two opposite corners; null if the box is too small. */
 export function drawnArea(
   view: Pick<Viewport, 'center' | 'zoom' | 'size'>,
   from: Pixel,
@@ -22,7 +22,7 @@ export function drawnArea(
   return boundsOfAll(corners);
 }
 
-/** Returns the nearest position that is within the map. */
+/** Returns a position, moved to the map's edge if it is outside of the map. */
 export function withinMap({ width, height }: Viewport['size'], { x, y }: Pixel): Pixel {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }

@@ -1,7 +1,7 @@
 import type { PendingPlace, Suggestion } from '@shared/contract/schemas.ts';
 import { useLists } from '../dock/lists.ts';
 
-/** Returns the place without a suggestion that was decided; null if no suggestion is left. */
+/** Returns a place without a suggestion that has been decided; null if the place has no other pending suggestion. */
 export function withoutDecided(place: PendingPlace, id: Suggestion['id']): PendingPlace | null {
   const left = place.pending_count - 1;
   if (left <= 0) return null;
@@ -22,11 +22,11 @@ function change(placeId: string, changed: (place: PendingPlace) => PendingPlace 
   }));
 }
 
-/** Removes a decided suggestion from the queue, so that the queue need not be loaded again. */
+/** Removes a suggestion from the queue after a decision. The queue need not be loaded again. */
 export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>
   change(place_id, (place) => withoutDecided(place, id));
 
-/** Marks a suggestion that this reviewer has passed to another reviewer. */
+/** Marks a suggestion in the queue that this reviewer has passed to other reviewers. */
 export const markHandedOn = (
   { place_id, id }: Pick<Suggestion, 'place_id' | 'id'>,
   note: string | null,
@@ -38,5 +38,5 @@ export const markHandedOn = (
     ),
   }));
 
-/** Removes a place without pending suggestions from the queue. */
+/** Removes a place from the queue, because it has no pending suggestions. */
 export const leaveQueueWhole = (placeId: string): void => change(placeId, () => null);

@@ -1,19 +1,19 @@
 import type { PendingPlace } from '@shared/contract/schemas.ts';
 
-/** Number and oldest date of the pending places in a province. */
+/** Number of pending places in a province, and the date of the oldest suggestion. */
 export interface ProvinceCount {
-  /** The province's English name; empty for places outside of all provinces. */
+  /** The province's English name; empty for places that are in no province. */
   key: string;
   names: Readonly<Record<string, string>>;
   count: number;
-  /** When the oldest pending suggestion arrived. */
+  /** Time of the oldest pending suggestion. */
   oldest: string;
 }
 
 export const provinceKey = ({ province }: Pick<PendingPlace, 'province'>): string =>
   province?.['en'] ?? '';
 
-/** Counts the pending places by province, the largest number first. */
+/** Counts the pending places by province. The province with the most places comes first. */
 export function countByProvince(
   pending: readonly Pick<PendingPlace, 'province' | 'oldest_pending_at'>[],
 ): ProvinceCount[] {

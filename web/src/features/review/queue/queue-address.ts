@@ -8,23 +8,23 @@ import {
   type QueueView,
 } from './queue.ts';
 
-/** Names of the parameters: `?queue-kind=new&queue-order=area`. */
+/** Prefix of the queue's parameters in the address: `?queue-kind=new&queue-order=area`. */
 const prefix = 'queue-';
 
 function oneOf<T extends string>(all: readonly T[], text: string | null): T | null {
   return all.find((one) => one === text) ?? null;
 }
 
-/** Reads an area from a text with its south, west, north and east; null if the text is invalid. */
+/** Parses an area from a text with four numbers: south, west, north and east. Null if the text is invalid. */
 function areaIn(text: string | null): QueueView['area'] {
-  // an empty part must not count as zero
+  // makes an empty text invalid, because Number('') is 0
   const numbers = (text ?? '').split(',').map((one) => (one.trim() === '' ? NaN : Number(one)));
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
   const [south, west, north, east] = numbers as [number, number, number, number];
   return { south, west, north, east };
 }
 
-/** Reads the view of the queue from an address's query. Missing and invalid parameters do not filter. */
+/** Reads the queue's filters and order from the query of an address. Missing and invalid parameters do not filter. */
 export function viewIn(search: string): QueueView {
   const query = new URLSearchParams(search);
   const get = (name: string) => query.get(prefix + name);
@@ -41,7 +41,7 @@ export function viewIn(search: string): QueueView {
   };
 }
 
-/** Returns an address's query with the view in it. Keeps other parameters. */
+/** Returns the query of an address with the queue's filters and order. Keeps all other parameters. */
 export function searchWith(search: string, view: QueueView): string {
   const query = new URLSearchParams(search);
   const { area, ...texts } = view;
@@ -51,7 +51,7 @@ export function searchWith(search: string, view: QueueView): string {
     area: area && [area.south, area.west, area.north, area.east].map((one) => one.toFixed(4)),
   };
   for (const [name, value] of Object.entries(values)) {
-    // an empty province means the places outside of all provinces
+    // an empty province is a filter too: places that are in no province
     if (value === null || (value === '' && name !== 'province')) query.delete(prefix + name);
     else query.set(prefix + name, String(value));
   }
@@ -59,5 +59,7 @@ export function searchWith(search: string, view: QueueView): string {
   return written === '' ? '' : `?${written}`;
 }
 
-/** Converts a view to a query for saving and comparing; empty for the whole queue. */
+/**
+ * Converts the queue's filters and order to a query, for saving and comparing. The query is empty for the whole queue.
+ */
 export const searchOf = (view: QueueView): string => searchWith('', view);

@@ -12,19 +12,19 @@ export const queueEvidences = ['with', 'without'] as const;
 export const queueScripts = ['latin', 'arabic'] as const;
 export const handedOnBy = ['others', 'own'] as const;
 
-/** The queue's filters and its order. Empty texts and nulls do not filter. */
+/** The queue's filters and its order. Empty texts and null mean no filter. */
 export interface QueueView {
   text: string;
   kind: QueueKind | null;
   evidence: (typeof queueEvidences)[number] | null;
-  /** Shows only suggestions that change a place's old name in this script. */
+  /** Shows only suggestions that change a place's original name in this script. */
   script: (typeof queueScripts)[number] | null;
-  /** A contributor's display name. */
+  /** The display name of a contributor. */
   by: string | null;
   area: Bounds | null;
   /**
-   * Shows what other reviewers, or this reviewer, have passed on. Null: hides places whose suggestions this reviewer
-   * has all passed on.
+   * Shows only suggestions that other reviewers, or this reviewer, have passed on. Null hides a place if this reviewer
+   * has passed on all of its suggestions.
    */
   handed: (typeof handedOnBy)[number] | null;
   /** The key of a province (provinces.ts). */
@@ -40,20 +40,20 @@ export const wholeQueue: QueueView = {
 
 type WithPending = Pick<PendingPlace, 'pending_count' | 'waiting'>;
 
-/** Whether every pending suggestion of the place is loaded and passes the test. */
+/** Whether a test is true for all pending suggestions of a place. False if some of the suggestions are not loaded. */
 const isAll = ({ pending_count, waiting }: WithPending, is: (one: PendingSuggestion) => boolean) =>
   pending_count <= waiting.length && waiting.every(is);
 
-/** Whether all pending suggestions of the place are rows of lists, which are reviewed with their list. */
+/** Whether all pending suggestions of a place are rows of lists. Reviewers decide on such rows in their list. */
 export const isOfLists = (place: WithPending): boolean => isAll(place, ({ list }) => list !== null);
 
-/** Whether this reviewer has passed all pending suggestions of the place to other reviewers. */
+/** Whether this reviewer has passed on all pending suggestions of a place. */
 export const isPutAside = (place: WithPending): boolean =>
   isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
 /**
- * Number of entries in the queue without a filter: places that this reviewer has not passed on, and
- * each list once.
+ * Returns the number of entries in the queue without filters. Places that this reviewer has passed on do not count, and
+ * each list counts once.
  */
 export function queueLength(pending: readonly WithPending[]): number {
   const places = pending.filter((place) => !isOfLists(place) && !isPutAside(place));
@@ -61,17 +61,17 @@ export function queueLength(pending: readonly WithPending[]): number {
   return places.length + new Set(lists.filter((list) => list !== null)).size;
 }
 
-/** Whether another reviewer has passed on a pending suggestion of the place. */
+/** Whether another reviewer has passed on a pending suggestion of a place. */
 const isHandedOn = ({ waiting }: WithPending): boolean =>
   waiting.some(({ handed_on }) => handed_on?.is_own === false);
 
-/** Whether the place has a pending suggestion, outside of lists, on which this reviewer can decide. */
+/** Whether this reviewer can decide on a pending suggestion of a place. Rows of lists do not count. */
 export const isDecidable = (place: WithPending) =>
   !isOfLists(place) &&
-  // suggestions that are not loaded may be by others
+  // suggestions that are not loaded may come from other people
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
 
-/** The suggestions of a place that its row in the queue describes: the five oldest. */
+/** Returns the suggestions that a place's row in the queue describes: the five oldest. */
 export const describedInRow = ({ waiting }: WithPending): PendingSuggestion[] =>
   waiting.slice(0, 5);
 
@@ -88,7 +88,7 @@ export function kindOf({ status, pending_count, waiting }: Queued): QueueKind {
 
 const searched = fieldsOf('name', 'text');
 
-/** Whether the place or its suggestions contain the wanted text, in any spelling. */
+/** Whether a place or its suggestions contain a text in any spelling. */
 function says(place: PendingPlace, wanted: string): boolean {
   const suggested = place.waiting.flatMap(({ name_new, name_az, name_loc }) => [
     ...[name_new, name_az, name_loc],
@@ -103,7 +103,7 @@ const changesIn = { latin: 'name_az', arabic: 'name_loc' } as const;
 const isAboutAll = ({ evidence, script, by }: QueueView) =>
   evidence === null && script === null && by === null;
 
-/** Whether one of the suggestions passes the filters that are about suggestions. */
+/** Whether a suggestion passes the filters for evidence, script and contributor. */
 function passes({ evidence, script, by }: QueueView, one: PendingSuggestion): boolean {
   if (evidence !== null && one.has_evidence !== (evidence === 'with')) return false;
   if (script !== null && !one.changes.includes(changesIn[script])) return false;
@@ -128,7 +128,7 @@ function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlac
 const byAge = (a: PendingPlace, b: PendingPlace) =>
   a.oldest_pending_at.localeCompare(b.oldest_pending_at);
 
-/** Sorts places so that neighbours on the map are mostly neighbours in the list. */
+/** Sorts places by geohash, so that most neighbours on the map are neighbours in the list. */
 function byArea(places: PendingPlace[]): PendingPlace[] {
   const keys = new Map(
     places.map(({ place_id, location }) => [place_id, encodeGeohash(location.lat, location.lng)]),
@@ -148,7 +148,7 @@ function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlac
   }
 }
 
-/** Filters and sorts the pending places. Places that other reviewers have passed on come first. */
+/** Filters and sorts the pending places. Places that other reviewers have passed on come before all others. */
 export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const places = ordered(filtered(pending, view), view.order);
   return [...places.filter(isHandedOn), ...places.filter((place) => !isHandedOn(place))];
@@ -161,8 +161,8 @@ export function contributorsOf(pending: readonly PendingPlace[]): string[] {
 }
 
 /**
- * Returns the place after or before the current one. Without a current place, returns the first or the last one; null
- * if the queue is empty.
+ * Returns the place after or before the current one. If there is no current place, returns the first or the last place;
+ * null if the queue is empty.
  */
 export function neighbour(
   places: readonly PendingPlace[],
@@ -174,24 +174,26 @@ export function neighbour(
   return places[at + step] ?? null;
 }
 
-/** Returns the other places on which the reviewer can decide: those after the current one, then those before it. */
+/**
+ * Returns the other places that this reviewer can decide on: first those after the current place, then those before it.
+ */
 function othersAfter(places: readonly PendingPlace[], current: string): PendingPlace[] {
   const at = places.findIndex(({ place_id }) => place_id === current);
   return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].filter(isDecidable);
 }
 
-/** Returns the place to review after a decision. After the last place of the queue, returns the first remaining one. */
+/** Returns the place to review after a decision. After the last place, continues at the start of the queue. */
 export const nextToReview = (
   places: readonly PendingPlace[],
   current: string,
 ): PendingPlace | null => othersAfter(places, current)[0] ?? null;
 
-/** Number of next places from which `furtherOn` chooses. */
+/** Number of places among which `furtherOn` chooses. */
 const farthest = 10;
 
 /**
- * The place to review after another reviewer was faster: a random one of the next places. The other reviewer is
- * probably at the very next one, where this reviewer would be too late again.
+ * Returns the place to review after another reviewer was faster: a random one of the next places. The other reviewer is
+ * probably at the very next place, and would be faster there too.
  */
 export function furtherOn(
   places: readonly PendingPlace[],

@@ -6,18 +6,18 @@ import { useQueueView } from './queue-view.ts';
 
 export interface SavedFilter {
   name: string;
-  /** The saved view as the query of an address. */
+  /** The saved filters and order, as the query of an address. */
   search: string;
 }
 
 interface Kept {
   filters: readonly SavedFilter[];
-  /** Name of the filter with which the queue opens; null for none. */
+  /** Name of the saved filter with which the queue opens; null if the queue opens without a filter. */
   first: string | null;
 }
 
 interface SavedFilters extends Kept {
-  /** The reviewer whose filters these are; null before a reviewer has signed in. */
+  /** Id of the reviewer who has saved the filters; null before a reviewer has signed in. */
   uid: string | null;
 }
 
@@ -25,7 +25,7 @@ export const longestName = 60;
 
 const none: Kept = { filters: [], first: null };
 
-/** The filters that a reviewer has saved; they are stored only on this device. */
+/** The filters that a reviewer has saved. They are stored only on this device. */
 export const useSavedFilters = create<SavedFilters>(() => ({ uid: null, ...none }));
 
 const keyOf = (uid: string): string => `adyurdu.queue-filters.${uid}`;
@@ -43,8 +43,8 @@ function read(uid: string): Kept {
 }
 
 /**
- * Changes the stored filters. Reads them first, because another tab may have changed them. If the browser refuses
- * storage, the change is lost when the page closes.
+ * Changes the saved filters. Reads them again first, because another tab may have changed them. If the browser refuses
+ * to store them, the change is lost when the page is closed.
  */
 function change(changed: (kept: Kept) => Kept): void {
   const { uid, filters, first } = useSavedFilters.getState();
@@ -62,7 +62,7 @@ export const savedAs = (
   return filters.find((one) => one.search === search);
 };
 
-/** Saves a view under a name. Replaces a filter with the same name. */
+/** Saves the queue's filters and order under a name. Replaces a saved filter with the same name. */
 export function saveFilter(name: string, view: QueueView): void {
   const saved = { name: name.trim(), search: searchOf(view) };
   change(({ filters, first }) => ({
@@ -77,28 +77,28 @@ export const removeFilter = (name: string): void =>
     first: first === name ? null : first,
   }));
 
-/** Sets the filter with which the queue will open; null for the whole queue. */
+/** Chooses the saved filter with which the queue opens; null for no filter. */
 export const openFirst = (name: string | null): void =>
   change(({ filters }) => ({ filters, first: name }));
 
 export const showSaved = ({ search }: SavedFilter): void => useQueueView.setState(viewIn(search));
 
 /**
- * Call this when a reviewer has signed in. Applies the filter with which their queue opens, unless the address contains
- * another one.
+ * Call this when a reviewer has signed in. Applies the reviewer's filter for opening the queue, unless the address
+ * contains a filter.
  */
 export function beginQueue(uid: string): void {
   const { uid: before } = useSavedFilters.getState();
   const kept = read(uid);
   useSavedFilters.setState({ uid, ...kept });
   if (before === uid) return;
-  // the previous user's filters must not stay
+  // removes the filters of the previous user
   if (before !== null) useQueueView.setState(wholeQueue);
   const first = kept.filters.find(({ name }) => name === kept.first);
   if (first && searchOf(useQueueView.getState()) === '') showSaved(first);
 }
 
-/** Forgets the filters of an account that was deleted. */
+/** Deletes the saved filters of an account that was deleted. */
 export function forgetFilters(uid: string): void {
   writeStored(keyOf(uid), null);
   if (useSavedFilters.getState().uid === uid) useSavedFilters.setState(none);

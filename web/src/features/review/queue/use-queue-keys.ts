@@ -5,7 +5,9 @@ import { useKeys } from '../actions/use-keys.ts';
 import { stepOfKey } from './queue-keys.ts';
 import { neighbour } from './queue.ts';
 
-/** Handles the shortcuts of the queue: J and K open the next and previous place; Z and U undo the last decision. */
+/**
+ * Handles the queue's keyboard shortcuts. J and K open the next and the previous place. Z and U undo the last decision.
+ */
 export function useQueueKeys(
   places: readonly PendingPlace[],
   current: string | null,

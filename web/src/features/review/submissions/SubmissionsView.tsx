@@ -37,30 +37,32 @@ export interface SubmissionsViewProps {
   place: Place;
   corrections: CorrectionForm;
   onBack: () => void;
-  /** Opens the suggestions of another place, which may have been loaded in advance. */
+  /** Opens the suggestions of another place. `known` is the place if it was preloaded. */
   onNext: (placeId: string, known: Place | null) => void;
   /** Called when the place, its suggestions or the review queue have changed. */
   onChanged: () => void;
-  /** Called when the map has changed but the queue is up to date. */
+  /** Called when published content has changed, but the queue is up to date. */
   onPublished: () => void;
 }
 
-/** Returns the places of the queue in its order, without those that have only rows of lists pending. */
+/**
+ * Returns the places of the queue, in the queue's order. Omits places whose pending suggestions are all rows of lists.
+ */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
     pending.filter((place) => !isOfLists(place)),
     view,
   );
 
-/** A place's suggestions, for reviewers (product.md §2). */
+/** Shows reviewers all suggestions for a place (product.md §2). */
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { place, corrections, onBack, onNext, onChanged, onPublished } = props;
   const { loaded, failure, stale, reload } = useSubmissions(place);
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, Interrupted>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  /** Whether a suggestion was approved in this view. */
+  /** Whether the reviewer has approved a suggestion since this view was opened. */
   const [hasApproved, setHasApproved] = useState(false);
-  /** Id of the suggestion that was focused last. */
+  /** Id of the suggestion that had the focus last. */
   const [focused, setFocused] = useState<string | null>(null);
   const isOpen = useRef(true);
   const admin = useSession((session) => session.admin);
@@ -91,7 +93,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const decidable = pending.filter((one) => !one.needs_other);
   const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
 
-  /** Shows another suggestion of this place, or the next place of the queue. */
+  /** Continues after a decision: with another suggestion for this place, or with the next place of the queue. */
   function goOn(left: number): void {
     if (left > 0 || !next) changed();
     else open(next.place_id);
@@ -100,7 +102,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const othersThan = (suggestion: Suggestion) =>
     decidable.filter(({ id: other }) => other !== suggestion.id).length;
 
-  /** After another reviewer was faster: reloads the queue, then opens one of the next places. */
+  /** Continues after another reviewer was faster: reloads the queue, and opens one of the next places. */
   async function goFurther(otherwise: () => void): Promise<void> {
     setLeaving(true);
     await reloadQueue();
@@ -148,7 +150,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     if (isReady) preloadNext();
   }, [isReady, next?.place_id]);
 
-  // the queue was loaded before somebody else decided on the last one
+  // true if other reviewers have decided on all suggestions since the queue was loaded
   const isEmptied =
     isReady && pending.length === 0 && pendingPlaces.some(({ place_id }) => place_id === id);
   const leaveEmptied = useEffectEvent(() => {
@@ -184,7 +186,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
         isUndecided(suggestion.state) &&
         loaded && (
           <PendingReview
-            // a new revision needs a new comparison
+            // starts a new comparison for a new revision of the place
             key={loaded.place.revision}
             place={loaded.place}
             suggestion={suggestion}

@@ -17,13 +17,13 @@ import styles from '../review.module.css';
 
 export interface SuggestionCardProps {
   suggestion: Suggestion;
-  /** The review of a pending suggestion, which shows its content beside the published one. */
+  /** The review of a pending suggestion. It shows the suggested content beside the published content. */
   review?: ReactNode;
-  /** Set if the suggestion is one of several undecided ones for a place. */
+  /** Set if the place has several undecided suggestions. */
   rival?: {
     /** The digit key that focuses this suggestion. */
     number: number;
-    /** Whether the keys of decisions apply to this suggestion. */
+    /** Whether the keyboard shortcuts for decisions apply to this suggestion. */
     hasKeys: boolean;
     onFocus: () => void;
   } | null;
@@ -32,7 +32,7 @@ export interface SuggestionCardProps {
 
 type SuggestedContent = Pick<SuggestionCardProps, 'suggestion'>;
 
-/** The suggestion's content without the original names, which are shown above. */
+/** Shows the content of a suggestion, except the original names, which the card shows above. */
 function SuggestedContent({ suggestion }: SuggestedContent) {
   const rows = (...kinds: FieldKind[]) =>
     fieldsOf(...kinds)
@@ -70,7 +70,7 @@ function Recordings({ suggestion }: SuggestedContent) {
     ));
 }
 
-/** One suggestion with its whole content (product.md §2, Submissions view). */
+/** A card with the whole content of one suggestion (product.md §2, Submissions view). */
 export function SuggestionCard({
   review,
   rival = null,
@@ -80,7 +80,7 @@ export function SuggestionCard({
   const { suggestion } = contentProps;
   const { state, author, created_at, speaker } = suggestion;
   const reason = reasonText(suggestion);
-  // there is a dash between the two names (product.md §2), but not if one is missing
+  // if there are two original names, a dash separates them (product.md §2)
   const originals = originalNames(suggestion, readersScript());
   return (
     <article

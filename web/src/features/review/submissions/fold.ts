@@ -1,10 +1,16 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 
-/** Maximum number of suggestions that are listed without collapsing any. */
+/**
+ * Maximum number of suggestions that are visible without collapsing. All pending suggestions are visible, even if there
+ * are more.
+ */
 const listedWhole = 5;
 
-/** Lists all pending suggestions, and decided ones up to the limit. The others are collapsed. */
+/**
+ * Splits suggestions into visible and collapsed ones. All pending suggestions are visible, and decided ones up to the
+ * limit.
+ */
 export function foldDecided<S extends Pick<Suggestion, 'state'>>(
   suggestions: readonly S[],
 ): { shown: S[]; folded: S[] } {

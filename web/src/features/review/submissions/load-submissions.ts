@@ -3,18 +3,18 @@ import { fetchPlace } from '../../../lib/api/places.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { fetchSubmissions } from '../../../lib/api/review.ts';
 
-/** A place and its suggestions, newest first, for comparing. */
+/** A place, and the suggestions that are compared with it, the newest first. */
 export interface Submissions {
   place: Place;
   suggestions: Suggestion[];
 }
 
 /**
- * Reads a place and its suggestions in parallel. If the place has changed since `place` was loaded, reads the
- * suggestions again, because they may be older than the change: a suggestion that was approved meanwhile would look
- * pending without differing from the place.
+ * Loads a place and its suggestions in parallel. If the place has changed since `place` was loaded, loads the
+ * suggestions again. Otherwise a suggestion that has just been approved could still appear as pending, with nothing to
+ * compare.
  * @param place the place as it was loaded before
- * @throws the API's error, except for a place that is not stored, which has no suggestions
+ * @throws the API's error; for a place that is not stored, returns no suggestions instead
  */
 export async function loadSubmissions(place: Place, signal: AbortSignal): Promise<Submissions> {
   try {

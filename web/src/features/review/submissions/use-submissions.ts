@@ -6,21 +6,21 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { forgetPreloaded, preloaded, preloading } from '../decide/preloaded.ts';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
 
-/** Loads a place's suggestions. While they are reloaded, the previous ones stay visible. */
+/** Loads the suggestions for a place. During a reload, the previous suggestions stay visible. */
 export function useSubmissions(place: Place) {
   const id = place.place_id;
-  /** Null while they are loading, and after a failure. */
+  /** The loaded suggestions; null before they have loaded. */
   const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  /** Whether the shown suggestions are out of date. Decisions are then disabled. */
+  /** Whether the visible suggestions are out of date, so that decisions are disabled. */
   const [stale, setStale] = useState(false);
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const now = await (preloading(id) ?? loadSubmissions(place, signal));
       if (signal.aborted) return;
-      // the preloaded place is used only once, because later it may be outdated
+      // uses a preloaded place only once, because it may soon be outdated
       forgetPreloaded(id);
       setLoaded(now);
       setFailure(null);

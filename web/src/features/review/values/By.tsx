@@ -3,8 +3,8 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * "By" and the author's name, in the page's direction. Without `dir`, the first letter would decide, which may belong
- * to the name.
+ * Shows "By" and the author's name in the page's direction. Without `dir`, the first letter would determine the
+ * direction, and it may be a letter of the name.
  */
 export function By({ name }: { name: string }) {
   return <bdi dir={directionOf(currentLanguage())}>{t('review.by', { name })}</bdi>;

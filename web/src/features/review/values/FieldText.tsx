@@ -65,11 +65,14 @@ const Recording = ({ src, label, isPrivate }: { src: string; label: string; isPr
 
 interface About {
   field: Field;
-  /** Whether the field's files need the user's token (private-fields.ts). */
+  /** Whether the field's files can only be loaded with the user's token (private-fields.ts). */
   isPrivate: boolean;
 }
 
-/** How to show each kind of value. A name is aligned with its label, a paragraph with the start of its script. */
+/**
+ * Functions that render each kind of value. A name is aligned with its label, and a paragraph with the side where its
+ * script starts.
+ */
 const readings: {
   [K in FieldKind]: (value: NonNullable<KindValues[K]>, about: About) => ReactNode;
 } = {
@@ -104,7 +107,7 @@ interface FieldTextProps<F extends Field> extends Partial<Pick<About, 'isPrivate
   value: Content[F] | null;
 }
 
-/** Shows a field's value for reading: a text, a list of links, photos or a player; a dash if there is none. */
+/** Shows the value of a field: a text, a list of links, photos or a player. Shows a dash if there is no value. */
 export function FieldText<F extends Field>({ field, value, isPrivate = false }: FieldTextProps<F>) {
   if (value === null || value.length === 0) {
     return <span className={styles['none']}>{t('review.empty')}</span>;

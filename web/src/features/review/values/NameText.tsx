@@ -8,15 +8,15 @@ import { linkText } from '../../../lib/links.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 
 /**
- * A year without letters, which would otherwise change the direction of the text around it, follows the page's
- * direction.
+ * Formats a date of a name. A year without letters gets the page's direction, because it would otherwise change the
+ * direction of the text around it.
  */
 const isolatedBound = (bound: DateBound | null) =>
   isolated(inItsCalendar(bound), currentLanguage());
 
 const inDigits = (text: string | null | undefined) => (text ? formatDigits(text) : null);
 
-/** Shows an attested name for comparing: its form, dates, kind, certainty and evidence. */
+/** Shows an attested name with its dates, kind, certainty and evidence, for comparing. */
 export function NameText({ name }: { name: AttestedName }) {
   const { form, from, to, kind, language, certainty, evidence, renaming } = name;
   const acts = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../review.module.css';
 
-/** A value under its name, in a list of definitions. */
+/** A value with its label above, in a description list. */
 export function NamedValue({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles['field']}>

@@ -22,7 +22,10 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   );
 }
 
-/** A photo of a suggestion that a reviewer did not accept: loaded with the user's token when it comes into view. */
+/**
+ * A photo of a suggestion that no reviewer has accepted. The photo is loaded with the user's token when it comes into
+ * view.
+ */
 export function PrivatePhoto({ link, label }: { link: string; label: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const { file, load } = useFile(link, true);
@@ -48,8 +51,8 @@ export function PrivatePhoto({ link, label }: { link: string; label: string }) {
 }
 
 /**
- * A document of a suggestion that a reviewer did not accept: loaded with the user's token and saved, never opened as a
- * page of this origin.
+ * A link that saves a document of a suggestion that no reviewer has accepted. The document is loaded with the user's
+ * token. It is never opened as a page of this origin.
  */
 export function PrivateDocument({ link }: { link: string }) {
   const { file, load } = useFile(link, true);

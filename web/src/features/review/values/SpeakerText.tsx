@@ -1,7 +1,7 @@
 import type { Speaker } from '@shared/contract/speaker.ts';
 import { formatDecade } from '../../../i18n/format-decade.ts';
 
-/** Details of a speaker, shown only to people who may see the suggestion. */
+/** Shows the details of a speaker. Only people who may see the suggestion get these details. */
 export function SpeakerText({ speaker: { dialect, born } }: { speaker: Speaker }) {
   return (
     <>

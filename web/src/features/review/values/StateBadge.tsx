@@ -2,10 +2,10 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './StateBadge.module.css';
 
-/** `requested`: reviewers ask for a revision of its place. */
+/** The state of a suggestion. `requested` means that reviewers ask for a revision of the place. */
 export type ShownState = SuggestionState | 'requested';
 
-/** A suggestion's state, or the state that an inbox entry reports. */
+/** A badge with the state of a suggestion or of an inbox entry. */
 export function StateBadge({ state }: { state: ShownState }) {
   return (
     <span className={styles['badge']} data-state={state}>

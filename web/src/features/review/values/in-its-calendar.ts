@@ -3,9 +3,9 @@ import { formatDigits } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * Formats the beginning or end of a period as the source writes it, in the reader's digits. Adds the calendar unless it
- * is Gregorian, because reviewers need to see what the contributor chose. Uses the texts of the contributors' form
- * (`fetchSourcesTexts`).
+ * Formats the beginning or end of a period as the source writes it, with the reader's digits. Adds the calendar unless
+ * it is Gregorian, because reviewers must see what the contributor chose. The texts of the contributors' form must have
+ * loaded (`fetchSourcesTexts`).
  */
 export function inItsCalendar(bound: DateBound | null): string {
   if (bound === null) return '…';

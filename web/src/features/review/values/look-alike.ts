@@ -5,7 +5,7 @@ import { shownName } from '../../../map/places/shown-name.ts';
 
 type Named = Pick<MapPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** Whether the shown names of two places differ too little to tell them apart, so that their ids are shown too. */
+/** Whether two places are shown with the same name. Readers then also need the places' ids. */
 export function lookAlike(one: Named, other: Named): boolean {
   const script = readersScript();
   return fold(shownName(one, script)) === fold(shownName(other, script));

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** `isPrivate`: served only to signed-in users who may see it. */
+/** Renders a player. `isPrivate`: whether only users with a token may load the recording. */
 export type RenderAudio = (src: string, label: string, isPrivate: boolean) => ReactNode;
 
-/** The player of recordings, which the app passes in. */
+/** Renders the player of recordings. The app passes this function in. */
 export const AudioContext = createContext<RenderAudio>(() => null);

@@ -15,8 +15,8 @@ export function formatBytes(bytes: number, language = currentLanguage()): string
 }
 
 /**
- * Returns why a file cannot be sent, in the reader's language; null if it can. Called as soon as the user has chosen
- * the file.
+ * Returns the reason why a file cannot be sent, in the reader's language; null if it can be sent. The form checks a
+ * file as soon as the user has chosen it.
  */
 function fileProblem({ name, size }: File): string | null {
   if (size === 0) return t('suggest.fileEmpty', { name });
@@ -29,8 +29,8 @@ function fileProblem({ name, size }: File): string | null {
 }
 
 /**
- * Adds files to a draft, except those that cannot be sent, and returns the first error of these. `files` is null if
- * there would be too many: the user decides which to leave out.
+ * Adds files to a draft. Omits files that cannot be sent, and returns the first error. `files` is null if there would
+ * be too many files; the user must then choose which ones to omit.
  */
 export function withFiles(
   attached: readonly DraftFile[],

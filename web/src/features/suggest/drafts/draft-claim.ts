@@ -1,23 +1,23 @@
 import type { DraftOwner } from './draft-storage.ts';
 
-/** The right to write a draft, which one tab has at a time. */
+/** The right to write a draft. Only one tab has the claim at a time. */
 export interface DraftClaim {
-  /** Takes the claim from the tab that has it. */
+  /** Takes the claim away from another tab. */
   take(): void;
   release(): void;
 }
 
 /**
- * Tries to claim the draft of `owner`. Calls `changed` with whether this tab has the claim: first with the initial
- * state, then after each change.
+ * Requests the claim on a draft. Calls `changed` first with the initial state, and then after each change. `mine`:
+ * whether this tab has the claim.
  */
 export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) => DraftClaim;
 
 const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;
 
 /**
- * Returns those of `owners` whose draft no tab is writing. Returns all of them in a browser without Web Locks, which
- * cannot know this.
+ * Returns the drafts that no tab is writing now. A browser without Web Locks cannot know this, so all drafts are
+ * returned.
  */
 export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Promise<O[]> {
   if (!('locks' in navigator)) return [...owners];
@@ -26,12 +26,12 @@ export async function unclaimed<O extends DraftOwner>(owners: readonly O[]): Pro
   return owners.filter((owner) => !names.has(lockOf(owner)));
 }
 
-/** Whether some tab is writing this draft. */
+/** Whether any tab is writing a draft now. */
 export const isClaimed = async (owner: DraftOwner): Promise<boolean> =>
   (await unclaimed([owner])).length === 0;
 
 /**
- * Claims a draft with a Web Lock, which the browser releases when the tab ends for any reason. Without Web Locks every
+ * Claims a draft with a Web Lock, which the browser releases when the tab ends. In browsers without Web Locks, every
  * tab may write the draft.
  */
 export const lockDraft: ClaimDraft = (owner, changed) => {
@@ -50,7 +50,7 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     changed(true);
     return new Promise<void>((resolve) => (giveBack = resolve));
   };
-  /** Queues for the lock. A tab that loses the lock queues again. */
+  /** Requests the lock and waits for it. A tab that loses the lock requests it again. */
   const lineUp = (): void => {
     if (over) return;
     queued = new AbortController();
@@ -64,7 +64,8 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     if (over) return;
     locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(lineUp);
   };
-  // Strict Mode releases a claim at once; it must not block the next one
+  // waits until the end of the task: Strict Mode releases its first claim at once, and that claim must not block the
+  // second one
   queueMicrotask(ask);
 
   return {

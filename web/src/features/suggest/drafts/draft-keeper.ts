@@ -5,16 +5,16 @@ import type { ClaimDraft, DraftClaim } from './draft-claim.ts';
 import type { DraftOwner, DraftStorage } from './draft-storage.ts';
 import { completed, isWorthKeeping, newDraft, hasSameContent, type Draft } from './draft.ts';
 
-/** State of the saved draft, as part of the form's store. */
+/** The fields of a form's store that are about the saved draft. */
 export interface KeptState {
   draft: Draft;
-  /** Whether the keeper has already looked for a saved draft. */
+  /** Whether the search for a saved draft has ended. */
   loaded: boolean;
-  /** Whether another tab has the same form open and saves its draft; meanwhile this tab saves nothing. */
+  /** Whether another tab has the same form open and saves the draft. This tab then saves nothing. */
   elsewhere: boolean;
-  /** Whether this device failed to save the last change, so that it is lost when the page closes. */
+  /** Whether this device could not save the last change. The change is lost when the page is closed. */
   unkept: boolean;
-  /** The other tab's draft, if it differs from this one. */
+  /** The draft in the other tab, if it differs from this tab's draft. */
   other: Draft | null;
 }
 
@@ -24,34 +24,31 @@ export interface DraftKeeperParts {
   beginning: TypedContent;
   storage: DraftStorage;
   claim: ClaimDraft;
-  /** Whether the author of this draft is still signed in; otherwise nothing is saved. */
+  /** Whether the draft's author is still signed in. If not, nothing is saved. */
   isAuthor(): boolean;
   now(): number;
 }
 
 export interface DraftKeeper {
-  /** Looks for a saved draft. If the user has typed before it is loaded, the typed text takes precedence. */
+  /** Loads the saved draft. If the user has already typed, keeps the typed text instead. */
   load(): Promise<void>;
-  /** Shows and saves a draft that its author has changed. */
+  /** Shows and saves a draft that the author has changed. */
   change(draft: Draft): Promise<void>;
-  /** Shows and saves a draft if only its upload state has changed. */
+  /** Shows and saves a draft after a change that is not the author's, such as an upload's result. */
   keep(draft: Draft): Promise<void>;
-  /** Treats the form as untouched from now on. */
+  /** Makes the form count as untouched. */
   forgetTyping(): void;
-  /** Removes the saved draft, unless it belongs to another tab. */
+  /** Removes the saved draft. Keeps a draft that belongs to another tab. */
   remove(): void;
-  /** Reads the other tab's draft again. */
+  /** Loads the draft that the other tab has saved. */
   lookElsewhere(): Promise<Draft | null>;
-  /**
-   * Takes the draft over from the other tab, with this tab's text or the other tab's. The other tab learns that it has
-   * lost the claim.
-   */
+  /** Continues the draft in this tab, with this tab's text or with the other tab's. The other tab loses the claim. */
   goOnHere(text: 'this' | 'other'): Promise<void>;
-  /** Gives up the claim. @returns a function that lets another tab claim the draft; call it last */
+  /** Stops saving the draft. @returns a function that releases the claim, to be called last */
   leave(): () => void;
 }
 
-/** Saves the draft of a form on this device, from one tab at a time. */
+/** Saves a form's draft on this device. Only one tab at a time saves it. */
 export function createDraftKeeper<State extends KeptState>(
   store: StoreApi<State>,
   { owner, beginning, storage, claim, isAuthor, now }: DraftKeeperParts,
@@ -90,7 +87,7 @@ export function createDraftKeeper<State extends KeptState>(
     return kept;
   }
 
-  /** Called by the claim when another tab was first, takes over, or closes. */
+  /** Called after each change of the claim: another tab has it already, takes it over, or closes. */
   async function claimChanged(isMine: boolean): Promise<void> {
     const before = store.getState().elsewhere;
     set({ elsewhere: !isMine });
@@ -98,17 +95,17 @@ export function createDraftKeeper<State extends KeptState>(
     const kept = await lookElsewhere();
     const { draft, other } = store.getState();
     if (!isMine) return;
-    // an untouched form continues the other tab's draft, but not one that the other tab has sent
+    // an untouched form continues the other tab's draft; if the other tab has sent its draft, the form starts anew
     if (touched) await keep(draft);
     else if (other) set({ draft: other, other: null });
-    // the draft of a change still shows the content of the sent suggestion
+    // a change of a suggestion does not start anew, because its draft shows the content of that suggestion
     else if (!kept && draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 
   async function goOnHere(text: 'this' | 'other'): Promise<void> {
     const { draft, other } = store.getState();
     set({ elsewhere: false, other: null });
-    // saves the draft first: the other tab reads it when it loses the claim
+    // saves the draft before taking the claim, because the other tab then reads the draft
     await change(text === 'other' && other ? other : draft);
     mine?.take();
   }
@@ -135,7 +132,7 @@ export function createDraftKeeper<State extends KeptState>(
     leave: () => {
       const claimed = mine;
       mine = null;
-      // waits for the removal: otherwise another tab would continue a draft that has been sent
+      // releases the claim only after the removal: another tab must not continue a draft that was already sent
       return () => unawaited(removed.then(() => claimed?.release()));
     },
   };

@@ -2,10 +2,10 @@ import { askToKeep } from '../../../lib/lasting-storage.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { completed, type Draft } from './draft.ts';
 
-/** User and place of a draft. */
+/** The author and the place, which identify a draft. */
 export type DraftOwner = Pick<Draft, 'uid' | 'placeId'>;
 
-/** Storage in which drafts survive a closed tab. */
+/** Storage of drafts. Drafts stay after the tab is closed. */
 export interface DraftStorage {
   load(owner: DraftOwner): Promise<Draft | null>;
   /** @returns whether the draft was saved */
@@ -13,7 +13,7 @@ export interface DraftStorage {
   remove(owner: DraftOwner): Promise<void>;
 }
 
-/** Drafts by user and place, and submitted suggestions that are not sent yet (outbox/). */
+/** `drafts`: drafts by author and place. `outbox`: submitted suggestions that have not been sent yet. */
 type Stores = Record<'drafts' | 'outbox', IDBObjectStore>;
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -23,7 +23,10 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Settles when the whole transaction has ended: a full disk may make it fail after all its requests have succeeded. */
+/**
+ * Settles when the whole transaction has ended. A full disk may make a transaction fail after all of its requests have
+ * succeeded.
+ */
 function ended(step: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     step.oncomplete = () => resolve();
@@ -43,7 +46,7 @@ async function open(): Promise<IDBDatabase> {
 
 /**
  * Runs `work` on both stores in one transaction.
- * @throws the browser's error; then the stores have not changed
+ * @throws the browser's error; both stores are then unchanged
  */
 async function transact<T>(
   work: (stores: Stores) => T,
@@ -69,13 +72,13 @@ export const readStores = async <T>(work: (stores: Stores) => IDBRequest<T>): Pr
   (await transact(work, 'readonly')).result;
 
 /**
- * Changes both stores in one transaction; once this settles, the change survives the end of the browser.
- * @throws the browser's error, such as a full disk; then nothing has changed
+ * Changes both stores in one transaction. When the promise resolves, the change is on the disk.
+ * @throws the browser's error, such as a full disk; both stores are then unchanged
  */
 export const changeStores = (work: (stores: Stores) => void): Promise<void> =>
   transact(work, 'readwrite', 'strict');
 
-/** Deletes all records of a store that match. */
+/** Deletes all records of a store for which `matches` is true. */
 export function deleteWhere(store: IDBObjectStore, matches: (record: unknown) => boolean): void {
   const records = store.openCursor();
   records.onsuccess = () => {
@@ -86,7 +89,9 @@ export function deleteWhere(store: IDBObjectStore, matches: (record: unknown) =>
   };
 }
 
-/** Waits for `work` in browsers that may refuse storage. If it fails, logs `message` and returns `instead`. */
+/**
+ * Waits for an operation that fails in browsers without storage. After a failure, logs `message` and returns `instead`.
+ */
 export async function tolerate<T>(work: Promise<T>, instead: T, message: string): Promise<T> {
   try {
     return await work;
@@ -96,18 +101,18 @@ export async function tolerate<T>(work: Promise<T>, instead: T, message: string)
   }
 }
 
-/** Key range of all drafts of a user. In IndexedDB an array sorts after every string. */
+/** Key range of all drafts of a user. It ends with an array, because IndexedDB sorts arrays after strings. */
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
-/** One user's drafts. @throws the browser's error when it cannot read them */
+/** Returns all drafts of a user. @throws the browser's error when it cannot read the drafts */
 export async function draftsOf(uid: string): Promise<Draft[]> {
   const kept = await readStores(({ drafts }) => drafts.getAll(ofUser(uid)));
   return (kept as Draft[]).map(completed);
 }
 
 /**
- * Deletes a deleted account's drafts and outbox on this device, with their names, files and recordings. A browser that
- * refuses storage has none.
+ * Deletes the drafts and the outbox of a deleted account on this device, with all files and recordings. Does nothing in
+ * a browser that refuses storage.
  */
 export function forgetDrafts(uid: string): Promise<void> {
   const forgotten = changeStores(({ drafts, outbox }) => {
@@ -118,8 +123,8 @@ export function forgetDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Drafts with their files in IndexedDB. Some browsers refuse it in private windows; then a draft lasts as long as the
- * tab, and the caller informs the user.
+ * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows. A draft is then lost
+ * with the tab, and the caller says so to the user.
  */
 export const storedDrafts: DraftStorage = {
   async load({ uid, placeId }) {

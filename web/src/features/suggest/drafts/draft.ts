@@ -5,16 +5,21 @@ import type { Speaker } from '@shared/contract/speaker.ts';
 import type { LateReason } from '../../../i18n/refusal.ts';
 import { isBlank, type TypedName } from './typed-name.ts';
 
-/** A file of the form, with the result of its upload. */
+/** A file in the form, with the result of its upload. */
 export interface DraftFile {
-  /** Random id. It also identifies the upload, in retries too. */
+  /** Random id of the file. It also identifies the upload in every retry. */
   id: string;
   blob: Blob;
   name: string;
   size: number;
-  /** The server's answer after it has stored the file. If it is set, a retry does not send the file again. */
+  /**
+   * The server's response after it has stored the file; null before that. A retry does not send a stored file again.
+   */
   uploaded: UploadAnswer | null;
-  /** Why the server refused the file. Such a file is logged and skipped (product.md §7). */
+  /**
+   * The reason why the server refused the file; null if it did not. A refused file is logged and skipped (product.md
+   * §7).
+   */
   refused: string | null;
 }
 
@@ -22,47 +27,45 @@ export interface DraftVoice {
   blob: Blob;
   name: string;
   seconds: number;
-  /** Whether the input was too loud for the microphone. Missing in drafts of an older version of the app. */
+  /** Whether the sound was too loud for the microphone. Missing in drafts of an older version of the app. */
   overloaded?: boolean;
   uploaded: UploadAnswer | null;
 }
 
-/** The data that would be lost if the tab closed now. */
+/** The content and the state of a form that has not been sent. It is saved, so that it is not lost with the tab. */
 export interface Draft {
-  /** The author: on a shared phone nobody sees another's draft. */
+  /** The author. On a shared phone, users must not see drafts of other users. */
   uid: string;
   placeId: string;
-  /** Contents of the fields. The links are those that are shown as chips. */
+  /** Values of the form's fields. `links` contains the links that the form shows as chips, as the author typed them. */
   values: TypedContent;
-  /** Further names, and the details of the old one. */
+  /** Further names, and the details of the original name. */
   names: readonly TypedName[];
-  /**
-   * Text in the link field that has not been added as a link. Always empty when the draft is sent.
-   */
+  /** Text in the link field that is not a link yet. It is always empty when the draft is sent. */
   linkText: string;
   files: DraftFile[];
   voice: DraftVoice | null;
-  /** Version of the licence that the author agrees to; null before they agree. */
+  /** Version of the licence to which the author has agreed; null before that. */
   licence: number | null;
-  /** Language in which the author read the licence; null if it was not stored. */
+  /** Language in which the author has read the licence; null if unknown. */
   licenceLanguage: AgreementLanguage | null;
-  /** The speaker of the recording, if the author describes them. */
+  /** The speaker in the recording; null if the author has not described the speaker. */
   speaker: Speaker | null;
-  /** Id of the list that this suggestion is a row of; null for other suggestions. */
+  /** Id of the list to which this suggestion belongs as a row; null for other suggestions. */
   list: string | null;
-  /** Id of the author's pending suggestion that this one replaces when it is sent; null for a new one. */
+  /** Id of the author's pending suggestion that this draft replaces when it is sent; null for a new suggestion. */
   replaces: string | null;
   /**
-   * Why the server refused to replace that suggestion; null if it did not refuse. After a refusal the draft can only be
-   * sent as a new suggestion.
+   * The reason why the server refused to replace the suggestion `replaces`; null if it did not refuse. After a refusal
+   * the draft can only be sent as a new suggestion.
    */
   overtaken: LateReason | null;
   /**
-   * The `payload` that was last sent and its Idempotency-Key. `payload` is null until something is sent with this key;
-   * `attempt` is null before the first attempt.
+   * The last attempt to send the draft; null before the first attempt. `key` is the Idempotency-Key. `payload` is what
+   * was sent with this key; null if nothing was sent with it yet.
    */
   attempt: { key: string; payload: string | null } | null;
-  /** Whether the suggestion has arrived, but without the files that could not be uploaded (`missingFiles`). */
+  /** Whether the server has received the suggestion without some of its files (`missingFiles`). */
   arrived: boolean;
   /** Time of the last save, in milliseconds since 1970. */
   savedAt: number;
@@ -91,14 +94,14 @@ export function newDraft(
   };
 }
 
-/** Adds the default values of fields that a draft lacks because an older version of the app stored it. */
+/** Adds default values for fields that are missing in a draft of an older version of the app. */
 export const completed = (kept: Draft): Draft => ({
   ...newDraft(kept),
   ...kept,
   values: { ...nothingTyped, ...kept.values },
 });
 
-/** Whether two drafts would send the same content; upload results do not count. */
+/** Whether two drafts have the same content. Results of uploads do not count. */
 export function hasSameContent(one: Draft, other: Draft): boolean {
   const contentOf = ({ values, names, linkText, files, voice, speaker }: Draft) =>
     JSON.stringify([
@@ -108,7 +111,7 @@ export function hasSameContent(one: Draft, other: Draft): boolean {
   return contentOf(one) === contentOf(other);
 }
 
-/** Whether the draft has anything that its user would miss. `prefilled` are the initial values of the form. */
+/** Whether a draft contains more than the initial values of the form (`prefilled`). */
 export function isWorthKeeping(draft: Draft, prefilled: TypedContent): boolean {
   return (
     draft.files.length > 0 ||

@@ -2,12 +2,15 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { LateReason } from '../../../i18n/refusal.ts';
 import type { Draft } from './draft.ts';
 
-/** Why the draft can no longer replace the suggestion that it changes; null for other errors and other drafts. */
+/**
+ * Returns the reason why a draft can no longer replace its suggestion. Null for other errors, and for drafts that
+ * replace no suggestion.
+ */
 export function overtakenBy(error: unknown, { replaces }: Draft): LateReason | null {
   if (replaces === null || !(error instanceof ApiError)) return null;
   if (error.reason === 'already_decided') return 'decided';
   return error.code === 'not_found' ? 'gone' : null;
 }
 
-/** Turns the draft of a change into the draft of a separate suggestion. */
+/** Converts a draft that would replace a suggestion to a draft of a new suggestion. */
 export const asNew = (draft: Draft): Draft => ({ ...draft, replaces: null, overtaken: null });

@@ -15,19 +15,19 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
-/** The first error that an attempt to send has found: the form shows one error at a time (product.md §5). */
+/** The first error in the form. The form shows only one error at a time (product.md §5). */
 export interface RevisionError {
   field: TypedField;
   text: string;
 }
 
 /**
- * The fields to check, in the order of the specification: the old name first, then the other texts in the order of the
- * form. Links are checked when they are added.
+ * The fields that are checked, in the order of the specification: the original name comes first. Links are not among
+ * them, because they are checked when the user adds them.
  */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
-/** Returns the schema's error about `text`, in the reader's language. */
+/** Returns an error message in the reader's language for a text that the schema does not accept. */
 function whatIsWrong(field: (typeof checked)[number], text: string): string {
   const { limit } = fields[field];
   const { length } = text.trim();
@@ -35,11 +35,11 @@ function whatIsWrong(field: (typeof checked)[number], text: string): string {
   return undrawable(text) ?? t('common.required');
 }
 
-/** Returns the error of one text; null if the text can be sent. */
+/** Returns the error message for a text; null if the text can be sent. */
 export const textError = (field: (typeof checked)[number], text: string): string | null =>
   suggestedSchema(field).safeParse(text).success ? null : whatIsWrong(field, text);
 
-/** Returns the first error of `values`; null if they can be sent. */
+/** Returns the first error in the values of a form; null if there is none. */
 export function firstError(values: TypedContent): RevisionError | null {
   for (const field of checked) {
     const text = textError(field, values[field]);
@@ -48,19 +48,19 @@ export function firstError(values: TypedContent): RevisionError | null {
   return null;
 }
 
-/** Converts a typed link to the link that is sent: adds `https://` if there is no scheme. */
+/** Converts a typed link to the link that is sent. Adds `https://` to a link without a scheme. */
 export function linkToSend(text: string): string {
   return isUploadLink(text) ? text : addressToStore(text);
 }
 
 export interface AddedLinks {
   links: string[];
-  /** Text that stays in the field. */
+  /** Text that is not a link and stays in the field. */
   text: string;
   error: string | null;
 }
 
-/** Text of a chip: the file name of a document, or the link as it was typed. */
+/** Returns the text of a link's chip: the file name of an uploaded document, or the link as it was typed. */
 export function chipText(text: string): string {
   return isUploadLink(text) ? linkText(text) : text;
 }
@@ -74,8 +74,8 @@ function linkError(links: readonly string[], url: string): string | null {
 }
 
 /**
- * Adds the addresses in the typed text to the links in `before`, without duplicates. Text that cannot be added stays in
- * the field, with the error. White space alone changes nothing.
+ * Adds the links in a typed text to the links in `before`, without duplicates. Returns the text that is not a link,
+ * with an error. Does nothing if the text is only white space.
  */
 export function addLinks(before: readonly string[], typed: string): AddedLinks {
   const links = [...before];
@@ -93,15 +93,15 @@ export function addLinks(before: readonly string[], typed: string): AddedLinks {
   return { links, text: [...left, rest].filter((part) => part !== '').join(' '), error };
 }
 
-/** Whether a text that is not an address can be the title of a source. */
+/** Whether a typed text contains no address and can be the title of a source. */
 export function mayBeSource(typed: string): boolean {
   const { addresses, rest } = typedAddresses(typed);
   return addresses.length === 0 && rest !== '' && typed.trim().length <= limits.labelLength;
 }
 
 /**
- * Converts typed values to the fields of the request: trims texts, adds schemes to links, and replaces empty optional
- * values by null (product.md §5).
+ * Converts the values of a form to fields of the request. Trims texts, adds schemes to links, and replaces empty
+ * optional values by null (product.md §5).
  */
 export function valuesToSend(values: TypedContent): Pick<SuggestedContent, TypedField> {
   const sent = typedFields.map((field) => {

@@ -6,26 +6,26 @@ import type { GivenLicence } from './given-licence.ts';
 import { namesToSend } from './typed-name.ts';
 import { valuesToSend } from './revision-values.ts';
 
-/** Sends one file. @throws UploadRefused when the server will never accept it, otherwise the network's error. */
+/** Sends one file. @throws UploadRefused when the server will never accept the file, otherwise the network's error */
 export type SendFile = (upload: {
   blob: Blob;
   name: string;
   destination: string;
-  /** Key of the upload, which is the same in every retry of this file. */
+  /** Idempotency key of the upload. It is the same in every retry. */
   key: string;
   onProgress(sentBytes: number): void;
   signal: AbortSignal;
 }) => Promise<UploadAnswer>;
 
 /**
- * The content without the licence and the list. Two requests that differ only in these (the author agreed later, or
- * sent another list) are the same suggestion.
+ * The content that decides whether two requests are the same suggestion. The licence and the list are not a part of it,
+ * because they can change between two attempts.
  */
 type SuggestedBody = Omit<SubmitRequest, 'licence' | 'licence_language' | 'list'>;
 
 /**
  * Sends the suggestion.
- * @throws the error of the server or the network; the suggestion may have arrived if only the answer was lost
+ * @throws the error of the server or the network; if only the response was lost, the server has received the suggestion
  */
 export type SendSuggestion = (
   placeId: string,
@@ -34,34 +34,37 @@ export type SendSuggestion = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The server refused a file for good; a retry would get the same answer. */
+/** Thrown when the server will never accept a file, so that a retry is useless. */
 export class UploadRefused extends Error {}
 
 export interface SubmitPorts {
   sendFile: SendFile;
   sendSuggestion: SendSuggestion;
-  /** Saves the draft after each step, so that a retry continues there. */
+  /** Saves the draft after each step. A retry then continues after the last saved step. */
   keep(draft: Draft): Promise<void>;
-  /** The licence that the author has agreed to; null if they have not agreed yet. */
+  /** Returns an account's consent to the licence; null if the account has not consented. */
   licenceOf(uid: string): GivenLicence | null;
-  /** A fresh Idempotency-Key. */
+  /** Returns a new Idempotency-Key. */
   newKey(): string;
   now(): number;
   log(message: string, error: unknown): void;
-  /** Bytes sent so far, by file id (`voice` for the recording). */
+  /** Called with the number of bytes sent so far of a file. The id is `voice` for the recording. */
   onProgress(id: string, sentBytes: number): void;
-  /** Whether a suggestion is sent without the files for which the server answers 5xx. */
+  /** Whether to send a suggestion without the files for which the server returned a 5xx status. */
   skipsFailing: boolean;
 }
 
-/** The ports that are the same for every attempt. */
+/** The functions that are the same for every attempt. */
 export type SendPorts = Omit<SubmitPorts, 'keep' | 'onProgress' | 'skipsFailing'>;
 
-/** The files of a sent draft for which the server answered 5xx: it has neither accepted nor refused them. */
+/**
+ * Returns the files of a sent draft for which the server returned a 5xx status. The server has neither accepted nor
+ * refused these files.
+ */
 export const missingFiles = ({ files }: Draft): DraftFile[] =>
   files.filter(({ uploaded, refused }) => uploaded === null && refused === null);
 
-/** Upload destinations (product.md §7). */
+/** Returns the path to which a file is uploaded (product.md §7). */
 export function fileDestination(placeId: string, name: string): string {
   return `places/${placeId}/${name.split(/[\\/]/).pop() ?? name}`;
 }
@@ -71,8 +74,8 @@ function voiceDestination(placeId: string, timestamp: number): string {
 }
 
 /**
- * Whether to skip a file that failed to upload. If the suggestion has already arrived without its missing files, no
- * file is skipped: it is sent again only with all of them.
+ * Whether to skip a file whose upload failed. Never skips a file in a second attempt, which only sends the missing
+ * files of a suggestion that the server has already received.
  */
 const isSkipped = (error: unknown, { arrived }: Draft, { skipsFailing }: SubmitPorts): boolean =>
   skipsFailing && !arrived && error instanceof ApiError && error.status >= 500;
@@ -136,20 +139,20 @@ function requestOf(draft: Draft): SuggestedBody {
   return {
     ...names,
     ...{ names: namesToSend(draft.names), voiceUrl, links: [...links, ...uploads] },
-    // details of a speaker are sent only with a recording
+    // a suggestion without a recording does not contain details of a speaker
     ...(speaker && voiceUrl !== null ? { speaker } : {}),
     ...(replaces === null ? {} : { replaces }),
   };
 }
 
-/** Returns the path of one of our uploads, which is the same on every mirror. */
+/** Returns the path of an uploaded file. The path is the same on every mirror. */
 function pathOf(url: string): string {
   return new URL(url, 'https://mirror.invalid').pathname;
 }
 
 /**
- * Returns the attempt for a request. An unchanged request keeps its key, because perhaps only the answer was lost. A
- * changed one gets a new key.
+ * Returns the attempt that sends a request. An unchanged request keeps the key of the last attempt, because only the
+ * response may have been lost. A changed request gets a new key.
  */
 function attemptFor(
   { attempt }: Draft,
@@ -165,11 +168,9 @@ const agreedIn = ({ licence, licenceLanguage }: Draft): GivenLicence | null =>
   licence === null ? null : { version: licence, language: licenceLanguage ?? null };
 
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
-  // if the suggestion is older than the request for consent, it is sent with the consent that its author has given
-  // since
+  // an older draft may have no consent; its author may have consented since
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
-  // checks the licence before anything is sent: the server would refuse the suggestion only after
-  // all files were sent
+  // checks the consent first, because the server would refuse the suggestion only after all files were sent
   if (agreed === null)
     throw new ApiError('invalid', 'its licence was not agreed to', {
       ...{ field: 'licence', reason: 'licence' },
@@ -187,7 +188,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     attempt.key,
     signal,
   );
-  // a suggestion that is sent again with its missing files has other content
+  // keeps the draft for a second attempt with the missing files; it has other content, so it gets a new key
   return missingFiles(uploaded).length > 0
     ? {
         ...{ ...uploaded, arrived: true, replaces: null },
@@ -196,7 +197,9 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
     : uploaded;
 }
 
-/** Whether the server may have deleted a file from an earlier attempt: it keeps unused files for 30 days. */
+/**
+ * Whether the server may have deleted a file that an earlier attempt uploaded. It deletes unused files after 30 days.
+ */
 function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'invalid') return false;
   if (error.field === 'voiceUrl') return Boolean(voice?.uploaded);
@@ -204,7 +207,8 @@ function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
 }
 
 /**
- * Returns the draft without its uploads and with new upload keys: for an old key the server would return the old file.
+ * Returns the draft as if nothing had been uploaded. Uploads get new keys, because the server would return the deleted
+ * file for an old key.
  */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;
@@ -218,12 +222,12 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
 }
 
 /**
- * Sends the files, the recording, then the suggestion. Saves each successful step in the draft, so that after a lost
- * connection the next call continues there and makes exactly one suggestion. Sends files again once if the server has
- * deleted them meanwhile.
- * @returns the sent draft. Files that the server refused were skipped and have `refused`; for files that failed with
- * 5xx see `missingFiles`.
- * @throws the error of the network or server; the draft is saved and complete.
+ * Sends the files, then the recording, and then the suggestion. Saves the draft after each step: if the connection is
+ * lost, the next call continues there, and there is never a second suggestion. If the server has deleted files of an
+ * earlier attempt, sends them once more.
+ * @returns the sent draft. Files that the server refused have `refused`. `missingFiles` returns the files for which it
+ * returned a 5xx status.
+ * @throws the error of the network or the server; the draft is saved and complete
  */
 export async function submitDraft(
   draft: Draft,

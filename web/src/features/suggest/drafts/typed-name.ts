@@ -13,7 +13,7 @@ import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from './revision-values.ts';
 
 /**
- * The types below describe attested names while they are typed: every text may be empty, and nothing is checked yet.
+ * The types below describe attested names while the user types them. Every text may be empty. Nothing is checked yet.
  */
 
 export interface TypedDate {
@@ -22,7 +22,7 @@ export interface TypedDate {
 }
 
 export interface TypedEvidence {
-  /** Random; only identifies the item in the list. */
+  /** Random id that only identifies the item in the form. */
   id: string;
   kind: EvidenceKind;
   label: string;
@@ -33,10 +33,10 @@ export interface TypedEvidence {
 }
 
 export interface TypedName {
-  /** Random; only identifies the item in the list. */
+  /** Random id that only identifies the item in the form. */
   id: string;
   form: string;
-  /** Empty for the script of the form's first letter. */
+  /** Script of the name. Empty means the script of the name's first letter. */
   script: Script | '';
   /** ISO 639 code; empty if unknown. */
   language: string;
@@ -45,14 +45,14 @@ export interface TypedName {
   to: TypedDate;
   certainty: Certainty;
   evidence: readonly TypedEvidence[];
-  /** The body that decided the renaming. */
+  /** The authority that decided the renaming. */
   body: string;
   number: string;
   decided: TypedDate;
   replaced: string;
 }
 
-/** Maximum characters of each text of a name and of its evidence. */
+/** Maximum number of characters of each text. */
 export const textLimits = {
   form: limits.nameLength,
   body: limits.labelLength,
@@ -63,11 +63,11 @@ export const textLimits = {
   page: limits.writtenLength,
   link: limits.linkLength,
   quote: limits.quoteLength,
-  /** The date as the user types it. */
+  /** Text of a date as the user types it. */
   text: limits.writtenLength,
 } as const;
 
-/** Returns an empty date in the reader's calendar: a year alone does not show its calendar. */
+/** Returns an empty date in the reader's calendar, because a typed year does not show its calendar. */
 const noDate = (): TypedDate => ({
   text: '',
   calendar: countsPersianYears(currentLanguage()) ? 'jalali' : 'gregorian',
@@ -101,7 +101,7 @@ export const newName = (id: string): TypedName => ({
 const typedDate = (date: DateBound | null): TypedDate =>
   date ? { text: date.text, calendar: date.calendar } : noDate();
 
-/** Converts a sent name back to the typed form. The files of its evidence and its recording are lost. */
+/** Converts a sent name to a name in the form. Omits the name's recording and the files of its evidence. */
 export function typedAgain(name: AttestedName, newKey: () => string): TypedName {
   const { form, script, language, kind, from, to, certainty, evidence, renaming } = name;
   return {
@@ -118,7 +118,7 @@ export function typedAgain(name: AttestedName, newKey: () => string): TypedName 
   };
 }
 
-/** Makes the card of the old name, with its form filled in and one empty piece of evidence. */
+/** Returns a form's entry for the original name, with one empty piece of evidence. */
 export const knownName = (form: string, id: string, evidenceId: string): TypedName => ({
   ...newName(id),
   form,
@@ -127,8 +127,8 @@ export const knownName = (form: string, id: string, evidenceId: string): TypedNa
 });
 
 /**
- * Adds a source to the card of the old name. If there is no such card, or it has the maximum number of sources, adds a
- * new card.
+ * Adds a source to the entry of the original name. If there is no such entry, or if it already has the maximum number
+ * of sources, adds a new entry.
  */
 export function withSource(
   names: readonly TypedName[],
@@ -153,20 +153,20 @@ const textsOf = ({ form, from, to, evidence, body, number, decided, replaced }: 
   ...evidence.flatMap(({ label, year, page, link, quote }) => [label, year, page, link, quote]),
 ];
 
-/** Whether all texts of a name are empty, whatever is selected in its lists. */
+/** Whether all texts of a name are empty. Selected values, such as the kind, do not count. */
 export const isBlank = (name: TypedName): boolean =>
   textsOf(name).every((text) => text.trim() === '');
 
 const dateInput = ({ text, calendar }: TypedDate) =>
   text.trim() === '' ? null : { text, calendar };
 
-/** For oral evidence only the year is sent. */
+/** Converts typed evidence to the request's format. Oral evidence only has its year. */
 const evidenceInput = ({ kind, label, year, page, link, quote }: TypedEvidence) => {
   const web = link.trim() === '' ? null : linkToSend(link.trim());
   return kind === 'oral' ? { kind, year } : { kind, label, year, page, link: web, quote };
 };
 
-/** Converts the typed names to what the schema expects, without checking them, in the order of the form. */
+/** Converts typed names to the input of the schema, in the same order. Does not check the names. */
 export function namesTyped(names: readonly TypedName[]): unknown[] {
   return names.map((name) => {
     const { form, script, language, kind, certainty, body, number, replaced } = name;
@@ -181,8 +181,8 @@ export function namesTyped(names: readonly TypedName[]): unknown[] {
 }
 
 /**
- * Returns the names to send: omits blank names.
- * @throws when a name is invalid, because the names were not checked before
+ * Returns the names that are sent. Omits blank names.
+ * @throws when a name is invalid: the caller must check the names first
  */
 export function namesToSend(names: readonly TypedName[]): AttestedName[] {
   return namesInput.parse(namesTyped(names.filter((name) => !isBlank(name))));

@@ -2,7 +2,7 @@ import { undrawableIn } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** Returns why the typed name cannot be displayed, in the reader's language; null if it can. */
+/** Returns the reason why a typed name cannot be displayed, in the reader's language; null if it can. */
 export function undrawable(typed: string): string | null {
   const found = undrawableIn(normaliseName(typed));
   if (found === null) return null;

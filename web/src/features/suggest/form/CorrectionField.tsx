@@ -6,12 +6,12 @@ import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
-  /** The corrected field; `names` for the form of one attested name. */
+  /** The corrected field. `names` stands for one attested name. */
   field: TextField | 'names' | 'links';
   label: string;
 }
 
-/** A field for correcting a value that somebody else suggested; it looks like the field of the form. */
+/** A field in which a reviewer corrects a suggested value. It looks like the same field of the suggestion form. */
 export function CorrectionField({ field, label, ...typed }: CorrectionFieldProps) {
   if (field === 'links') {
     const { value, error, disabled, onText } = typed;
@@ -26,7 +26,7 @@ export function CorrectionField({ field, label, ...typed }: CorrectionFieldProps
       />
     );
   }
-  // an attested name has the same maximum length as the other names
+  // uses the properties of `name_new`, because all names have the same maximum length
   const props = textProps(field === 'names' ? 'name_new' : field, typed);
   if (declarationOf(field).kind === 'text') return <TextArea {...props} label={label} autoFocus />;
   return (

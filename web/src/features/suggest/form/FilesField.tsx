@@ -32,7 +32,7 @@ function FileState(props: { file: DraftFile; missing: boolean; sent: number | un
   );
 }
 
-/** Files of any type, several at once, with sizes and the progress of each (product.md §2). */
+/** A field for files of any type. Shows the size and the upload's progress of each file (product.md §2). */
 export function FilesField({ form, disabled }: { form: RevisionForm; disabled: boolean }) {
   const { draft, sent, fileError: error } = useStore(form.store);
   const { files } = draft;
@@ -42,7 +42,7 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     form.addFiles([...(target.files ?? [])]);
-    // lets the user choose the same file again after removing it
+    // resets the input, so that the user can choose a removed file again
     target.value = '';
   }
 

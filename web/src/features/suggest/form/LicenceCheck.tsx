@@ -10,7 +10,7 @@ export interface LicenceCheckProps {
   onCheck: (agreed: boolean) => void;
 }
 
-/** The box for the licence of the contributions, with links to its texts. */
+/** The checkbox for agreeing to the licence, with links to the licence's texts. */
 export function LicenceCheck(props: LicenceCheckProps) {
   return (
     <div className={styles['licence']}>
@@ -20,7 +20,7 @@ export function LicenceCheck(props: LicenceCheckProps) {
   );
 }
 
-/** Links to the full texts that the user agrees to. */
+/** Links to the full texts of the licence. */
 export function LicenceLinks() {
   const { texts, files } = agreement;
   return (

@@ -12,7 +12,7 @@ import type { RevisionForm } from './revision-form.ts';
 import { chipText, mayBeSource } from '../drafts/revision-values.ts';
 import styles from '../suggest.module.css';
 
-/** Distance in pixels by which one press scrolls the chips (product.md §9). */
+/** Pixels that one press of a button scrolls the chips (product.md §9). */
 const shift = 180;
 
 function LinkChips({ links, onRemove }: { links: string[]; onRemove: (link: string) => void }) {
@@ -63,7 +63,7 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
     if (form.store.getState().linkError !== null) field.current?.querySelector('input')?.focus();
   }
 
-  /** Without this, the browser would join the pasted lines into one address. */
+  /** Adds each pasted line as a link: the browser itself would join the lines into one address. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(pasted.trim())) return;
@@ -75,7 +75,7 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter adds the link and must not send the form
+    // the Enter key adds the link instead of sending the form
     if (event.key !== 'Enter') return;
     event.preventDefault();
     add();

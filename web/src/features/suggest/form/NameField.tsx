@@ -7,13 +7,16 @@ import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx';
 import styles from '../suggest.module.css';
 
 export interface NameFieldProps extends TextFieldProps {
-  /** Script of the letter buttons. */
+  /** Script of the buttons for letters. */
   script: LetterScript;
-  /** A ref with which the parent can set the focus. */
+  /** Ref of the input, with which the parent can set the focus. */
   input?: RefObject<HTMLInputElement | null>;
 }
 
-/** A name field with buttons for letters that keyboards lack: above the field on phones, below it on wide screens. */
+/**
+ * A name field with buttons for letters that keyboards lack. The buttons are above the field on phones, and below it on
+ * wide screens.
+ */
 export function NameField({ script, input: theirs, ...field }: NameFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = theirs ?? own;

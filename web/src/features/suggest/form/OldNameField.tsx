@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { NameField, type NameFieldProps } from './NameField.tsx';
 import { ScriptProposals, type ScriptProposalsProps } from './ScriptProposals.tsx';
 
-/** The field of the old name in one script, with proposals made from the other script. */
+/**
+ * The field for the original name in one script. Proposes spellings, which are made from the name in another script.
+ */
 export function OldNameField({
   form,
   field,
@@ -17,7 +19,7 @@ export function OldNameField({
         form={form}
         field={field}
         disabled={disabled}
-        // the pressed button disappears, so the focus must move
+        // moves the focus to the field, because the pressed button disappears
         onTaken={() => input.current?.focus()}
       />
     </div>

@@ -41,30 +41,33 @@ export interface RevisionFormProps {
   uid: string;
   prefilled: Partial<TypedContent>;
   voice: VoiceSlot;
-  /** The form of further names, passed in by app and fetched when it is first needed. */
+  /** The section for further names. The app passes it in, and loads it when it is first needed. */
   Names: ComponentType<NamesFieldProps>;
-  /** Whether the form is in a modal dialog. It then shows Back instead of Cancel, and Back keeps the draft. */
+  /** Whether the form is in a modal dialog. It then has a Back button instead of Cancel, and Back keeps the draft. */
   inModal?: boolean;
   /**
-   * Whether the form appears only after its stored draft has loaded: text typed earlier would become a separate
-   * suggestion.
+   * Whether the form is hidden until its stored draft has loaded. Otherwise text that the user types earlier would
+   * become a separate suggestion.
    */
   waitsForDraft?: boolean;
-  /** Opens sign-in for users whose session ended while they were typing. */
+  /** Opens the sign-in dialog, if the session has ended while the user was typing. */
   onSignIn: () => void;
   onCancel: () => void;
   onDone?: () => void;
-  /** Called after the suggestion was moved to the outbox. */
+  /** Called after the suggestion went into the outbox. */
   onKept: () => void;
-  /** Called with the result of an attempt, and when the form closes; the form may be unmounted then. Must be stable. */
+  /**
+   * Called with the result of each attempt to send, and when the form closes, possibly after it was unmounted. The
+   * function must be stable.
+   */
   onOutcome: (outcome: SubmitOutcome) => void;
-  /** Id of the outbox item that the form corrects; without one, the form edits a separate draft. */
+  /** Id of the outbox item that the user corrects in the form. Without an id, the form has a draft of its own. */
   item?: string | undefined;
-  /** Called with the typed names whenever they change. */
+  /** Called with all typed names after every change. */
   onNames?: (names: readonly string[]) => void;
 }
 
-/** Percentage of this attempt's bytes that have been sent. */
+/** Returns the percentage of the bytes that this attempt has sent so far. */
 function percentSent({ draft: { files, voice }, sent }: RevisionFormState): number {
   const recording = voice && { ...voice, id: 'voice', size: voice.blob.size };
   let [done, total] = [0, 0];
@@ -90,7 +93,7 @@ function Sending({ form, onLater }: { form: Form; onLater: () => void }) {
   );
 }
 
-/** Shows where the draft is saved, and the next step after a failed attempt. */
+/** Shows whether the draft is saved. After a failed attempt, shows what the user can do. */
 function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   const unkept = useStore(form.store, (state) => state.unkept);
   const kept = failure === null ? t('suggest.kept') : failureHint(failure);
@@ -103,10 +106,10 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
   );
 }
 
-/** Shows why the suggestion can no longer be changed; the main button then sends a new one. */
+/** Shows why the suggestion can no longer be changed. The form's main button then sends a new suggestion. */
 function Overtaken({ id, why }: { id: string; why: Why }) {
   const [text, setText] = useState(() => overtakenText(why));
-  // also loads the text for a draft that was refused on an earlier visit
+  // loads the text here too, because the draft may have been refused on an earlier visit
   useEffect(() => unawaited(fetchOvertakenText(why).then(setText)), [why]);
   return (
     <p id={id} className={styles['overtaken']}>
@@ -115,7 +118,7 @@ function Overtaken({ id, why }: { id: string; why: Why }) {
   );
 }
 
-/** The name-revision form (product.md §2), in the panel or in the add-place dialog. */
+/** The name-revision form (product.md §2), for the panel and the add-place dialog. */
 export function RevisionForm(props: RevisionFormProps) {
   const {
     placeId,
@@ -157,23 +160,23 @@ export function RevisionForm(props: RevisionFormProps) {
 
   const overtakenId = useId();
   const send = useRef<HTMLButtonElement>(null);
-  // counts the refusals, so that each one moves the focus to the first error, which may be above the visible part
+  // Number of refused attempts. Each one moves the focus to the first error, which may be outside of the visible area.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
-    // a button that was disabled during the attempt has lost the focus
+    // without a wrong field, focuses the send button, which lost the focus because it was disabled
     (frame.current?.querySelector<HTMLElement>('[aria-invalid]') ?? send.current)?.focus();
   }, [refusals]);
 
   function showOutcome(outcome: SubmitOutcome): void {
-    // an attempt that failed while the form closed has gone to the outbox
+    // ignores the failure of an attempt that went into the outbox because the form was closed
     if (form.isClosed() && outcome.kind === 'failed') return;
     announceHere(outcome);
     if (form.isClosed()) return;
     if (outcome.kind === 'failed') setFailure(outcome.error);
     if (outcome.kind === 'invalid' || outcome.kind === 'failed') setRefusals((count) => count + 1);
     if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
-    // the form keeps the missing files
+    // the form stays open with the files that are missing
     if (outcome.kind === 'done' && outcome.missing.length > 0) return;
     voice.reset();
     if (outcome.kind === 'done') onDone?.();
@@ -197,7 +200,7 @@ export function RevisionForm(props: RevisionFormProps) {
   }
 
   function discard(): void {
-    // resets the recorder: otherwise closing the form would save the recording
+    // resets the recorder, because closing the form would save its recording
     voice.reset();
     form.discard();
     onCancel();

@@ -8,7 +8,7 @@ import styles from '../suggest.module.css';
 
 type Transliteration = Pick<typeof transliterate, 'proposeArabic' | 'proposeLatin'>;
 
-/** Loads the transliteration tables when a form opens. Without them there are no proposals. */
+/** Loads the code for transliteration. Until it has loaded, there are no proposals. */
 function useTransliteration(): Transliteration | null {
   const [loaded, setLoaded] = useState<Transliteration | null>(null);
   useEffect(
@@ -18,13 +18,13 @@ function useTransliteration(): Transliteration | null {
   return loaded;
 }
 
-/** For each field of the old name: the other field, and the script of each. */
+/** For each field of the original name: the field for the other script, and this field's language and direction. */
 const scripts = {
   name_loc: { from: 'name_az', lang: 'azb', dir: 'rtl' },
   name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
 } as const;
 
-/** Maximum number of proposals. Users recognise the right one among three; more would have to be compared. */
+/** Maximum number of proposals. Among three, users see the right one at once. */
 const mostProposals = 3;
 
 function proposalsOf(
@@ -44,13 +44,13 @@ export interface ScriptProposalsProps {
 }
 
 /**
- * Proposes the name in this script, from the name typed in the other script and from today's name of the place.
- * Pressing a proposal accepts it. There are no proposals for a field that is filled in.
+ * Proposes spellings of the original name for an empty field. They are made from the original name in the other script
+ * and from today's name. Pressing a proposal fills in the field.
  */
 export function ScriptProposals({ form, field, disabled, onTaken }: ScriptProposalsProps) {
   const transliteration = useTransliteration();
   const { from, lang, dir } = scripts[field];
-  // on a slow phone the proposals may take longer than typing the next letter
+  // deferred, because computing proposals on a slow phone can take longer than typing a letter
   const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
   const today = useDeferredValue(useStore(form.store, ({ draft }) => draft.values.name_new));
   const typed = useStore(form.store, ({ draft }) => draft.values[field]);

@@ -7,7 +7,7 @@ import type { Draft } from '../drafts/draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
-/** Returns the values of `other` that differ from those of `mine`. */
+/** Returns the texts of `other` that differ from `mine`, and the names of all of its files. */
 function differences(other: Draft, mine: Draft): string[] {
   const texts = typedFields
     .filter((field) => String(other.values[field]) !== String(mine.values[field]))
@@ -20,7 +20,10 @@ function differences(other: Draft, mine: Draft): string[] {
   );
 }
 
-/** Shows that another tab has the same form open, or has saved another text, and lets the user choose. */
+/**
+ * Shows that another tab has the same form open, or has saved another text. The user then chooses which text to
+ * continue.
+ */
 export function TwoTabs({ form }: { form: RevisionForm }) {
   const { elsewhere, other, draft } = useStore(form.store);
   if (!elsewhere && !other) return null;

@@ -4,10 +4,10 @@ import { toast } from '../../../ui/Toasts.tsx';
 import type { DraftFile } from '../drafts/draft.ts';
 import type { SubmitOutcome } from './sending.ts';
 
-/** Duration of the toast in milliseconds, long enough to read several names. */
+/** Milliseconds for which a toast with names of files stays. */
 const refusedDuration = 15_000;
 
-/** Shows the names of the refused files in a toast, because the form that lists the reasons has closed. */
+/** Shows refused files in toasts, because the form that would list them has closed. */
 function announceRefused(files: readonly DraftFile[]): void {
   for (const { name, refused } of files) {
     toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {
@@ -16,7 +16,7 @@ function announceRefused(files: readonly DraftFile[]): void {
   }
 }
 
-/** Announces the result of a suggestion, whether its form is still open or not. */
+/** Shows the result of sending a suggestion in a toast, whether or not its form is still open. */
 export function announce(outcome: SubmitOutcome): void {
   switch (outcome.kind) {
     case 'done':

@@ -6,21 +6,23 @@ import type { NameProblem } from './names/name-problem.ts';
 import type { TypedName } from '../drafts/typed-name.ts';
 import { addLinks, firstError, type RevisionError } from '../drafts/revision-values.ts';
 
-/** An error at a field of the form. */
+/** An error and the field of the form to which it belongs. */
 export type FormError = RevisionError | { field: 'licence'; text: string };
 
-/** Result of checking a draft, as the form shows it. */
+/** The result of checking a draft before it is sent. */
 export interface CheckedDraft {
-  /** The draft including links that were typed but not added, because the user wants to send them too. */
+  /** The draft, with all typed links added: users also want to send a link that they have not added with the button. */
   draft: Draft;
   error: FormError | null;
   linkError: string | null;
 }
 
-/** Whether the author agrees to today's licence. */
+/** Whether the author has agreed to the current licence. */
 export const agrees = ({ licence }: Draft): boolean => licence === agreement.version;
 
-/** Adds the addresses in the link field to the draft, and returns the error of the remaining text. */
+/**
+ * Adds the links that are still in the link field to the draft. Returns an error if other text remains in the field.
+ */
 export function withTypedLinks(draft: Draft): Pick<CheckedDraft, 'draft' | 'linkError'> {
   const { links, text, error } = addLinks(draft.values.links, draft.linkText);
   return {
@@ -29,7 +31,7 @@ export function withTypedLinks(draft: Draft): Pick<CheckedDraft, 'draft' | 'link
   };
 }
 
-/** Finds the first wrong field; the error of the links is separate. `wrongName` checks the further names. */
+/** Finds the first error in a draft, and an error of the link field. Does not check further names (see `wrongName`). */
 export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
   const withLinks = withTypedLinks(draft);
   const missingLicence =
@@ -40,8 +42,9 @@ export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
 }
 
 /**
- * Returns the first error of the further names. Loads the check only if there are further names; usually the names
- * section has loaded it already. If it cannot be loaded without a connection, only the server checks the names.
+ * Returns the first error in the further names. The code of this check only loads if there are further names; the
+ * section for further names has usually loaded it before. If it cannot be loaded, returns null, and only the server
+ * checks the names.
  */
 export async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
   if (names.length === 0) return null;

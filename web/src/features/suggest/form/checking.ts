@@ -9,14 +9,14 @@ import type { RevisionFormState } from './form-state.ts';
 
 export interface CheckingParts {
   uid: string;
-  /** Shows and saves the checked draft, to which links that were typed but not added have been added. */
+  /** Shows and saves the draft with all typed links added. */
   change(draft: Draft): Promise<void>;
   licenceOf: SendPorts['licenceOf'];
-  /** Stores that the author agrees to the licence, for this and all later suggestions. */
+  /** Stores the author's consent to the licence. It is also valid for later suggestions. */
   giveLicence(uid: string, language: AgreementLanguage): void;
 }
 
-/** @returns a function that returns the draft to send; null when it has an error, which its field shows */
+/** @returns a function that checks the draft and returns it; null if it has an error, which the form shows */
 export function createChecking(
   store: Pick<StoreApi<RevisionFormState>, 'getState' | 'setState'>,
   { uid, change, licenceOf, giveLicence }: CheckingParts,

@@ -1,13 +1,13 @@
 /**
- * Strong right-to-left letters: Hebrew, Arabic, the scripts between them in Unicode, and presentation forms (Unicode
- * Bidi).
+ * Matches letters of right-to-left scripts: Hebrew, Arabic, the scripts between these two in Unicode, and presentation
+ * forms (Unicode Bidi).
  */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const letter = /\p{L}/u;
 
 /**
- * Returns the writing direction of a text that is being typed: the direction of its first letter; null without letters.
- * Fields follow their text's script, not the page's (product.md has both).
+ * Returns the direction of a typed text, which is that of its first letter; null for a text without letters. A field
+ * has the direction of its text, not of the page.
  */
 export function typedDirection(text: string): 'rtl' | 'ltr' | null {
   for (const character of text) {

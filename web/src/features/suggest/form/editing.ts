@@ -12,34 +12,34 @@ import type { RevisionFormState } from './form-state.ts';
 import { isSameRecording, type Finished, type Recording } from './recorder-port.ts';
 import type { TextField } from './text-props.ts';
 
-/** The user's changes of a draft. A change clears the errors that it may have solved. */
+/** Functions with which the user changes a draft. A change removes the errors that it may have corrected. */
 export interface Editing {
   setText(field: TextField, text: string): void;
   /** Further names of the place. */
   setNames(names: readonly TypedName[]): void;
-  /** Adds an empty name, or the old name with an empty piece of evidence. */
+  /** Adds an empty name, or the original name with an empty piece of evidence. */
   addName(which: 'another' | 'old'): void;
   setLinkText(text: string): void;
   addLink(): void;
-  /** Moves a text that is not an address from the link field to the evidence of the old name. */
+  /** Moves a text without an address from the link field to the evidence of the original name. */
   linkToSource(): void;
   removeLink(link: string): void;
   addFiles(files: readonly File[]): void;
   removeFile(id: string): void;
   setVoice(voice: Recording | null): void;
   tickLicence(agrees: boolean): void;
-  /** Turns a change of a suggestion into a new suggestion, because the old one can no longer be changed. */
+  /** Makes the draft a new suggestion. Needed when the suggestion that it would replace can no longer be changed. */
   makeNew(): void;
-  /** The speaker of the recording; null removes it. */
+  /** Sets the speaker of the recording; null removes the speaker. */
   setSpeaker(speaker: Speaker | null): void;
 }
 
 export interface EditingParts {
   uid: string;
-  /** Shows and saves the changed draft. */
+  /** Shows and saves a changed draft. */
   change(draft: Draft): Promise<void>;
   newKey(): string;
-  /** The last speaker that this author has entered. */
+  /** The last speaker that an author has entered. */
   speakers: {
     last(uid: string): Speaker | null;
     remember(uid: string, speaker: Speaker | null): void;
@@ -47,7 +47,7 @@ export interface EditingParts {
 }
 
 export interface DraftEditor extends Editing {
-  /** Adds a finished recording to the draft, unless it is there already. */
+  /** Adds a finished recording to the draft, unless the draft already contains it. */
   keepVoice(finished: Finished): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createEditing(
     state: Partial<RevisionFormState> = {},
   ): void => edit({ values: { ...draftNow().values, ...changed } }, state);
 
-  /** Keeps the form's error unless it is the error of this field, which has changed (product.md §5). */
+  /** Keeps the form's error, unless it belongs to the changed field (product.md §5). */
   const errorElsewhere = (field: TextField | 'licence') => {
     const { error } = store.getState();
     return { error: error?.field === field ? null : error };

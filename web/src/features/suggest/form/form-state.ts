@@ -5,18 +5,21 @@ import type { NameProblem } from './names/name-problem.ts';
 
 export interface RevisionFormState extends KeptState {
   error: FormError | null;
-  /** Whether to ask the author for the licence, because they have not agreed to its current version in this browser. */
+  /**
+   * Whether to ask the author to agree to the licence. False if the author has agreed to the current version in this
+   * browser.
+   */
   asksLicence: boolean;
-  /** An error of one of the further names, shown when there is no other error. */
+  /** An error in the further names. The form shows it only if there is no other error. */
   nameProblem: NameProblem | null;
   linkError: string | null;
   fileError: string | null;
   submitting: boolean;
-  /** Bytes sent in this attempt, by file id. */
+  /** Bytes that this attempt has sent so far, by file id. */
   sent: ReadonlyMap<string, number>;
 }
 
-/** The state of a form that nobody has touched. */
+/** Returns the state of a form before the user has changed anything. */
 export const untouched = (draft: Draft, asksLicence: boolean): RevisionFormState => ({
   draft,
   loaded: false,

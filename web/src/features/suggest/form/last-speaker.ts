@@ -1,8 +1,8 @@
 import type { Speaker } from '@shared/contract/speaker.ts';
 
 /**
- * The speaker of the last recording, offered for the next one: a user who records an old neighbour enters this once. It
- * is only in memory until the page closes, and only for the user who entered it.
+ * The speaker of each user's last recording, offered for the next recording. Users who record the same person several
+ * times need not enter the details again. They are only in memory, and only for the user who entered them.
  */
 const speakersByUser = new Map<string, Speaker>();
 

@@ -16,8 +16,8 @@ interface Problems {
 const none: Problems = { error: null, linkError: null, nameProblem: null };
 
 /**
- * Converts a path of the request, such as "names.2.from.text", to the name in the form and its field. The request omits
- * blank names, so the positions differ.
+ * Converts a field path of the request, such as "names.2.from.text", to a name in the form and its field. The positions
+ * differ, because the request omits blank names.
  */
 function ofName(path: readonly string[], draft: Draft, text: string): NameProblem | null {
   const names = draft.names.filter((name) => !isBlank(name));
@@ -26,9 +26,7 @@ function ofName(path: readonly string[], draft: Draft, text: string): NameProble
   return name ? { id: name.id, field: fieldOf(rest), text } : null;
 }
 
-/**
- * Assigns the server's refusal to the form field that it is about. Returns no problem if the form has no such field.
- */
+/** Finds the form field to which the server's error belongs. Returns no problems if the form has no such field. */
 export function problemsAtFields(thrown: unknown, draft: Draft): Problems {
   if (!(thrown instanceof ApiError) || thrown.field === undefined) return none;
   const [field, ...path] = thrown.field.split('.');

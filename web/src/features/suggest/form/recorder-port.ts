@@ -2,19 +2,21 @@ import type { DraftVoice } from '../drafts/draft.ts';
 
 export type Recording = Omit<DraftVoice, 'uploaded'>;
 
-/** `none`: nothing was recorded. `lost`: the recording failed, and the recorder shows why. */
+/**
+ * A finished recording. `none`: there was no recording. `lost`: the recording failed, and the recorder shows an error.
+ */
 export type Finished = Recording | 'none' | 'lost';
 
-/** The recorder as the form's store needs it. */
+/** The functions of the voice recorder that the form uses. */
 export interface RecorderPort {
-  /** Ends a running recording. */
+  /** Stops a recording in progress, and returns it. */
   finish(): Promise<Finished>;
   /**
-   * Ends the recording because its form closes. The next form may use the recorder before the returned promise settles.
+   * Stops the recording because its form closes. Another form may use the recorder before the returned promise settles.
    */
   leave(): Promise<Finished>;
 }
 
-/** Whether two recordings are the same, apart from their upload result and upload name. */
+/** Whether two recordings have the same audio. Upload results and file names do not count. */
 export const isSameRecording = (one: Recording | null, other: Recording | null): boolean =>
   one?.blob === other?.blob;

@@ -24,16 +24,16 @@ export interface RevisionForm
     Pick<DraftKeeper, 'load' | 'lookElsewhere' | 'goOnHere'>,
     Pick<Sending, 'submit' | 'sendLater' | 'isClosed'> {
   store: StoreApi<RevisionFormState>;
-  /** Cancels an upload in progress; the form stays filled. */
+  /** Cancels the current attempt to send. The form keeps its content. */
   cancelSubmit(): void;
-  /** Deletes the draft, as Cancel does. */
+  /** Deletes the draft. The Cancel button does this. */
   discard(): void;
-  /** Whether there is anything that the user would miss. */
+  /** Whether the form contains anything that the user has entered. */
   isFilled(): boolean;
   /**
-   * Closes the form. Moves a suggestion in progress to the outbox and saves a running recording; then another tab may
-   * claim the draft.
-   * @returns the result of the attempt in progress, and `cancelled` if there was none
+   * Closes the form. Moves a suggestion that is being sent to the outbox, and saves a recording in progress. After
+   * that, another tab may claim the draft.
+   * @returns the result of the current attempt; `cancelled` if there was no attempt
    */
   close(): Promise<SubmitOutcome>;
 }
@@ -44,17 +44,17 @@ export interface RevisionFormParts
     Pick<EditingParts, 'speakers'>,
     Pick<DraftKeeperParts, 'owner' | 'storage' | 'claim' | 'isAuthor'>,
     Pick<SendingParts, 'recorder' | 'isOffline'> {
-  /** Initial values of the form: the place as it is. */
+  /** Initial values of the form, which are the place's values. */
   prefilled: Partial<TypedContent>;
   ports: SendPorts;
   /**
-   * Moves a draft from the drafts to the outbox; a stored draft that belongs to another tab stays.
-   * @throws when this device cannot save it
+   * Moves a draft to the outbox. With `elsewhere`, does not remove the stored draft, because it belongs to another tab.
+   * @throws when this device cannot save the draft
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
   /**
-   * Whether the author's suggestion with this id is undecided, also after an undo.
-   * @throws when this cannot be loaded
+   * Whether a suggestion of the author is undecided. It may be undecided again after an undo.
+   * @throws when the suggestion's state cannot be loaded
    */
   isUndecided(suggestion: string): Promise<boolean>;
 }
@@ -88,15 +88,15 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     keeper.remove();
   }
 
-  /** Clears the form after sending. If files are missing, it keeps the draft with them instead, for another attempt. */
+  /** Clears the form after sending. If files are missing, keeps the draft with these files for another attempt. */
   function sent(draft: Draft, missing: readonly DraftFile[]): void {
     if (missing.length === 0) reset();
     else unawaited(change(draft));
   }
 
   /**
-   * Checks again whether a draft that was refused after a decision can replace its suggestion, because the decision may
-   * have been undone since.
+   * Checks whether the draft can replace its suggestion after all. A decision had prevented this, but may have been
+   * undone since.
    */
   async function lookAgain(): Promise<void> {
     const { replaces, overtaken } = store.getState().draft;

@@ -6,55 +6,60 @@ import { missingFiles } from '../drafts/submit-draft.ts';
 
 export type SubmitOutcome =
   /**
-   * `refused`: files that the server refused; they are removed from the form. `missing`: files for which it answered
-   * 5xx; the form keeps them.
+   * The suggestion was sent. `refused`: files that the server refused and that the form has removed. `missing`: files
+   * for which the server returned a 5xx status; the form keeps these files.
    */
   | { kind: 'done'; refused: readonly DraftFile[]; missing: readonly DraftFile[] }
-  /** `overtaken`: why the suggestion that the draft changes can no longer be changed; null if it can. */
+  /**
+   * The suggestion could not be sent. `overtaken`: the reason why it can no longer replace an earlier suggestion; null
+   * if it still can.
+   */
   | { kind: 'failed'; error: unknown; overtaken: LateReason | null }
-  /** `kept`: the draft is in the outbox. `not kept`: this device could not save it, and the form stays filled. */
+  /**
+   * `kept`: the draft is in the outbox. `not kept`: this device could not save the draft, so the form keeps its
+   * content.
+   */
   | { kind: 'invalid' | 'cancelled' | 'kept' | 'not kept' };
 
 export interface SendingParts {
   recorder: RecorderPort;
-  /** Adds a finished recording to the draft, unless it is there already. */
+  /** Adds a finished recording to the draft, unless the draft already contains it. */
   keepVoice(finished: Finished): Promise<void>;
-  /** Makes the draft a new suggestion if it still cannot replace the one that it changes. */
+  /** Makes the draft a new suggestion, if it still cannot replace the earlier one. */
   chooseTarget(): Promise<void>;
-  /** The draft to send; null when it has an error, which the form shows at its field. */
+  /** Returns the draft to send; null if it has an error, which the form shows. */
   checked(): Promise<Draft | null>;
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
-  /** Called when the suggestion has arrived; the form keeps the `missing` files. */
+  /** Called after the suggestion was sent. The form keeps the `missing` files. */
   sent(draft: Draft, missing: readonly DraftFile[]): void;
   /**
    * Shows why an attempt failed.
-   *
-   * @returns why the suggestion that the draft changes can no longer be changed; null if it can
+   * @returns the reason why the draft can no longer replace an earlier suggestion; null if it still can
    */
   refused(error: unknown, draft: Draft): Promise<LateReason | null>;
-  /** Moves the draft to the outbox. @throws when this device cannot save it */
+  /** Moves the draft to the outbox. @throws when this device cannot save the draft */
   putOff(): Promise<void>;
   isAuthor(): boolean;
-  /** Whether an attempt is likely to fail for lack of a connection. */
+  /** Whether there is probably no connection, so that an attempt would fail. */
   isOffline(): boolean;
-  /** The form is disabled while this is true. */
+  /** Called with true when the form must be disabled, and with false when it can be used again. */
   busy(isBusy: boolean): void;
   log(message: string, error: unknown): void;
 }
 
 export interface Sending {
-  /** Stops a running recording and sends it too. */
+  /** Stops a recording in progress, and sends it with the draft. */
   submit(): Promise<SubmitOutcome>;
-  /** Stops the attempt and moves the draft to the outbox, with a running recording. */
+  /** Stops the current attempt. Moves the draft to the outbox, including a recording in progress. */
   sendLater(): Promise<SubmitOutcome>;
-  /** Cancels an upload in progress; the form stays filled. */
+  /** Cancels the current attempt. The form keeps its content. */
   cancel(): void;
-  /** Moves a suggestion in progress to the outbox, and saves a running recording. */
+  /** Moves a suggestion that is being sent to the outbox, and saves a recording in progress. */
   close(): Promise<SubmitOutcome>;
   isClosed(): boolean;
 }
 
-/** Sends the draft of a form, one attempt at a time. */
+/** Sends the draft of a form. Only one attempt runs at a time. */
 export function createSending(parts: SendingParts): Sending {
   const { recorder, log } = parts;
   let finishVoice = (): Promise<Finished> => recorder.finish();
@@ -62,7 +67,10 @@ export function createSending(parts: SendingParts): Sending {
   let underWay: Promise<SubmitOutcome> | null = null;
   let closed = false;
 
-  /** Stops the recorder and adds its recording to the draft. False if it was lost; the recorder shows why. */
+  /**
+   * Stops the recorder and adds its recording to the draft. Returns false if the recording was lost; the recorder then
+   * shows an error.
+   */
   async function voiceIsKept(): Promise<boolean> {
     const finished = await finishVoice();
     await parts.keepVoice(finished);
@@ -94,7 +102,7 @@ export function createSending(parts: SendingParts): Sending {
     } catch (error) {
       if (signal.aborted || isAbort(error)) return { kind: 'cancelled' };
       log('The suggestion could not be sent', error);
-      // the user expects this failure, so there is nothing to ask
+      // without a connection, the user expects this failure, so the draft goes into the outbox
       if (offline && error instanceof ConnectionError) return leaveToOutbox();
       return { kind: 'failed', error, overtaken: await parts.refused(error, draft) };
     }
@@ -134,8 +142,7 @@ export function createSending(parts: SendingParts): Sending {
   async function sendLater(): Promise<SubmitOutcome> {
     sending?.abort();
     const ended = await underWay;
-    // the suggestion has arrived or is in the outbox after all; the function that sent it reports
-    // this
+    // the earlier attempt has ended with a result after all, and reports it itself
     if (ended?.kind === 'done' || ended?.kind === 'kept') return { kind: 'cancelled' };
     return begin(leaveChecked);
   }
@@ -143,7 +150,7 @@ export function createSending(parts: SendingParts): Sending {
   async function close(): Promise<SubmitOutcome> {
     closed = true;
     const left = recorder.leave();
-    // a recording that starts from now on belongs to another form
+    // keeps this form's recording, because the next recording belongs to another form
     finishVoice = () => left;
     if (sending && !sending.signal.aborted) {
       const outcome = await sendLater();

@@ -8,14 +8,14 @@ import styles from './names.module.css';
 import { Line } from './parts.tsx';
 import { emptyEvidence, textLimits, type TypedEvidence } from '../../drafts/typed-name.ts';
 
-/** One piece of evidence. Oral evidence has no field that could identify the speaker. */
+/** The fields of one piece of evidence. Oral evidence has no field that could identify the speaker. */
 export function EvidenceFields(props: {
   evidence: TypedEvidence;
-  /** Returns the error of a field of this evidence. */
+  /** Returns the error message of a field. */
   errorOf: (field: string) => string | null;
   disabled: boolean;
   onEvidence: (evidence: TypedEvidence) => void;
-  /** Missing if the user must not remove this piece of evidence. */
+  /** Missing if this piece of evidence cannot be removed. */
   onRemove?: () => void;
 }) {
   const { evidence, errorOf, disabled, onEvidence } = props;

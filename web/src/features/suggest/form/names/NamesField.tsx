@@ -14,7 +14,7 @@ export interface NamesFieldProps {
   onNames: (names: readonly TypedName[]) => void;
 }
 
-/** Further names of a place with their details; fetched when a user adds one. */
+/** The section for further names of a place and their details. It is loaded when a user adds a name. */
 export function NamesField({ names, problem, disabled, onNames }: NamesFieldProps) {
   return (
     <div className={styles['names']}>

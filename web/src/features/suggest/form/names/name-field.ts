@@ -1,4 +1,4 @@
-/** Returns the form field for the path of a schema error. A date is one field, whichever of its parts is wrong. */
+/** Returns the form field to which the path of a schema error belongs. A date is a single field in the form. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const [first = 'form', second, third] = path;
   if (first === 'evidence')

@@ -6,11 +6,11 @@ import { fieldOf } from './name-field.ts';
 import { undrawable } from '../../drafts/undrawable.ts';
 import { isBlank, namesTyped, textLimits, type TypedName } from '../../drafts/typed-name.ts';
 
-/** The error of a name and the field that has it. */
+/** An error in a name, and the field to which the error belongs. */
 export interface NameProblem {
   /** Id of the name in the form. */
   id: string;
-  /** As `fieldOf` returns it: "form", "from", "evidence.0.link". */
+  /** Field as `fieldOf` returns it: "form", "from", "evidence.0.link". */
   field: string;
   text: string;
 }
@@ -40,8 +40,8 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
 }
 
 /**
- * Returns an error about all names together: at the second of two equal names, otherwise at the last name, because the
- * names are too large in total.
+ * Returns the error for a list of names that are valid one by one. If two names are equal, the error is at the second
+ * one. Otherwise all names together are too large, and the error is at the last one.
  */
 function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
   const keys = typed.map((name) => nameKey(name as AttestedName));
@@ -51,7 +51,7 @@ function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NamePro
     : { id: names.at(-1)?.id ?? '', text: t('suggest.namesTooMuch') };
 }
 
-/** Returns the first error of the names, in the reader's language; null if the names can be sent. */
+/** Returns the first error in a list of names, in the reader's language; null if there is none. */
 export function nameProblem(all: readonly TypedName[]): NameProblem | null {
   const names = all.filter((name) => !isBlank(name));
   const typed = namesTyped(names);
