@@ -12,17 +12,17 @@ import { parsedManifest, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
-/** Thrown when the map has changed while its files were being read. */
+/** Thrown when the map changes while its files are read. */
 export class MapChanged extends Error {}
 
-/** Number of attempts to read a map that changes while it is read. */
+/** Maximum number of attempts to read a map that keeps changing. */
 const attempts = 5;
 
 /**
- * Returns the result of `read` for the map at one moment. If the map changes meanwhile, `read` is called again, up to
- * five times in all.
+ * Returns the result of `read` for an unchanged map. If the map changes while `read` runs, `read` is called again, up
+ * to five times in all.
  *
- * @throws MapChanged when it kept changing
+ * @throws MapChanged when the map changed during every attempt
  */
 export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -34,13 +34,13 @@ export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Everything that is published at one moment. */
+/** The published content of the map at one moment. */
 export interface Snapshot {
-  /** A mark that is the same whenever the same content is published. */
+  /** A hash of the published content. */
   mark: string;
   /**
-   * Yields all places with their details, always in the same order for the same map. May be called repeatedly. Keeps
-   * only one cell in memory.
+   * Yields all places with their details. The order is always the same for the same map. May be called repeatedly.
+   * Keeps only one cell in memory.
    *
    * @throws MapChanged
    */
