@@ -2,7 +2,7 @@ import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 import type { BookPlace } from './place.ts';
 
-/** Places under one heading, sorted. */
+/** The sorted places under one heading. */
 export interface PlaceGroup {
   /** A letter, or `#` for names that do not begin with a letter. */
   readonly heading: string;
@@ -33,8 +33,8 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
 }
 
 /**
- * Sorts places by name, and groups them by initial letter. Names without one come last. Equal names are sorted from
- * north to south.
+ * Sorts places by name, and groups them by initial letter. Names that do not begin with a letter come last. Places with
+ * the same name are sorted from north to south.
  */
 function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): PlaceGroup[] {
   const groups = new Map<string, BookPlace[]>();
