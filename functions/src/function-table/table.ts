@@ -166,26 +166,28 @@ export const httpFunctions = {
   },
 } as const satisfies Record<string, HttpFunction>;
 
-/** Scheduled functions. The platform itself reads the bodies of these calls. */
+/** Scheduled functions. Cloud Functions itself reads the request bodies of scheduled calls. */
 export const scheduledFunctions = {
   /** Makes a new book of names if a published name has changed. */
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
-  /** Continues decisions on lists whose page was closed (places/lists/continue-review.ts). */
+  /**
+   * Continues reviewers' decisions on lists after the reviewer has closed the page (places/lists/continue-review.ts).
+   */
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
   /**
-   * Counts new answers about names. It does not run more often, because counts must not reveal more than the hour of an
-   * answer.
+   * Counts new answers about names. It runs only once an hour, so that a change of the counts does not reveal more than
+   * the hour of an answer.
    */
   countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },
-  /** Makes an edition of the data if something has changed since the last edition. */
+  /** Makes an edition of the open data if something has changed since the last edition. */
   publishEdition: {
     schedule: 'every day 01:30',
     timeoutSeconds: 540,
     secrets: ({ signsEditions }) => (signsEditions ? ['EDITION_KEY'] : []),
   },
   /**
-   * Sends emails about new entries of inboxes, at most one a day for each account. It first runs in the evening of the
-   * region, and then every hour until midnight (UTC) for emails that a mail server has not accepted.
+   * Sends emails about new entries of inboxes, at most one a day for each account. The first run of a day is in the
+   * evening of the region. Hourly runs until midnight (UTC) retry emails that a mail server has not accepted.
    */
   sendMail: {
     schedule: '10 15-23 * * *',
@@ -194,9 +196,9 @@ export const scheduledFunctions = {
     secrets: ({ mail }) =>
       mail?.kind === 'smtp' && mail.server.user !== null ? ['SMTP_PASSWORD'] : [],
   },
-  /** Copies documents and new files to BACKUP_BUCKET, if configured (docs/operations.md). */
+  /** Copies documents and new files to BACKUP_BUCKET, if this bucket is configured (docs/operations.md). */
   backUp: { schedule: 'every 24 hours', timeoutSeconds: 1_800 },
-  /** Removes uploads that have been unused for 30 days, and finishes interrupted account deletions. */
+  /** Removes uploads that have been unused for 30 days, and finishes interrupted erasures of accounts. */
   removeOrphanedUploads: { schedule: 'every 24 hours' },
 } as const satisfies Record<string, ScheduledFunction>;
 

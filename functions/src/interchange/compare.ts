@@ -6,13 +6,16 @@ import {
   type DateBound,
 } from '@shared/names/attested-name.ts';
 
-/** The effects of a file on the names of a place. */
+/** The differences between the names in a file and the names of a place. */
 export interface NamesCompared {
   /** Names that the place does not have. */
   fresh: AttestedName[];
-  /** Names that the place has already, with the details that the file adds. */
+  /** Names of the place for which the file has additional details, with these details. */
   changed: AttestedName[];
-  /** Names of the place that the file contradicts, with the fields. Neither value is preferred. */
+  /**
+   * Names of the place for which the file has different values, and the fields with these values. The stored values are
+   * kept.
+   */
   conflicting: { name: AttestedName; fields: string[] }[];
 }
 
@@ -40,7 +43,7 @@ function contradictions(known: AttestedName, read: AttestedName): string[] {
     .map(([field]) => field);
 }
 
-/** Adds the file's details to a known name. The name's certainty stays as it was judged here. */
+/** Adds the file's details to a name of the place. The name keeps the certainty that reviewers gave it. */
 function added(known: AttestedName, read: AttestedName): AttestedName {
   const [merged = known] = mergedNames([known], [read]);
   return { ...merged, certainty: known.certainty };

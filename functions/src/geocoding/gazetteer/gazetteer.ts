@@ -11,7 +11,7 @@ import { KeyIndex } from '@shared/formats/gazetteer/key-index.ts';
 import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
-/** The data of a settlement for answers. */
+/** A settlement with the data that the geocoder needs. */
 export interface GazetteerSettlement {
   /** GeoNames' id. */
   id: number;
@@ -30,7 +30,10 @@ interface Division extends DivisionNames {
 
 const nowhere: Division = { country: '', ...noDivision };
 
-/** Reads settlements directly from the bytes of the files. An object is created only when a settlement is requested. */
+/**
+ * Reads settlements from the bytes of the gazetteer's files. Creates an object for a settlement only when it is
+ * requested.
+ */
 export class Gazetteer {
   readonly nearest: NearestIndex;
   readonly builtUp: BuiltUp;
@@ -46,7 +49,7 @@ export class Gazetteer {
   readonly #texts: Uint8Array;
   readonly #ends: Uint32Array;
 
-  /** @throws Error when the files belong to different settlements */
+  /** @throws Error when the files are not from the same version of the gazetteer */
   constructor(files: GazetteerFiles) {
     const names = new Sections(files.names);
     const areas = new Sections(files.areas);
@@ -109,12 +112,12 @@ export class Gazetteer {
     return this.#areaOf[index] ?? 0;
   }
 
-  /** Returns the index of a settlement's division in `divisions`. */
+  /** Returns the index of a settlement's province in `divisions`. */
   divisionOf(index: number): number {
     return this.#divisionOf[index] ?? 0;
   }
 
-  /** First-level divisions. */
+  /** Provinces and other first-level divisions of countries. */
   get divisions(): readonly (DivisionNames & { country: string })[] {
     return this.#divisions;
   }

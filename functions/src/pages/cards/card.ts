@@ -14,7 +14,7 @@ import { fitted, type Block } from './fit.ts';
 import { cardSize } from './size.ts';
 import { cardFrame, mapHeight, mapWidth, toMap } from '@shared/formats/card-map/projection.ts';
 
-/** The app's colours (web/src/ui/tokens.css). */
+/** Colours of the app (web/src/ui/tokens.css). */
 const colours = {
   paper: '#f6f2ea',
   ink: '#1d2a2e',
@@ -26,10 +26,12 @@ const colours = {
   country: '#8b8a80',
 } as const;
 
-/** Distance from the card's left edge to its text, and maximum width of the text, in pixels. */
+/**
+ * Distance in pixels between the card's left edge and the text. `column` is the maximum width of the text in pixels.
+ */
 const margin = 64;
 const column = 590;
-/** Width of the card's map, at its right edge, in pixels. */
+/** Width in pixels of the map at the card's right edge. */
 const mapShown = 500;
 
 export interface CardFonts {
@@ -40,25 +42,25 @@ export interface CardFonts {
 interface CardOptions {
   fonts: CardFonts;
   map: CardMap;
-  /** The site's host, such as `adyurdu.org`. */
+  /** Host name of the site, such as `adyurdu.org`. */
   site: string;
 }
 
-/** Returns the line height of a text, relative to its size. It depends on the script. */
+/** Returns the line height of a text as a multiple of its font size. It depends on the script. */
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
 /**
- * Label of today's name of an approved place, as on the place's page. It is English, because a card is the same for all
- * readers.
+ * Label for today's name of an approved place, as on the place's page. It is in English, because all readers see the
+ * same card.
  */
 const { currently } = languages.en;
 
-/** Maximum number of letters with which today's names in both scripts are on one line. */
+/** Maximum number of letters up to which both forms of today's name are on one line. */
 const oneLine = 32;
 
 /**
- * Returns a name as a card draws it; empty if no font has one of its letters. Its length is limited to that of stored
- * names, because drawing 5,000 letters took a minute.
+ * Returns a name in the form in which a card can draw it; empty if some letter is in no font. Shortens the name to the
+ * maximum length of stored names, because drawing 5,000 letters took a minute.
  */
 function drawable(text: string, font: FontChain): string {
   const name = [...withoutPiles(speakable(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
