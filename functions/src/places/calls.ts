@@ -22,15 +22,18 @@ export interface SuggestionCallWith<Body> extends SuggestionCall {
   body: Body;
 }
 
-/** A change of a suggestion that has the same effect when it is repeated, so its answer need not be stored. */
+/**
+ * A change of a suggestion without an idempotency key: repeating the call does no harm, so its answer need not be
+ * stored.
+ */
 export type KeylessCall = Omit<SuggestionCall, 'idempotencyKey'>;
 
 /**
- * Makes a change in one transaction, once for each Idempotency-Key (calls/idempotency.ts).
+ * Makes a change in one transaction, only once for each idempotency key (calls/idempotency.ts).
  *
- * @param call `id` of the changed place, of several, or of the list
+ * @param call `id` of the changed place or list, or ids of several places
  * @param asked everything that identifies the call: operation, path parameters, body
- * @throws ApiError as `once`; the change's errors
+ * @throws ApiError as `once`, and the errors of the change
  */
 export function changeOnce<T>(
   { store, now }: Pick<PlacesContext, 'store' | 'now'>,

@@ -16,8 +16,8 @@ export async function ownInbox(
 }
 
 /**
- * POST /account/inbox/read. A call that changes nothing takes no lock, so nobody can delay decisions on their
- * suggestions by repeating it.
+ * POST /account/inbox/read: marks entries as read. A call that changes nothing takes no lock. Otherwise contributors
+ * could delay decisions on their suggestions by repeating the call.
  */
 export async function markInboxRead(
   { store, now }: Pick<PlacesContext, 'store' | 'now'>,

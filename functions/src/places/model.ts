@@ -11,46 +11,49 @@ import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contrac
 import type { Evidence } from '@shared/names/attested-name.ts';
 
 /**
- * `places/{place_id}`. Everyone may read published ones, so they contain no personal data, and no field
- * contains unapproved content: a pending place has only data from the server's own sources.
+ * Document `places/{place_id}`. Everyone can read a published place, so the document contains no personal data and no
+ * unapproved content. The document of a pending place contains only data from the server's own sources.
  */
 export interface StoredPlace extends Content {
   place_id: string;
   location: Location;
   approximate: boolean;
   status: StoredStatus;
-  /** Increases with every change of the place, but not when a suggestion is sent or declined. */
+  /** Increases with every change of the place. Sending or declining a suggestion does not change it. */
   revision: number;
-  /** Whether the place was deleted before a suggestion made it pending again. */
+  /** Whether the place was deleted, and then made pending by a new suggestion. */
   was_deleted: boolean;
-  /** The status after `restore`; null when there is no deleted version to restore. */
+  /** The status that a restore gives the place; null when there is no deleted version to restore. */
   deleted_from: PlaceStatus | null;
-  /** The history entry with the content for `restore`; null when the place itself contains it. */
+  /**
+   * Id of the history entry with the content that a restore publishes; null when the place itself contains this
+   * content.
+   */
   deleted_in: string | null;
-  /** History with lower revisions is for admins only, because it is older than a deletion. */
+  /** Only admins may read history with lower revisions, because it is older than a deletion. */
   history_from: number;
-  /** Set while the place is a part of another place; its status is then `deleted`. */
+  /** Set while the place is merged into another place; its status is `deleted` then. */
   merged: MergedInto | null;
-  /** Known ids of places that are parts of this one: those of settlements, and of places that were public. */
+  /** Publicly known ids of the places merged into this one: ids of settlements, and of places that were public. */
   merged_ids: string[];
   created_at: Date;
   updated_at: Date;
 }
 
-/** The place to which a merged place's id leads, and the data that undoing the merge restores. */
+/** The place into which this place was merged, and the data that undoing the merge restores. */
 export interface MergedInto {
   into: string;
   status: PlaceStatus;
   deleted_from: PlaceStatus | null;
 }
 
-/** `places/{place_id}/suggestions/{id}`. */
+/** Document `places/{place_id}/suggestions/{id}`. */
 export interface StoredSuggestion extends Content {
   id: string;
   place_id: string;
   /**
-   * Null after the contributor's account was deleted, and for an import without a contributor. The same applies to
-   * `author`.
+   * The contributor's uid. Null after the contributor's account was deleted, and for an import without a contributor.
+   * `author` is null then, too.
    */
   uid: string | null;
   author: string | null;
@@ -58,7 +61,7 @@ export interface StoredSuggestion extends Content {
   created_at: Date;
   decided_at: Date | null;
   taken: Field[];
-  /** Values published in place of the suggested ones. */
+  /** The values that a reviewer published instead of the suggested values. */
   corrected: CorrectedContent;
   reason: string | null;
   reason_id: DeclineReason | null;
