@@ -10,7 +10,7 @@ import { isOutdatedFor, placesOf } from './propose.ts';
 
 const proposalsPage = 50;
 
-/** GET /places/proposals: open proposals, which need a second reviewer, oldest first. @throws ApiError invalid */
+/** GET /places/proposals: open proposals, oldest first. @throws ApiError invalid */
 export async function openProposals(
   { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { caller, after }: { caller: Caller } & PageQuery,
@@ -41,7 +41,7 @@ export async function openProposals(
   };
 }
 
-/** Looks up these ids in the gazetteer, and returns the settlements by id. @throws ApiError unavailable */
+/** Finds the gazetteer's settlements with these ids. The result is by id. @throws ApiError unavailable */
 async function settlements(
   locator: PlaceLocator,
   ids: readonly string[],
