@@ -4,7 +4,6 @@ import { markup } from '../../platform/responses/markup.ts';
 import type { PlaceRow } from '../columns.ts';
 import { credit, licence } from '../licence.ts';
 
-
 /**
  * Returns the title and the text of a place for map apps (KML 2.2, GPX 1.1). The title is the original name in both
  * scripts, or today's name if there is no original name. In the text, each other name and the address of the place's
