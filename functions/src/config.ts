@@ -30,13 +30,13 @@ export interface Config {
   fronts: string[];
   /** The project's web app, for sign-in through the site's own origin; null if it is not configured. */
   webApp: { apiKey: string; appId: string } | null;
-  /** Number of zero bits that each part of a proof of work needs at low load (attestation/difficulty.ts). */
+  /** Number of zero bits that each nonce of a proof of work must give at low load (attestation/difficulty.ts). */
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
   /** How emails about inboxes are sent; null if no emails are sent. SMTP with a user needs the secret SMTP_PASSWORD. */
   mail: MailSetting | null;
-  /** The geocoder. Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
+  /** Which geocoder is used. Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
 
@@ -47,7 +47,7 @@ export type MailSetting =
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws Error naming the variable and the expected value */
+/** Reads and checks the settings. @throws Error naming the variable and the expected value */
 export function readConfig(environment: Environment): Config {
   const projectId = environment['GCLOUD_PROJECT'] ?? '';
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) {
@@ -87,7 +87,7 @@ export function geocodingKey(environment: Environment): string {
   throw new Error('GOOGLE_GEOCODING_KEY is no API key of Google (set it as a secret)');
 }
 
-/** Reads the SMTP server's password. @throws Error naming the variable, without its value */
+/** Reads the secret password of the SMTP server. @throws Error naming the variable, without its value */
 export function smtpPassword(environment: Environment): string {
   const password = environment['SMTP_PASSWORD'] ?? '';
   if (password !== '') return password;

@@ -68,7 +68,7 @@ export interface Application extends AccountParts, AuditParts {
   uploads: UploadsContext;
   book: BookContext;
   /**
-   * Returns the geocoder for a client. Its lookups count against the client's address
+   * Returns the geocoder for a client. The geocoder's lookups count against the rate limit of the client's address
    * (geocoding/rate-limited-geocoder.ts).
    */
   geocoderFor: (client: string | null) => Geocoder;
@@ -178,7 +178,7 @@ export function apiRoutes({
     post(apiPaths.flags, {
       who: 'anyone',
       body: flagRequest,
-      // the app sends an identity only if the sender wants a notification
+      // the app sends the caller's identity only if the sender wants a notification
       handle: async ({ body, caller, client, request }) => {
         const sender = senderOf(request, client);
         return flagPlace({ ...places, flagLimits, storedId }, { body, sender, caller });

@@ -17,9 +17,9 @@ export interface Atlas {
   manifest: AtlasManifest;
   cells: Map<string, CellFile>;
   details: DetailsManifest;
-  /** Detail packs, by the key of their cell. */
+  /** Detail packs, by the key of the pack's cell. */
   packs: Map<string, CellFile>;
-  /** Long texts, by the key of their cell. */
+  /** Files with long texts, by the key of the cell of their places. */
   stories: Map<string, StoredStory[]>;
 }
 
@@ -75,7 +75,7 @@ export interface StoredAtlas {
   /** Null if the stored atlas was made by a version of the product without detail packs. */
   details: DetailsManifest | null;
   packs: ReadonlyMap<string, Stored>;
-  /** Long texts, by the id of their place. */
+  /** Files with long texts, by place id. */
   stories: ReadonlyMap<string, Stored>;
 }
 

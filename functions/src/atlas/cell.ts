@@ -50,7 +50,10 @@ const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 /** Whether the place is the seat of a province or county. */
 export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 
-/** Chooses the places that a map labels before it has loaded the cell. @param sorted all places of the cell, by id */
+/**
+ * Chooses the places of a cell that a map labels before it has loaded the cell. @param sorted all places of the cell,
+ * by id
+ */
 function featuredOf(sorted: readonly PackedPlace[]): PackedPlace[] {
   const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
   const known = sorted.filter(([id]) => isSeat(id)).sort((a, b) => at(a) - at(b));
@@ -67,7 +70,7 @@ export function placesIn(cell: AtlasCellSummary): number {
   return cell.approved + cell.requested;
 }
 
-/** Creates a manifest that lists these cells, sorted, with their total numbers. */
+/** Creates the manifest of an atlas: all cells, sorted, and their total numbers. */
 export function makeManifest(revision: number, cells: readonly AtlasCellSummary[]): AtlasManifest {
   return {
     version: 1,

@@ -27,7 +27,7 @@ export interface Manifests {
   details: DetailsManifest | null;
 }
 
-/** Bodies of the cells that `cellsToRead` returned, and of the packs of these cells. */
+/** Bodies of the cells that `cellsToRead` returned, and of these cells' detail packs. */
 export interface ReadBodies {
   cells: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
@@ -135,7 +135,7 @@ function changedDetails(
   };
 }
 
-/** Collects the places in these cells or packs, by place id. */
+/** Collects the places in the given cells or packs, by place id. */
 function gathered<T extends [string, ...unknown[]]>(
   keys: readonly string[],
   bodies: ReadonlyMap<string, string>,

@@ -21,7 +21,7 @@ interface Cell {
   places: readonly PackedPlace[];
 }
 
-/** Some places of a cell. */
+/** A cell's places that belong to a selection. */
 interface Part {
   key: string;
   places: readonly PackedPlace[];
@@ -211,7 +211,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return (all ??= [...byId.values()].map(({ place }) => place));
     },
 
-    /** Returns the sorted keys of the cells. */
+    /** Returns the keys of all cells, sorted. */
     async cellKeys(): Promise<string[]> {
       await current();
       return [...cells.keys()].toSorted();

@@ -116,7 +116,7 @@ export const namedIn = (body: string): FurtherNamesPack['names'] => namesIn(unpa
 /** Returns the dated names that a detail pack contains, by place id. */
 export const datedIn = (body: string): YearsPack['names'] => yearsIn(unpackPackBody(body));
 
-/** Creates the file with the further names of a detail pack, for search. */
+/** Creates the file with the further names of a detail pack's places, for search. */
 export function namesOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies FurtherNamesPack);
 }
@@ -126,7 +126,7 @@ export function yearsOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: datedIn(body) } satisfies YearsPack);
 }
 
-/** Creates the sorted list of these packs, which is the manifest of details. */
+/** Creates the manifest of details: the sorted list of the given packs. */
 export function makeDetailsManifest(
   revision: number,
   packs: readonly PackSummary[],

@@ -12,7 +12,7 @@ type Stored = Pick<CellFile, 'body' | 'hash'>;
 
 /** The published map's files in the database. Each call costs one document read. */
 export interface AtlasSource {
-  /** Reads the manifests; null while nothing has ever been published. */
+  /** Reads the manifests; null if nothing has ever been published. */
   readManifests(): Promise<ManifestTexts | null>;
   readCell(key: string): Promise<Stored | null>;
   /** Reads the detail pack of a cell. */

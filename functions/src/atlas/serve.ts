@@ -71,7 +71,7 @@ interface RequestedFile {
   part?: (body: string) => string;
 }
 
-/** Serves `/atlas/**`, which can be read without tokens. Never throws. */
+/** Serves `/atlas/**`. Requests need no tokens. Never throws. */
 export function createAtlasServer({ source, nameCounts, now, onError }: AtlasServerOptions) {
   const manifests = new ManifestCache(() => manifestTexts(source), now);
   const files = rememberedFiles(source, now);

@@ -45,13 +45,13 @@ export interface Snapshot {
    * @throws MapChanged
    */
   places: () => AsyncGenerator<ListedPlace>;
-  /** The keys of the map's cells, each with a hash of the details of its places. */
+  /** For each cell, by its key, a hash of the details of its places. */
   parts: ReadonlyMap<string, string>;
   /** Yields the places of one cell. @throws MapChanged */
   placesIn: (part: string) => AsyncGenerator<ListedPlace>;
 }
 
-/** Describes the present content of the map. Its files are read only when its places are requested. */
+/** Describes the current content of the map. The map's files are read only when their places are requested. */
 export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
   const manifest = parsedManifest(await manifestTexts(source));
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);

@@ -57,7 +57,7 @@ const solution = z.object({
 export function createAttestationServer(options: AttestationServerOptions) {
   const { key, spent, minter, difficulty, clientOf, newId, now, onError } = options;
 
-  /** @throws ApiError unavailable, invalid */
+  /** Checks that an app is this project's web app. @throws ApiError unavailable, invalid */
   function requireOurs(asked: string): string {
     if (options.app === null) throw new ApiError('unavailable', 'WEB_APP_ID is not set');
     if (asked === options.app) return asked;

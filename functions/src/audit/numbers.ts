@@ -36,7 +36,7 @@ export async function auditNumbers({
   };
 }
 
-/** Milliseconds for which an instance keeps the numbers. */
+/** Milliseconds for which an instance caches the numbers. */
 const kept = 60_000;
 
 export const createAuditNumbers = (

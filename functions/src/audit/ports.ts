@@ -9,7 +9,7 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 /** An entry of a place's history, or a change of an account. */
 export interface AuditRecord {
   id: string;
-  /** Null for a change of an account. */
+  /** Id of the place; null for a change of an account. */
   place_id: string | null;
   at: Date;
   action: AuditAction;
@@ -63,7 +63,7 @@ export interface AuditStore extends ActRecords<AccountChange> {
    * @param after `place_id/id` or `id` of the last record of the previous page
    */
   records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
-  /** Records of changes to this account's role and blocks, newest first. */
+  /** Reads the records of changes to this account's role and blocks, newest first. */
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
   /** Returns the uid of the account with this key; null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
@@ -75,7 +75,8 @@ export interface AuditStore extends ActRecords<AccountChange> {
    */
   pendingOf(uid: string, limit: number, after?: string): Promise<UndecidedSuggestion[]>;
   /**
-   * Counts an account's suggestions in these states with a query of the database. A thousand suggestions cost one read.
+   * Counts an account's suggestions that have one of `states`, with a query of the database. A thousand suggestions
+   * cost one read.
    */
   countOf(uid: string, states: readonly SuggestionState[]): Promise<number>;
   countPending(): Promise<number>;
@@ -83,7 +84,7 @@ export interface AuditStore extends ActRecords<AccountChange> {
   oldestPending(limit: number): Promise<{ place_id: string; created_at: Date }[]>;
 }
 
-/** Accounts at the identity provider. */
+/** Reads and blocks accounts at the identity provider. */
 export interface AuditedAccounts {
   /** Returns null when the account no longer exists. */
   find(uid: string): Promise<{

@@ -104,7 +104,9 @@ export class BackupFolder {
       .map((name) => name.slice(0, -'.sha256'.length));
   }
 
-  /** Reads the manifest of a state. @throws Error when there is no such state; Damaged */
+  /**
+   * Reads the manifest of a state. @throws Error when the state does not exist; Damaged when the manifest is damaged
+   */
   async manifest(state: string): Promise<Manifest> {
     const all = await this.states();
     if (!all.includes(state))

@@ -24,8 +24,11 @@ export interface BookInput {
 
 export const bookTitle = headings.book.en;
 
-/** Writes a date like `21 November 2026`. The date is in UTC, so it does not depend on the computer's time zone. */
-/** @param language BCP 47 */
+/**
+ * Writes a date like `21 November 2026`. The date is in UTC, so it does not depend on the computer's time zone.
+ *
+ * @param language BCP 47 language of the text
+ */
 export function longDate(isoDate: string, language = 'en'): string {
   const locale = language === 'en' ? 'en-GB' : language;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -10,7 +10,7 @@ const layoutVersion = 4;
 /** The inputs besides places and date that affect a book's content. */
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand'>;
 
-/** Returns the hexadecimal SHA-256 of all visible content. The order of `places` does not matter. */
+/** Returns a hash of everything visible in the book (SHA-256, hexadecimal). The order of `places` does not matter. */
 export function contentHash(places: readonly BookPlace[], identity: BookIdentity): string {
   const hash = createHash('sha256');
   const { siteUrl, brand } = identity;

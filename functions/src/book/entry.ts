@@ -168,7 +168,7 @@ function layCurrentName(
   else rows.add(smallLeading, smallAscent, figures);
 }
 
-/** Collects the rows of an entry from top to bottom. */
+/** Collects the lines of an entry, from top to bottom. */
 class Rows {
   #height = 0;
   readonly #parts: Placed[] = [];
@@ -178,7 +178,7 @@ class Rows {
     this.beside(leading, ascent, part);
   }
 
-  /** Adds another text to the last row. */
+  /** Adds another text to the last line. */
   beside(leading: number, ascent: number, part: RowPart): void {
     this.#parts.push({ inset: 0, ...part, down: this.#height - leading + ascent });
   }

@@ -8,7 +8,7 @@ import type { ServerWords } from '../words/server-words.ts';
 import { words } from '../words/words.ts';
 import type { SpokenText } from './text-box.ts';
 
-/** A heading in English and in the other languages. */
+/** A heading in each language, including English. */
 export type Heading = Readonly<Record<Language, string>>;
 
 type HeadingName = keyof ServerWords['book'];

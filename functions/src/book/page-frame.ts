@@ -56,9 +56,7 @@ export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): v
   if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
 }
 
-/**
- * Lays out both headwords if they fit, otherwise only the first one. Shortens the first one if it alone is too wide.
- */
+/** Lays out both headwords if they fit, otherwise only the first headword. If even that is too wide, shortens it. */
 function rangeText(type: Type, [first, last]: readonly [string, string], measure: number): Drawing {
   const candidates = first === last ? [first] : [`${first} – ${last}`, first];
   for (const candidate of candidates) {

@@ -44,7 +44,7 @@ export interface Collected {
   readonly byYear: IndexCollector;
 }
 
-/** Returns the indexes; omits empty ones. */
+/** Returns the indexes of the book. Omits indexes without entries. */
 export function indexParts({
   byArabicScript,
   byCurrentName,

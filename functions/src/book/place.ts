@@ -1,6 +1,6 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 
-/** The data of a published place that the book needs. The field names are those of the contract. */
+/** A published place with the fields that the book needs. They have the same names as in the contract. */
 export interface BookPlace {
   readonly place_id: string;
   /** The original name in Azerbaijani Latin script. */

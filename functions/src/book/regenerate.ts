@@ -46,7 +46,7 @@ export interface Regeneration {
   readonly hash: (places: readonly BookPlace[]) => string;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns a name that no other book has. */
+  /** Returns a new name, which no other book has. */
   readonly newObjectName: () => string;
 }
 
@@ -65,10 +65,10 @@ export type RegenerationOutcome =
   | { readonly kind: 'too-soon'; readonly book: PublishedBook; readonly notBefore: number }
   /** Another process has made a book meanwhile, and that book is used. */
   | { readonly kind: 'overtaken'; readonly book: PublishedBook | null }
-  /** The previous book, if there was one, is still available. */
+  /** Making the book failed. The previous book, if there is one, is still available. */
   | { readonly kind: 'failed'; readonly book: PublishedBook | null; readonly cause: unknown };
 
-/** Minimum milliseconds between two books that are made by the schedule. */
+/** Minimum time between two books that the schedule makes, in milliseconds. */
 export const shortestInterval = 60 * 60 * 1000;
 
 /**

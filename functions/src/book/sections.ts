@@ -10,9 +10,9 @@ export interface PlaceGroup {
 }
 
 export interface BookSections {
-  /** Places with a Latin original name, by its initial letter. */
+  /** Places that have an original name in Latin script, by the initial letter of this name. */
   readonly latin: readonly PlaceGroup[];
-  /** Places whose original name is only in Arabic script, by its initial letter. */
+  /** Places whose original name is only in Arabic script, by the initial letter of this name. */
   readonly arabicOnly: readonly PlaceGroup[];
   /** Published places without an original name. */
   readonly sought: readonly BookPlace[];

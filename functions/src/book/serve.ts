@@ -44,7 +44,7 @@ export async function namesPdf(
   }
 }
 
-/** @throws LostBook when the stored object is missing */
+/** Answers with the bytes of a book. @throws LostBook when the stored object is missing */
 function answerOf(book: PublishedBook, books: BookFiles, request: Request): Promise<Response> {
   return bytesAnswer(request, {
     etag: `"${book.object}"`,

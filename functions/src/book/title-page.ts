@@ -6,7 +6,7 @@ import type { SectionPage } from './column-flow.ts';
 import { colours, type Faces, pageSize } from './design.ts';
 import { drawLine, drawParagraph, type Type } from './text-box.ts';
 
-/** Distance from the page's edge in points. */
+/** Distance between the text and the page's edge, in points. */
 const edge = 62;
 const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
 

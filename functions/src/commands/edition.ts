@@ -49,7 +49,7 @@ export default async function edition(options: Options): Promise<void> {
 /**
  * Withdraws an edition.
  *
- * @throws Error when there is no edition of that day, or when another edition was made in the meantime
+ * @throws Error when there is no edition of that day, or when another edition was made meanwhile
  */
 async function takeBack(where: string, storage: EditionStorage, date: string): Promise<void> {
   const outcome = await withdrawEdition(storage, date);

@@ -27,7 +27,7 @@ export type ImportedPlace = z.output<typeof importedPlace>;
 /** Content of a file: a list of places, or an object whose field `places` is a list of places. */
 const importFile = z.union([z.array(z.unknown()), z.object({ places: z.array(z.unknown()) })]);
 
-/** @throws Error naming the invalid place and field */
+/** Parses a file. @throws Error naming the invalid place and field */
 export function readImportFile(text: string): ImportedPlace[] {
   const file = importFile.safeParse(JSON.parse(text));
   if (!file.success)

@@ -9,7 +9,7 @@ export interface PlaceReport {
   place_id: string;
   /** The names to suggest: new names, and known names with additional details. */
   names: AttestedName[];
-  /** A line for each new, changed or contradicted name. */
+  /** Messages about the names: a line for each new, changed or contradicted name. */
   messages: string[];
   fresh: number;
   changed: number;
@@ -41,8 +41,8 @@ function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]>
 }
 
 /**
- * Adds a name to `names`, or merges it with an entry of the same name. The merged entry has the sources of both. Its
- * line is that of the first entry.
+ * Adds a name to `names`, or merges it with an entry of the same name. The merged entry has the sources of both
+ * entries, and the line of the first entry.
  */
 function withName(names: readonly NameAt[], { line, name }: NameAt): NameAt[] {
   const at = names.findIndex((known) => nameKey(known.name) === nameKey(name));

@@ -88,7 +88,7 @@ interface EditionArea {
   isIn: (place: PackedPlace) => boolean;
 }
 
-/** @throws ApiError invalid */
+/** Parses the query of a request. @throws ApiError invalid */
 function readAsked(file: string, query: URLSearchParams): AreaRequest {
   const names = [...query.keys()];
   const [field = 'bbox'] = names;
@@ -108,7 +108,7 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
 
 const pointOf = ([, lat, lng]: PackedPlace): LatLng => ({ lat: lat / 1e5, lng: lng / 1e5 });
 
-/** @throws ApiError too_large */
+/** Checks a number against its limit. @throws ApiError too_large */
 function mustNotExceed(
   actual: number,
   limit: number,
@@ -181,7 +181,7 @@ export function createAreaServer(options: AreaOptions) {
     return offered;
   }
 
-  /** @throws ApiError not_found */
+  /** Finds the requested area. @throws ApiError not_found */
   async function areaOf(asked: AreaRequest): Promise<EditionArea> {
     if (asked.field === 'bbox') {
       const { west, south, east, north } = asked.bounds;
@@ -208,7 +208,7 @@ export function createAreaServer(options: AreaOptions) {
     if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
     const asked = readAsked(file.name, searchParams);
     const own = new URL(asked.address, url);
-    // accepts both encodings of commas: if a proxy rewrites commas as %2C, a redirect would loop
+    // accepts a query with commas and with %2C: if a proxy rewrites commas, a redirect would loop
     if (![own.search, `?${own.searchParams.toString()}`].includes(url.search)) {
       const headers = { ...everyAnswer, location: asked.address, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });

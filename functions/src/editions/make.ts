@@ -26,7 +26,7 @@ export interface EditionParts {
 
 export type EditionOutcome =
   | { kind: 'written'; edition: Edition }
-  /** The newest edition already contains the published content. */
+  /** The published content is the same as in the newest edition. */
   | { kind: 'unchanged' }
   /** There is already an edition with today's date. */
   | { kind: 'too-soon' }
@@ -121,7 +121,7 @@ function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: (
   return { places: each(), read: () => count };
 }
 
-/** Writes files one after the other. Keeps only a part of a file in memory. */
+/** Writes files one after the other. Keeps only a piece of the current file in memory. */
 class FolderWriter {
   readonly files: StoredFile[] = [];
   /** All files that were started. The last one may be incomplete. */

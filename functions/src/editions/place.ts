@@ -6,7 +6,7 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 
-/** A published place as visitors see it. Editions contain only data of these places. */
+/** A published place as visitors see it. An edition contains no other data. */
 export interface EditionPlace {
   place: AtlasPlace;
   /** Null if the published map was made before places had details. */
@@ -52,7 +52,7 @@ const published = {
 
 type Published = typeof published;
 type PublishedField = { [F in Field]: Published[F] extends null ? never : F }[Field];
-/** The fields of a place as an edition publishes them. */
+/** The fields of a place in an edition. */
 export type EditionContent = {
   readonly [F in PublishedField]: ReturnType<Extract<Published[F], (...given: never) => unknown>>;
 };
@@ -68,7 +68,7 @@ export function editionContent(edited: EditionPlace): EditionContent {
 /** A name of a place. `chosen` is true for the three main names. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
-/** Returns each name of a place once, with its details: first the main names, then the other names. */
+/** Returns each name of a place once, with its details. The main names come first. */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);
   const { name_az, name_loc, name_new } = edited.place;

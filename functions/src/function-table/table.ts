@@ -39,7 +39,7 @@ interface ScheduledFunction {
   secrets?: Secrets;
 }
 
-/** Default options of every function. */
+/** Default options for all functions. */
 export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as const;
 
 /**
@@ -215,7 +215,7 @@ export const functionNames: readonly FunctionName[] = [...httpRows, ...scheduled
   ([name]) => name,
 );
 
-/** All paths that functions answer, each with the function's name. */
+/** All paths that the functions serve, each with the name of its function. */
 export const functionPaths = httpRows.flatMap(([name, { paths }]) =>
   paths.map((path) => ({ name, path })),
 );

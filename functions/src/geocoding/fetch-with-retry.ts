@@ -56,7 +56,7 @@ async function tryOnce<T>(
       ? { answer: parsed.data }
       : { reason: 'an answer of unknown shape', transient: false };
   } catch (error) {
-    // Uses the error's name, because its message may contain the address, which contains the key.
+    // passes on only the error's name, because its message may contain the URL with the key
     return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };
   }
 }

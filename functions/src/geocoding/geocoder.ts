@@ -1,7 +1,7 @@
 import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location, Prediction } from '@shared/contract/schemas.ts';
 
-/** One result of a geocoder, in the form of Google's Geocoding API. */
+/** One result of a geocoder. Its fields are those of Google's Geocoding API. */
 export interface Address {
   place_id: string;
   address_components: AddressComponent[];

@@ -14,7 +14,7 @@ const exactHashLength = 8;
 export interface LocatedPlace {
   /** The place's current id, which may differ from the requested id. */
   id: string;
-  /** Empty for a bare point, which has no name yet. */
+  /** Name of the place; empty for a bare point, which has no name yet. */
   name: string;
   location: Location;
   approximate: boolean;

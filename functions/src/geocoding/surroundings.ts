@@ -7,7 +7,7 @@ import { idsOfOne } from './gazetteer/id-aliases.ts';
 import { createLocator, type LocatedPlace } from './locate.ts';
 import { whereabouts } from './whereabouts.ts';
 
-/** Distance in metres within which the nearest settlement determines a point's division. */
+/** Maximum distance in metres between a point and the settlement that determines the point's province. */
 const near = 50_000;
 
 const namesBy = (named: (language: Language) => string) =>

@@ -4,11 +4,11 @@ import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts'
 
 /** Times of the last events. A time is null if there was no such event, or if it was not recorded. */
 export interface LastTimes {
-  /** The last change of the published map. */
+  /** Time of the last change of the published map. */
   atlas: Date | null;
   book: Date | null;
   backup: Date | null;
-  /** The last failure of the daily backup; null if a backup has succeeded since then. */
+  /** Time of the last failure of the daily backup; null if a backup has succeeded since then. */
   backupFailed: Date | null;
 }
 
@@ -21,7 +21,7 @@ export interface HealthOptions {
   onError: (error: unknown) => void;
 }
 
-/** Milliseconds for which an answer is cached. A failed check is repeated sooner. */
+/** Milliseconds for which an answer is cached. After a failure, the database is read again sooner. */
 const keptFor = { ok: 60_000, failed: 5_000 };
 
 const safeHeaders = {
@@ -53,7 +53,7 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
     }
   }
 
-  /** Simultaneous requests share one read. */
+  /** Reads the times. Simultaneous requests share one read. */
   function current(): Promise<CachedTimes> {
     found = found.then((last) => (last.until > now() ? last : ask()));
     return found;

@@ -15,11 +15,11 @@ export const identityLimits = {
   any: { burst: 120, every: second },
   /** For attempts with a password or code, whatever account they are for. */
   signIn: { burst: 30, every: 10 * second },
-  /** Password attempts for one account from one address: 64 in the first hour, 60 in each hour after. */
+  /** For password attempts for one account from one network address: 64 in the first hour, 60 in each hour after. */
   oneAccount: { burst: 5, every: minute },
   /**
-   * Password attempts for one account, from all addresses together: 150 in the first hour, 120 in each hour after. That
-   * is enough for the owner and a few other people.
+   * For password attempts for one account from all network addresses together: 150 in the first hour, 120 in each hour
+   * after. This is enough for the owner and a few other people.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
   /** For new accounts. Google would refuse more than a hundred an hour, for all users together. */

@@ -14,7 +14,7 @@ export type EmailOf = (idToken: string) => Promise<string | null>;
 /** Returns the address of a Google service. In the local suite, this is the address of the Auth emulator. */
 export type AddressOf = (host: IdentityHost) => string;
 
-/** @param emulator host and port of the Auth emulator; null in the cloud */
+/** Returns the addresses of Google's services. @param emulator host and port of the Auth emulator; null in the cloud */
 export function addressesOf(emulator: string | null): AddressOf {
   return (host) => (emulator === null ? `https://${host}` : `http://${emulator}/${host}`);
 }

@@ -8,13 +8,12 @@ import {
 
 /** The differences between the names in a file and the names of a place. */
 export interface NamesCompared {
-  /** Names that the place does not have. */
+  /** Names in the file that the place does not have. */
   fresh: AttestedName[];
-  /** Names of the place for which the file has additional details, with these details. */
+  /** Names of the place to which the file adds details. They include the added details. */
   changed: AttestedName[];
   /**
-   * Names of the place for which the file has different values, and the fields with these values. The stored values are
-   * kept.
+   * Names of the place for which the file has different values, with the differing fields. The stored values are kept.
    */
   conflicting: { name: AttestedName; fields: string[] }[];
 }
@@ -22,7 +21,7 @@ export interface NamesCompared {
 const boundText = (bound: DateBound | null) =>
   bound && JSON.stringify([bound.earliest, bound.latest]);
 
-/** Returns the fields in which both names have different values. */
+/** Returns the fields in which the two names have different values. */
 function contradictions(known: AttestedName, read: AttestedName): string[] {
   const pairs: [string, string | null, string | null][] = [
     ['script', known.script, read.script],
@@ -49,7 +48,7 @@ function added(known: AttestedName, read: AttestedName): AttestedName {
   return { ...merged, certainty: known.certainty };
 }
 
-/** Compares the names of a file with those of a place, matched by name key. */
+/** Compares the names in a file with the names of a place. Names are the same if they have the same name key. */
 export function compareNames(
   known: readonly AttestedName[],
   read: readonly AttestedName[],

@@ -15,7 +15,7 @@ export interface InterchangePlace {
 /** Feature classes of GeoNames that Linked Places Format allows. */
 export type FeatureClass = 'A' | 'H' | 'L' | 'P' | 'R' | 'S' | 'T';
 
-/** A name from a file, which has not been checked yet. */
+/** A name in a file, not checked yet. */
 export interface NameRead {
   /** Number of the line in the file, counted from 1. */
   line: number;

@@ -17,7 +17,7 @@ const lpfContext =
 
 /** Data about a place that the file needs besides the data of `InterchangePlace`. */
 export interface LpfAbout {
-  /** Address of the place's page. */
+  /** Address of the place's web page. */
   page: string;
   /**
    * Feature classes to which the place may belong. The format requires at least one, but the map does not store any.

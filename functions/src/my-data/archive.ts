@@ -1,7 +1,7 @@
 import { makeZip, predictLength } from 'client-zip';
 import type { ByteRange } from '../platform/responses/range.ts';
 
-/** A file of the archive. */
+/** A file in the archive. */
 export interface ArchiveEntry {
   name: string;
   /** Time of the last change. It is in 1980 or later, because zip files cannot contain earlier dates. */

@@ -10,7 +10,7 @@ const signature = 8;
 /** Number of characters of a secret in base64url. */
 const letters = (random + signature) * (4 / 3);
 
-/** Creates and checks the secrets in two kinds of addresses: those of feeds, and those that turn emails off. */
+/** Creates and checks secrets in addresses. A secret gives access to a feed, or turns emails off. */
 export interface Secrets {
   next(): Promise<string>;
   isOurs(secret: string): Promise<boolean>;

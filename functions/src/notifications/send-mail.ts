@@ -62,7 +62,7 @@ async function mailOf(
     await store.change(account, (state) => settleMail(state, { claim, outcome }));
     return outcome;
   } catch (error) {
-    // a failure for one account must not prevent the emails of other accounts
+    // an error with one account must not prevent the emails to other accounts
     log({ severity: 'ERROR', message: 'daily email', error: scrub(String(error)) });
     return 'nothing';
   }

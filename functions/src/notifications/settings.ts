@@ -25,7 +25,7 @@ const nothing = (uid: string, language: Language): StoredNotifications => ({
   ...{ uid, language, feed_hash: null, unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** Returns the settings with emails turned off. */
+/** Returns the given settings with emails turned off. */
 export const withoutMail = (settings: StoredNotifications): StoredNotifications => ({
   ...settings,
   ...{ unsubscribe: null, mail_day: null, told: [], refused: 0 },
@@ -55,7 +55,7 @@ const viewOf = (
   feed: settings !== null && settings.feed_hash !== null,
 });
 
-/** GET /account/notifications. Costs one read. */
+/** GET /account/notifications: the settings of the caller's notifications. Costs one read. */
 export async function ownNotifications(
   context: NotificationsContext,
   { uid }: Caller,

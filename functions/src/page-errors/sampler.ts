@@ -14,7 +14,9 @@ export function createSampler({ now, random }: { now: () => number; random: () =
   let lately = 0;
   let at = now();
 
-  /** @returns the number of reports that this report represents; null if this report is not accepted */
+  /**
+   * Counts a report. @returns the number of reports that this report represents; null if this report is not accepted
+   */
   return function sample(): number | null {
     const { all, span } = sampling;
     const time = now();

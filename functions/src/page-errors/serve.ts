@@ -51,7 +51,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
   const ofAddress = new AddressAllowance({ ...addressReports, what: 'reports of errors', now });
   const sample = createSampler({ now, random });
 
-  /** Logs a report. @throws ApiError */
+  /** Reads and logs a report. @throws ApiError */
   async function take(request: Request): Promise<void> {
     const client = clientOf(request);
     if (client !== null) ofAddress.take(client);

@@ -36,7 +36,7 @@ function foundAs(
   return markup`<ul>${found.map((one) => line(one, language, at))}</ul>`;
 }
 
-/** Creates a search field that contains the searched text. */
+/** Creates a search field. It contains the text of the current search. */
 export function searchForm(text: string, language: Language): Markup {
   const { search }: Words = languages[language];
   return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required placeholder="${search}" aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;

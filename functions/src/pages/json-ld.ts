@@ -29,7 +29,7 @@ const parts: PartsByField<Described, { names: Name[]; description: string[]; sam
   voiceUrl: null,
 };
 
-/** Describes a place in the vocabulary of schema.org. */
+/** Writes the JSON-LD of a place, in the vocabulary of schema.org. */
 export function placeAsJsonLd(described: Described): object {
   const { place, url } = described;
   const geonames = geonamesPage(place.place_id);

@@ -101,7 +101,7 @@ interface Preview {
   card: string | null;
 }
 
-/** Writes the metadata for search results and link previews. */
+/** Writes the metadata of a page for search results and link previews. */
 function previews({ title, description, url, at, language, card }: Preview): Markup {
   return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${serverWords[language].openGraph}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }

@@ -31,7 +31,7 @@ const documentCaching = 'public, max-age=50, s-maxage=50';
 export interface PageServerOptions {
   published: Published;
   surroundings: Surroundings;
-  /** Finds published places by their names. */
+  /** Finds published places by any of their names. */
   search: Find;
   /** Returns the client's network address, for rate limits; null if the request is not limited. */
   clientOf: (request: Request) => string | null;

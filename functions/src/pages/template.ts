@@ -71,7 +71,7 @@ export function createShell({
     return shell;
   }
 
-  /** @throws Error when Hosting does not answer and there is no earlier shell */
+  /** Returns the shell. @throws Error when Hosting does not answer and there is no earlier shell */
   return reusedFor(
     reuseShellFor,
     () =>
@@ -89,7 +89,7 @@ export const root = '<div id="root"></div>';
 const opening = ['<title>', '<html lang="en" dir="ltr">'];
 const shellParts = [root, '<noscript', ...opening];
 
-/** Texts that the page of embedded maps must contain. */
+/** Texts that the HTML file of embedded maps must contain. */
 export const embedRoot = '<div id="map"></div>';
 export const embedParts = [embedRoot, ...opening];
 

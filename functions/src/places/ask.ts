@@ -26,7 +26,7 @@ export function askContributor(
   const { id, sid, caller, body } = call;
   const { question } = body;
   return changeOnce(context, call, ['ask', id, sid, question], async (transaction, at) => {
-    // a question is possible when a decline is possible; both leave the place unchanged
+    // a question is possible when a decline is possible, and like a decline it does not change the place
     const { place } = nextStatus(await transaction.place(id), id, 'decline');
     const suggestion = await undecidedSuggestion(transaction, context, call);
     checkAskable(suggestion);

@@ -14,7 +14,7 @@ export interface BackedUpPlace {
 }
 
 export interface RestoredPlace {
-  /** Whether anything was changed. */
+  /** Whether the restore has changed anything. */
   readonly changed: boolean;
   /**
    * Links to the uploads of the restored place and of its suggestions. Uploads of declined suggestions are left out.
@@ -71,8 +71,8 @@ export function bringBack(
 }
 
 /**
- * Divides a backup's `records`: those that no longer exist, as the backup contains them, and those that still exist, as
- * they are stored now.
+ * Divides a backup's `records`. `missing` are records that no longer exist, as the backup contains them. `there` are
+ * records that still exist, as they are stored now.
  */
 async function parted<T>(
   records: readonly T[],

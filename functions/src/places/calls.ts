@@ -2,7 +2,7 @@ import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
-/** A change of a place or a list. */
+/** A call that changes a place or a list. */
 export interface ChangeCall {
   id: string;
   caller: Caller;
@@ -13,7 +13,7 @@ export interface ChangeCallWith<Body> extends ChangeCall {
   body: Body;
 }
 
-/** A change of one of a place's suggestions. */
+/** A call that changes a suggestion of a place. */
 export interface SuggestionCall extends ChangeCall {
   sid: string;
 }

@@ -29,7 +29,7 @@ export function withTaken(
   const values = taken.map((field) => {
     switch (declarationOf(field).taken) {
       case 'added to':
-        // both contents have a list, which may be empty
+        // the place and the suggestion both have a list, which may be empty
         return [field, [...new Set([base[field], suggestion[field]].flat())]];
       case 'merged':
         return [field, mergedNames(base.names, chosen)];
@@ -78,7 +78,7 @@ function nameChanges(
 const byKey = (names: readonly AttestedName[]) =>
   new Map(names.map((name) => [nameKey(name), name]));
 
-/** The content of a place before any contribution. */
+/** The content of a place that nobody has contributed to. */
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /**

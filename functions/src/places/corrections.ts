@@ -69,7 +69,7 @@ function written(
   };
 }
 
-/** @throws ApiError invalid */
+/** Converts links to uploads into stored paths. @throws ApiError invalid for a file of somebody else */
 function linksWithFiles(
   links: string[],
   origins: readonly string[],

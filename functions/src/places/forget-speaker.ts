@@ -6,7 +6,7 @@ import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now'> {
-  /** Records that restoring a backup must not restore the speaker. Recording it twice has no further effect. */
+  /** Records that no backup may bring the speaker back. Recording it twice has no further effect. */
   noteForgotten: (placeId: string, sid: string) => Promise<void>;
 }
 

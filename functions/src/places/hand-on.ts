@@ -23,7 +23,7 @@ async function queued(
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // passing a suggestion on is possible when a decline is possible; both leave the place unchanged
+  // passing a suggestion on is possible when a decline is possible, and like a decline it does not change the place
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked') throw forbiddenBy(suggestion, 'its contributor was asked');

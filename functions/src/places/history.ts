@@ -179,7 +179,8 @@ async function approvedOf(
 }
 
 /**
- * Returns the place and the places merged into it, with the entries that the caller may read.
+ * Returns the place and the places merged into it. For each place, the result contains which entries the caller may
+ * read.
  *
  * @throws ApiError not_found, PlaceMoved
  */

@@ -253,7 +253,7 @@ function partOf(
       ...(isKnown(other) ? [other.place_id] : []),
       ...other.merged_ids,
     ],
-    // the revision is higher than that of both places, so that a decision about an older revision is refused
+    // the new revision is higher than the revisions of both places, so that decisions about older revisions are refused
     revision: Math.max(before.revision, other.revision) + 1,
     updated_at: at,
   };

@@ -89,7 +89,7 @@ async function readPendingPlace(
   });
 }
 
-/** Summarises the changes that a pending suggestion would make to its place. */
+/** Summarises how a pending suggestion would change its place. */
 function pendingSuggestionView(
   suggestion: StoredSuggestion,
   place: StoredPlace,

@@ -110,7 +110,7 @@ export interface PlaceStore {
   pendingCount(placeId: string): Promise<number>;
   /** Reads pending suggestions of all places, oldest first. @param after the last suggestion of the previous page */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** Reads the rows of a list in these states, oldest first. */
+  /** Reads the rows of a list that are in one of these states, oldest first. */
   rowsOfList(list: string, which: RowsOfList): Promise<StoredSuggestion[]>;
   /**
    * Counts the pending rows of a list.

@@ -9,7 +9,7 @@ export interface Sender {
   client: string | null;
 }
 
-/** A geohash of four characters is a box of about 30 km × 20 km. */
+/** Length of the geohash of an area. Four characters are a box of about 30 km × 20 km. */
 const areaCell = 4;
 
 /** Returns the area of a point. All calls for places in one area share a rate limit. */

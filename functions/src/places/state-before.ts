@@ -15,8 +15,8 @@ export interface AccountActivity {
   /** Existing suggestions whose approvals are not undone. */
   approved: readonly StoredSuggestion[];
   /**
-   * Entries that earlier undos have undone. Some of their values may still be there, because a later approval kept
-   * them. If that approval is undone now, these values are removed too.
+   * Entries that earlier undos have undone. The content may still have some of their values, because a later approval
+   * kept these values. If that approval is undone now, the values are removed too.
    */
   undoneBefore?: readonly StoredHistory[];
 }
@@ -77,8 +77,8 @@ export function undoneEarlier(
 }
 
 /**
- * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. If somebody has
- * approved the same value that is to be undone, the value stays, although such an approval records no change.
+ * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. A value also stays
+ * if somebody else has approved the same value; the history entry of such an approval records no change.
  */
 function walkBack(
   start: { content: Content; status: unknown },

@@ -77,7 +77,7 @@ export function readHistory(document: Document): StoredHistory {
 
 const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
 
-/** Collections whose documents have a version. */
+/** Collections whose documents have a version in the field `v`. */
 export type VersionedCollection = keyof typeof stepsOf;
 export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
 

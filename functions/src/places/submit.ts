@@ -152,7 +152,7 @@ async function submitNow(
       const suggestion = replaced ? inPlaceOf(replaced, sent) : sent;
 
       const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
-      // a muted recording stays private
+      // a muted recording must stay private
       const recordings = possibleRecordingsOf(content).filter((link) => own.includes(link));
       const muted = await mutedAmong(transaction, id, recordings);
       const createdId = newId();

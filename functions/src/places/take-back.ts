@@ -166,7 +166,7 @@ export async function suggestionsOf(
   return found.filter((one) => one !== null);
 }
 
-/** Reads the suggestions whose approvals are not undone. The place keeps the values of these suggestions. */
+/** Reads the suggestions whose approvals are not undone. The place keeps the approved values of these suggestions. */
 export async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,

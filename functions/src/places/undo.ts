@@ -100,7 +100,7 @@ async function undoMerge(
   const into = merged?.into ?? '';
   const kept = await store.place(into);
   if (kept?.merged) {
-    // the place into which this one was merged was itself merged, so that merge must be undone first
+    // the place into which this one was merged has itself been merged, so its merge must be undone first
     await undoInPlace(context, into, { ...call, suggestions: [] });
     if (call.apply && (await store.place(into))?.merged) return null;
   }

@@ -101,7 +101,7 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is no part of ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
- * Divides the suggestions that the merge has moved and that still exist: those that move back, and those that stay. A
+ * Divides the suggestions that the merge moved: `back` are the suggestions to move back, `stay` those to leave. A
  * suggestion decided after the merge stays, because the kept place contains its approved values.
  */
 async function movedSuggestions(

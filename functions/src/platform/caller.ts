@@ -7,7 +7,7 @@ export interface Caller {
   moderator: boolean;
   /** Whether the account's email address is verified. The hourly quota depends on this. */
   verified: boolean;
-  /** Whether an admin has blocked the account, so that it cannot send anything. */
+  /** Whether an admin has blocked the account. A blocked account cannot send anything. */
   blocked?: boolean;
   /** When the account's last block ended. Suggestions approved before this time do not raise its quotas. */
   trusted_since?: Date | null;

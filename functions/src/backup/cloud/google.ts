@@ -7,7 +7,7 @@ import { codeOf } from '../../platform/error-code.ts';
 /** Folder for the copies of the bucket's files, next to the folder of the exports. */
 const copiesFolder = 'files/';
 
-/** The fields of a long-running operation in Firestore's Admin API v1 that are used here. */
+/** The fields of Google's long-running operations (Firestore Admin API v1) that are used here. */
 interface Operation {
   name?: string;
   done?: boolean;

@@ -58,8 +58,8 @@ async function checkExport(
 }
 
 /**
- * Compares the bucket's files with their copies. Copies new files, and removes copies of deleted files. Keeps only the
- * current pages of both listings in memory.
+ * Compares the bucket's files with the existing copies. Copies new files, and removes copies of deleted files. Keeps
+ * only the current page of each listing in memory.
  */
 async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed: number }> {
   const done = { copied: 0, removed: 0 };

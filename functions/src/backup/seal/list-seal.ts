@@ -11,7 +11,8 @@ const mark = 'adyurdu-sealed-list';
 const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
 
 /**
- * Encrypts the digest of a list to these public keys. Only somebody who knows one of these keys can seal another list.
+ * Encrypts the digest of a list to `recipients`, which are public keys. Only somebody who knows one of the public keys
+ * can seal another list.
  */
 export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
   const encrypter = new Encrypter();

@@ -17,7 +17,9 @@ const listName = 'sealed.sha256';
 const journalName = 'sealing.sha256';
 export const ending = '.age';
 
-/** @throws Error when one folder is inside the other: each run would seal the output of the previous run */
+/**
+ * Checks that no folder is inside the other. @throws Error, because each run would seal the output of the previous run
+ */
 export function requireApart(one: string, other: string): void {
   const isIn = (inner: string, outer: string) =>
     `${path.resolve(inner)}${path.sep}`.startsWith(`${path.resolve(outer)}${path.sep}`);
@@ -109,7 +111,7 @@ export class SealedList {
     return this.#hashes.get(name);
   }
 
-  /** Records a file that is on disk, so that the next run finds it even if this run is killed. */
+  /** Records a sealed file in the journal, so that the next run knows the file even if this run is killed. */
   async add(name: string, hash: string): Promise<void> {
     this.#hashes.set(name, hash);
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);

@@ -54,7 +54,7 @@ const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
  * Finds a sealed file and checks its content.
  *
  * @returns the path of the file whose content has the hash `sha256`
- * @throws Error when there is no such file
+ * @throws Error when the file is missing or has other content
  */
 async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
   const file = await fileBelow(copy, name);

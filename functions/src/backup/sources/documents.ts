@@ -22,7 +22,7 @@ const passing = [429, 500, 502, 503, 504];
 const tries = 6;
 
 export interface DocumentsAt {
-  /** `https://firestore.googleapis.com`, or the address of the local server. */
+  /** Origin of Firestore's REST API: `https://firestore.googleapis.com`, or the address of the local server. */
   readonly origin: string;
   readonly project: string;
   readonly database: string;

@@ -10,7 +10,7 @@ interface About {
   places: number;
 }
 
-/** Describes the files as a Frictionless Data Package 1. */
+/** Writes the description of an edition's files as a Frictionless Data Package 1. */
 export function dataPackage(
   files: readonly { file: DataFile; stored: StoredFile }[],
   { date, siteUrl, places }: About,
@@ -60,7 +60,7 @@ export function dataPackage(
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
-/** Writes the citation of an edition in Citation File Format 1.2.0. */
+/** Writes how to cite an edition, in Citation File Format 1.2.0. */
 export function citation({ date, siteUrl }: About): string {
   return `cff-version: 1.2.0
 message: If you use these data, please cite them so.

@@ -13,12 +13,12 @@ import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
 /** A settlement with the data that the geocoder needs. */
 export interface GazetteerSettlement {
-  /** GeoNames' id. */
+  /** Id of the settlement at GeoNames. */
   id: number;
   names: SettlementNames;
   variants: SettlementVariant[];
   location: Location;
-  /** ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2 code of the country. */
   country: string;
   division: DivisionNames;
   class: SettlementClass | null;
@@ -49,7 +49,7 @@ export class Gazetteer {
   readonly #texts: Uint8Array;
   readonly #ends: Uint32Array;
 
-  /** @throws Error when the files are not from the same version of the gazetteer */
+  /** Opens the gazetteer's files. @throws Error when the files are not from the same version of the gazetteer */
   constructor(files: GazetteerFiles) {
     const names = new Sections(files.names);
     const areas = new Sections(files.areas);
@@ -79,7 +79,7 @@ export class Gazetteer {
     return this.#ids.length;
   }
 
-  /** Returns the index of a settlement; null for an id that is not in the gazetteer. */
+  /** Returns the index of a settlement; null for an id that the gazetteer does not contain. */
   indexOf(id: number): number | null {
     let [low, high] = [0, this.size];
     while (low < high) {
@@ -94,7 +94,7 @@ export class Gazetteer {
     return settlementClasses[(this.#classes[index] ?? 0) - 1] ?? null;
   }
 
-  /** Returns the number of inhabitants; 0 when it is unknown. */
+  /** Returns the number of inhabitants; 0 if it is unknown. */
   populationOf(index: number): number {
     return this.#population[index] ?? 0;
   }
@@ -107,7 +107,7 @@ export class Gazetteer {
     });
   }
 
-  /** Returns the size of a settlement's built-up area; 0 when it is unknown. */
+  /** Returns the size of a settlement's built-up area; 0 if it is unknown. */
   areaOf(index: number): number {
     return this.#areaOf[index] ?? 0;
   }

@@ -16,7 +16,7 @@ export interface AliasedPlace {
   name: string;
   lat: number;
   lng: number;
-  /** ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2 code of the country. */
   country: string;
 }
 

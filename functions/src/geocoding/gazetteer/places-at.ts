@@ -54,7 +54,7 @@ function isIn(
   return metres <= (own === 0 ? Math.max(inFrom, radius) : radius);
 }
 
-/** Inhabitants per square kilometre; Iran's cities have about 8,000. */
+/** Assumed number of inhabitants per square kilometre. Iran's cities have about 8,000. */
 const density = 8_000;
 /** Maximum radius of a settlement in metres. */
 const greatestRadius = 12_000;

@@ -12,7 +12,7 @@ export interface Block {
   /** Distance between baselines, as a multiple of the font size. */
   leading: number;
   fill: string;
-  /** Space above the text, in pixels. */
+  /** Space above the text in pixels. */
   gap: number;
 }
 
@@ -34,9 +34,7 @@ interface Room {
 const readable = 22;
 /** Factors for reducing font sizes, from 1 downwards. */
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
-/**
- * Smallest factor that is tried to avoid a third line or a break within a word. At smaller factors, both are accepted.
- */
+/** The smallest factor at which a text must have at most two lines and no broken word. Smaller factors allow both. */
 const comfortable = 0.55;
 
 /** Breaks a text into lines. `inWord` is true if a word had to be broken. */

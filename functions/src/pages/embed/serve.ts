@@ -25,7 +25,7 @@ interface EmbedServerOptions {
   origin: string;
 }
 
-/** Serves `/embed` and `/oembed`; null for every other path. May throw ApiErrors. */
+/** Serves `/embed` and `/oembed`. Returns null for every other path. Throws ApiError for invalid requests. */
 export function createEmbedServer({ published, template, origin }: EmbedServerOptions) {
   async function embed(request: Request, query: URLSearchParams): Promise<Response> {
     const asked = parseView(query);

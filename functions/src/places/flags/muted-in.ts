@@ -26,7 +26,7 @@ function linksIn(field: string, value: unknown): string[] {
   return [value].flat().map(String).filter(isUploadLink);
 }
 
-/** Returns those of the given recordings that are muted at the place or at a place that was merged into it. */
+/** Returns the recordings among `recordings` that are muted at the place, or at a place that was merged into it. */
 export async function mutedAmong(
   transaction: PlaceTransaction,
   placeId: string,

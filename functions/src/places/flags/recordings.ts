@@ -10,7 +10,7 @@ import type { MutedRecordings, StoredPlace } from '../model.ts';
 
 type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'names'>;
 
-/** Returns the recordings of a place and of its names. */
+/** Returns the recordings of a place, including those in its names. */
 export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...names.map(({ recording }) => recording)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
@@ -82,7 +82,10 @@ function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
   return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 
-/** Merges two records of muted recordings. If both have a `voiceUrl`, the later one is added to the links. */
+/**
+ * Merges two records of muted recordings. If both records have a `voiceUrl`, the later `voiceUrl` is added to the
+ * links.
+ */
 export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecordings) {
   if (!earlier) return more;
   const second = earlier.voiceUrl !== null && more.voiceUrl !== null ? [more.voiceUrl] : [];

@@ -24,7 +24,7 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Pen
 }
 
 /**
- * Returns which fields and names of a row to approve: those that change the place, and required fields. If none would
+ * Returns which fields and names of a row to approve: all that change the place, and required fields. If nothing would
  * change the place, returns all fields that have a value.
  */
 export function takenOf(

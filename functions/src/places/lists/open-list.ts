@@ -88,7 +88,7 @@ export function drawn<T>(all: readonly T[], count: number, random: () => number)
     .flatMap((index) => all.slice(index, index + 1));
 }
 
-/** GET /lists/{id}/rows: all pending rows, oldest first. @throws ApiError not_found, invalid */
+/** GET /lists/{id}/rows: all pending rows of a list, oldest first. @throws ApiError not_found, invalid */
 export async function listRows(
   { store }: Pick<PlacesContext, 'store'>,
   { id, after }: { id: string } & PageQuery,

@@ -31,7 +31,7 @@ export interface NameAnswerLimits {
   takeKept(sender: Sender, kept: KeptAt): void;
 }
 
-/** The place whose name an answer is about. */
+/** The place whose name the answer is about. */
 export interface KeptAt {
   /** The place's id in the request. */
   sentId: string;

@@ -41,7 +41,7 @@ export async function openProposals(
   };
 }
 
-/** Finds the gazetteer's settlements with these ids. The result is by id. @throws ApiError unavailable */
+/** Finds settlements in the gazetteer by their ids. The keys of the result are the ids. @throws ApiError unavailable */
 async function settlements(
   locator: PlaceLocator,
   ids: readonly string[],

@@ -32,7 +32,7 @@ export class AddressAllowance {
     return this.#count(address) <= 0;
   }
 
-  /** Counts one use. @throws ApiError too_many with the seconds until another use is allowed */
+  /** Counts one use. @throws ApiError too_many with the number of seconds until another use is allowed */
   take(address: string): void {
     const { what, refusal = `too many ${what} from your network; try again later` } = this.#options;
     const wait = this.#count(address);

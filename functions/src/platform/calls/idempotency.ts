@@ -13,7 +13,7 @@ export interface Attempt {
   uid: string;
   /** The idempotency key. Null if the client sent none; the answer is not stored then. */
   key: string | null;
-  /** Everything that identifies the call: operation, path parameters, body. */
+  /** Data that identify the call: operation, path parameters, body. */
   asked: unknown;
   now: Date;
 }
