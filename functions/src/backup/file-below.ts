@@ -4,7 +4,7 @@ import { requireFilePath } from '@shared/contract/file-name.ts';
 import { codeOf } from '../platform/error-code.ts';
 
 /**
- * Resolves a file name, which another file or site supplies, to a path inside a folder.
+ * Resolves a file name, which comes from another file or site, to a path inside a folder.
  *
  * @param name with slashes, relative to the folder
  * @throws Error for a name that leads out of the folder or through a symbolic link. The folder itself may be a symbolic

@@ -44,8 +44,8 @@ export const stateName = (time: string) => time.replaceAll(':', '-');
 
 /**
  * A folder of backups. The name of an object is a hash of its content, so states share unchanged objects. A file gets
- * its final name only when it is complete and on disk, and the checksums of a state are written last. So after a killed
- * backup, the next one can use or delete the files that were written.
+ * its final name only when it is complete and on disk, and the checksums of a state are written last. So if a backup is
+ * killed, the next backup can use or delete the files that the killed one wrote.
  */
 export class BackupFolder {
   readonly root: string;

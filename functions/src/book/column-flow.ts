@@ -52,7 +52,9 @@ export class ColumnFlow {
     this.#options = options;
   }
 
-  /** Width of a column in points. It is the same on every page, because the margins only swap sides. */
+  /**
+   * Width of a column in points. It is the same on every page, because the inner and the outer margin only swap sides.
+   */
   get columnWidth(): number {
     const { left, right } = frameOf(1);
     const { columns, gap } = this.#options;

@@ -14,7 +14,7 @@ export class IndexCollector {
   add(name: string, position: PagePosition): void {
     const known = this.#positions.get(name);
     if (!known) this.#positions.set(name, [position]);
-    // page numbers arrive in ascending order, so only the last one can be equal
+    // page numbers arrive in ascending order, so an equal page number can only be the last one
     else if (known.at(-1)?.page !== position.page) known.push(position);
   }
 

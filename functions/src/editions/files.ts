@@ -65,7 +65,7 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
   }
 }
 
-/** Returns a function that writes a file for map apps: a start, each place as a point, an end. */
+/** Returns a function that writes a file for map apps: an opening text, each place as a point, a closing text. */
 const points = (start: (title: string) => string, point: (row: PlaceRow) => string, end: string) =>
   async function* (
     places: Places,

@@ -79,8 +79,8 @@ export interface StoredSuggestion extends Content {
   /** Ids of the suggestion's earlier places, which were merged into another place. */
   moved_from?: string[];
   /**
-   * True if a reviewer may have left the suggestion to another reviewer; a `StoredHandOn` contains which. The field
-   * itself does not name a reviewer, because contributors can read their suggestions with an SDK.
+   * True if a reviewer may have left the suggestion to another reviewer (`StoredHandOn`). The field itself names no
+   * reviewer, because contributors can read their suggestions with an SDK.
    */
   handed_on?: true;
   /**

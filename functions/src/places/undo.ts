@@ -87,7 +87,8 @@ export async function undoInPlace(
 }
 
 /**
- * Undoes the merge of a merged place, if the account has merged it. A merged place has no content that could be undone.
+ * Undoes the merge of this place into another one, if the account has made the merge. A merged place has no other
+ * changes that could be undone.
  *
  * @returns ids of the account's suggestions that the merge had moved; null when no merge is undone
  */

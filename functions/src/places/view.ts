@@ -138,7 +138,8 @@ export function historyView(entry: StoredHistory): HistoryEntry {
 }
 
 /**
- * Converts a history entry for reviewers. @param author of the corrected suggestion; null after the account was deleted
+ * Converts a history entry for reviewers. @param author author of the corrected suggestion; null after the account was
+ * deleted
  */
 export function adminsHistoryView(entry: StoredHistory, author: string | null): HistoryEntry {
   const { corrections = [] } = entry;

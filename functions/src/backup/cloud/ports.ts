@@ -30,7 +30,7 @@ export interface CloudBackup {
   /** Starts Firestore's own export of all documents. @returns the operation's name */
   startExport(to: string): Promise<string>;
   stateOf(operation: string): Promise<ExportState>;
-  /** Lists the bucket's files. Both this listing and that of the copies are sorted by path. */
+  /** Lists the bucket's files. This listing and the listing of copies are both sorted by path. */
   files(): AsyncIterable<BucketFile>;
   copies(): AsyncIterable<BucketFile>;
   copy(path: string): Promise<void>;

@@ -56,7 +56,7 @@ export async function sealFolder(
   }
 }
 
-/** Checks a key. @throws Error for an invalid key; it names the key unless it is a secret key */
+/** Checks a key. @throws Error for an invalid key. The error names the key, unless it is a secret key */
 function checkRecipient(recipient: string): void {
   if (recipient.startsWith('AGE-SECRET-KEY-'))
     throw new Error('this is a secret key: expected the public one that belongs to it (age1…)');

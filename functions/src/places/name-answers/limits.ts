@@ -24,7 +24,8 @@ export interface NameAnswerLimits {
    */
   takeSender(sender: Sender, placeId: string): void;
   /**
-   * Counts an answer that is going to be stored for the limits of its place and area. Refused answers do not count.
+   * Counts an answer that is going to be stored. It counts for the limits of its place and its area. Refused answers do
+   * not count.
    *
    * @throws ApiError too_many
    */
