@@ -1,8 +1,8 @@
 /**
- * Bundles the functions; npm packages are not bundled, because Cloud Functions installs them. `index.js`
- * declares every function and loads the bundle of the one that runs. File names are stable and files are
- * overwritten in place, so a running suite can follow a build. With --watch it runs until it is stopped, and
- * bundles again whenever a source changes.
+ * Bundles the functions. npm packages are not bundled, because Cloud Functions installs them. `index.js` declares every
+ * function; an instance then loads only the bundle of the function that it runs. A build overwrites the files under the
+ * same names, so a running suite picks up the new code. With --watch, the script keeps running and bundles again
+ * whenever a source changes.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -10,13 +10,13 @@ import { context } from 'esbuild';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 
-/** One bundle for each Cloud Function, named after it; src/deployed.ts loads them by that name. */
+/** One bundle for each Cloud Function, with the function's name. src/deployed.ts loads a bundle by this name. */
 const functions = readdirSync(here('src/functions')).map((file) => ({
   in: here(`src/functions/${file}`),
   out: basename(file, '.ts'),
 }));
 
-/** Modules that functions import on demand, each in a file beside theirs. */
+/** Modules that functions import on demand. Each is bundled into a file in the same folder as the functions. */
 const onDemand = [
   { source: /\/book\/index\.ts$/, in: 'src/book/index.ts', out: 'book' },
   { source: /\/cards\/draw\.ts$/, in: 'src/pages/cards/draw.ts', out: 'card-drawer' },

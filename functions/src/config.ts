@@ -2,49 +2,52 @@ import { isIP } from 'node:net';
 import type { SmtpServer } from './notifications/ports.ts';
 import { networkOf } from './platform/http/client-address.ts';
 
-/** The functions' settings, which are read from their environment (functions/.env) and checked at the start. */
+/** The functions' settings. They are read from environment variables (functions/.env) and checked at the start. */
 export interface Config {
   projectId: string;
-  /** The bucket of uploads and of the book of names. */
+  /** The bucket for uploads and the book of names. */
   bucket: string;
-  /** The deployed commit, which `npm run deploy` writes. */
+  /** Hash of the deployed commit. `npm run deploy` sets it. */
   version: string;
-  /** The bucket of the daily backup; null: there is none. */
+  /** The bucket for the daily backup; null if there is no daily backup. */
   backupBucket: string | null;
-  /** Whether this is the local suite, which has no emulator of App Check. */
+  /** Whether the functions run in the local suite, where App Check has no emulator. */
   local: boolean;
-  /** Origins whose pages may call the API; the first one is the site's own. */
+  /** Origins whose pages may call the API. The first one is the site's own origin. */
   origins: [string, ...string[]];
-  /** The origin of Hosting itself, without the operator's reverse proxy. */
+  /** The origin of Firebase Hosting, which differs from the site's origin behind a reverse proxy of the operator. */
   hosting: string;
-  /** Whether editions of the data are signed, with the secret EDITION_KEY. */
+  /** Whether editions of the open data are signed. Signing needs the secret EDITION_KEY. */
   signsEditions: boolean;
-  /** Whether another reviewer, if there is one, must confirm merges, and deletions of places with a recording. */
+  /**
+   * Whether a second reviewer must confirm merges, and deletions of places with a recording. If there is only one
+   * reviewer, no confirmation is needed.
+   */
   needsSecondPerson: boolean;
-  /** The contact for vulnerability reports (security.txt), an address with https: or mailto:. Null: there is none. */
+  /** Contact for vulnerability reports (security.txt): an https: or mailto: address. Null if there is no contact. */
   securityContact: string | null;
-  /** Networks of the operator's own reverse proxies, whose client addresses are trusted. */
+  /** Networks of the operator's reverse proxies. The client address that such a proxy sends is trusted. */
   fronts: string[];
-  /** The project's web app, used for sign-in through this origin; null: not configured. */
+  /** The project's web app, for sign-in through the site's own origin; null if it is not configured. */
   webApp: { apiKey: string; appId: string } | null;
-  /** Number of zero bits that each part of a proof of work needs at low load (attestation/difficulty.ts). */
+  /** Number of zero bits that each nonce of a proof of work must give at low load (attestation/difficulty.ts). */
   attestationBits: number;
   /** Host and port of the Auth emulator; null in the cloud. */
   authEmulator: string | null;
-  /** How emails about inboxes are sent; null: not at all. SMTP with a user needs the secret SMTP_PASSWORD. */
+  /** How emails about inboxes are sent; null if no emails are sent. SMTP with a user needs the secret SMTP_PASSWORD. */
   mail: MailSetting | null;
-  /** The geocoder. Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
+  /** Which geocoder is used. Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
 
 export type MailSetting =
   | { kind: 'smtp'; server: SmtpServer }
-  /** In the local suite, a folder into which messages are written. */
+  /** Only in the local suite: emails are written into a folder. */
   | { kind: 'folder'; folder: string };
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws Error naming the variable and the expected value */
+/** Reads and checks the settings. @throws Error naming the variable and the expected value */
 export function readConfig(environment: Environment): Config {
   const projectId = environment['GCLOUD_PROJECT'] ?? '';
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) {
@@ -59,7 +62,7 @@ export function readConfig(environment: Environment): Config {
     version: environment['APP_VERSION'] ?? 'local',
     local,
     origins,
-    // the local suite's own origin comes first
+    // in the local suite, the first origin is that of the suite itself
     hosting: local ? origins[0] : `https://${projectId}.web.app`,
     signsEditions: switchOf(environment, 'EDITION_SIGNING', 'off'),
     needsSecondPerson: switchOf(environment, 'SECOND_PERSON', 'on'),
@@ -74,7 +77,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * Reads Google's key. It is a secret, so it exists only while a function runs, not during deployment.
+ * Reads the secret key for Google's geocoder. Secrets exist only while a function runs, not during deployment.
  *
  * @throws Error naming the variable, without its value
  */
@@ -84,7 +87,7 @@ export function geocodingKey(environment: Environment): string {
   throw new Error('GOOGLE_GEOCODING_KEY is no API key of Google (set it as a secret)');
 }
 
-/** Reads the SMTP server's password. @throws Error naming the variable, without its value */
+/** Reads the secret password of the SMTP server. @throws Error naming the variable, without its value */
 export function smtpPassword(environment: Environment): string {
   const password = environment['SMTP_PASSWORD'] ?? '';
   if (password !== '') return password;
@@ -100,7 +103,7 @@ function mailOf(environment: Environment, local: boolean): MailSetting | null {
   return { kind: 'smtp', server: { ...smtpServerOf(server), from } };
 }
 
-/** Usual ports for sending emails: with TLS from the beginning (smtps), and with STARTTLS (smtp). */
+/** Standard ports for submitting emails: 465 with TLS from the start (smtps), 587 with STARTTLS (smtp). */
 const smtpPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
 
 function smtpServerOf(value: string): Omit<SmtpServer, 'from'> {
@@ -174,8 +177,8 @@ function frontsOf(value: string | undefined): string[] {
 }
 
 /**
- * Default number of zero bits. A proof takes about 130,000 hashes: a tenth of a second on a computer of 2020, half a
- * second on a cheap phone.
+ * Default for the number of zero bits. With this number, a proof takes about 130,000 hashes: a tenth of a second on a
+ * computer of 2020, half a second on a cheap phone.
  */
 const usualBits = 13;
 
@@ -185,12 +188,15 @@ function bitsOf(value: string | undefined): number {
   throw expectation('ATTESTATION_BITS', value, 'a number from 0 to 20');
 }
 
-/** The key and the id of the web app that web builds for the local suite contain (tools/build/build.ts). */
+/**
+ * Key and id of the web app in the local suite. Web builds for the local suite contain the same values
+ * (tools/build/build.ts).
+ */
 const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
 
 /**
- * Reads the key and the id of the web app. `npm run deploy` writes both, from the web build that is deployed with the
- * functions.
+ * Reads the key and the id of the web app. `npm run deploy` copies both from the web build that it deploys together
+ * with the functions.
  */
 function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
   const { WEB_API_KEY: apiKey = '', WEB_APP_ID: appId = '' } = environment;
@@ -215,7 +221,7 @@ function expectation(name: string, value: string, expected: string): Error {
 }
 
 /**
- * Returns the default bucket's name, which Firebase provides. The names of older projects' buckets end in appspot.com.
+ * Returns the name of the project's default bucket, which Firebase provides. In older projects, it ends in appspot.com.
  */
 function bucketOf(firebaseConfig: string | undefined, projectId: string): string {
   const { storageBucket } = JSON.parse(firebaseConfig ?? '{}') as { storageBucket?: string };

@@ -16,8 +16,8 @@ import { serve } from './platform/http/node-adapter.ts';
 import { takeBodiesRaw } from './platform/http/raw-bodies.ts';
 
 /**
- * Declares every function for deployment from its row in the table. An instance loads only the code of the function
- * that it runs.
+ * Declares every function for deployment: one for each row of the function table. An instance loads only the code of
+ * the function that it runs.
  */
 
 setGlobalOptions(everyFunction);
@@ -32,7 +32,8 @@ interface Implementation {
 const loaded = new Map<FunctionName, Promise<Implementation>>();
 
 /**
- * Loads the function's own bundle, which is beside this one (functions/build.mjs builds it from `functions/NAME.ts`).
+ * Loads the bundle of a function. The bundle is in the same folder as this file; functions/build.mjs builds it from
+ * `functions/NAME.ts`.
  */
 function load(name: FunctionName): Promise<Implementation> {
   const file = new URL(`${name}.js`, import.meta.url).href;
@@ -67,13 +68,13 @@ export const deployed = Object.fromEntries([...http, ...scheduled]) as Record<
 > &
   Record<ScheduledName, ScheduleFunction>;
 
-/** The name of the function that this instance runs; undefined while the CLI reads the exports. */
+/** Name of the function that this instance runs; undefined while the Firebase CLI reads the exports. */
 const running = functionNames.find((name) => name === process.env['FUNCTION_TARGET']);
 if (running !== undefined) {
-  // runs before the first request, because the headers of a request are read as soon as it arrives
+  // must run before the first request arrives, because Node reads the headers at once
   if (httpRows.some(([name]) => name === running)) takeBodiesRaw();
-  // loads the code now, so that the first request is answered sooner; does not await it, because the emulator loads
-  // this module with require()
+  // loads the code early, so that the first request is answered sooner; does not await the code, because the emulator
+  // loads this module with require()
   load(running).catch((error: unknown) => {
     console.error(error);
     process.exit(1);

@@ -1,5 +1,5 @@
-/** Handles requests. The file of a function that answers requests exports it as `handle`. */
+/** Handles an HTTP request. The file of a function in `functions/` exports it as `handle`. */
 export type HandleRequest = (request: Request) => Promise<Response>;
 
-/** Does the work of a scheduled function, whose file exports it as `run`. */
+/** Runs a scheduled function. The file of the function in `functions/` exports it as `run`. */
 export type RunOnSchedule = () => Promise<void>;

@@ -16,7 +16,7 @@ import { page } from '../platform/responses/envelope.ts';
 
 const ofList = z.object({ id: z.string().check(z.refine(isDocumentId)) });
 
-/** Routes for whole lists. Each row of a list is a suggestion like any other. */
+/** Routes for whole lists of suggestions. */
 export function listRoutes({
   places,
   random,

@@ -68,16 +68,16 @@ export interface Application extends AccountParts, AuditParts {
   uploads: UploadsContext;
   book: BookContext;
   /**
-   * Returns the geocoder for a client. Its lookups count against the client's address
+   * Returns the geocoder for a client. The geocoder's lookups count against the rate limit of the client's address
    * (geocoding/rate-limited-geocoder.ts).
    */
   geocoderFor: (client: string | null) => Geocoder;
   locatorFor: (client: string | null) => PlaceLocator;
-  /** Published places, read from the map, so that visitors' calls cost no database read per place. */
+  /** Published places, read from the published map, so that visitors' calls need no database read per place. */
   published: StoredStates['visible'];
 }
 
-/** The API's table (decisions.md "API"): for each route, its operation and who may call it. */
+/** The API's routes (decisions.md "API"): each names its operation and who may call it. */
 export function apiRoutes({
   places,
   random,
@@ -110,7 +110,7 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /** Skips places with a single id: they would be on the map under this id, so they need no database read. */
+  /** Looks up only places with several ids. A place with one id is already found by that id in the map. */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);
@@ -178,7 +178,7 @@ export function apiRoutes({
     post(apiPaths.flags, {
       who: 'anyone',
       body: flagRequest,
-      // the app sends an identity only if the sender wants a notification
+      // the app sends the caller's identity only if the sender wants a notification
       handle: async ({ body, caller, client, request }) => {
         const sender = senderOf(request, client);
         return flagPlace({ ...places, flagLimits, storedId }, { body, sender, caller });
@@ -193,7 +193,7 @@ export function apiRoutes({
     post(apiPaths.nameAnswers, {
       who: 'anyone',
       body: nameAnswerRequest,
-      // does not pass on the identity, which is not needed, although a client may send it
+      // does not pass on the caller's identity: answers about names do not need it, although a client may send it
       handle: ({ body, client, request }) =>
         answerName(
           { ...nameAnswers, store: places.store, storedId },

@@ -8,7 +8,10 @@ import type { PlaceStore } from '../places/ports.ts';
 import type { Route } from '../platform/http/route.ts';
 
 export const ofPlace = z.object({ id: placeId });
-/** Accepts any id that a stored document can have, because reviewers must be able to decide on every suggestion. */
+/**
+ * Accepts any valid Firestore document id as a suggestion's id, because reviewers must be able to decide on every
+ * suggestion.
+ */
 export const ofSuggestion = z.object({
   id: placeId,
   sid: z.string().check(z.refine(isDocumentId)),
@@ -19,8 +22,8 @@ export const storedUnder = (store: Pick<PlaceStore, 'places'>, id: string): Prom
   storedId({ store, idsOfOne }, id);
 
 /**
- * Makes a route accept any id of a place, and call its operation with the id under which the place is stored. For a
- * place that was merged into another one, that is the other place's id.
+ * Makes a route accept any id of a place, and calls the route's operation with the id under which the place is stored.
+ * For a merged place, that is the id of the place into which it was merged.
  */
 export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Route {
   if (one.params !== ofPlace && one.params !== ofSuggestion) return one;
@@ -32,7 +35,7 @@ export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Ro
         one.handle({
           ...call,
           params: { ...params, id },
-          // an idempotency key belongs to one call, and a call with another id counts as another call
+          // a key belongs to one call, and a call with another id of the place counts as another call
           idempotencyKey: key !== null && id !== asked ? `${key} ${id}` : key,
         }),
       );

@@ -17,9 +17,9 @@ export interface Atlas {
   manifest: AtlasManifest;
   cells: Map<string, CellFile>;
   details: DetailsManifest;
-  /** Detail packs, by the key of their cell. */
+  /** Detail packs, by the key of the pack's cell. */
   packs: Map<string, CellFile>;
-  /** Long texts, by the key of their cell. */
+  /** Files with long texts, by the key of the cell of their places. */
   stories: Map<string, StoredStory[]>;
 }
 
@@ -55,7 +55,7 @@ export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
 }
 
 export interface AtlasDifference {
-  /** The key of a cell. For an unexpected file with a long text, the id of its place. */
+  /** The key of a cell; for an unexpected long text, the id of its place. */
   key: string;
   what:
     | 'missing'
@@ -68,20 +68,20 @@ export interface AtlasDifference {
 
 type Stored = Pick<CellFile, 'body' | 'hash'>;
 
-/** An atlas as stored. */
+/** The atlas in the form in which it is stored. */
 export interface StoredAtlas {
   manifest: AtlasManifest;
   cells: ReadonlyMap<string, Stored>;
-  /** Null: the atlas was made by a version without packs. */
+  /** Null if the stored atlas was made by a version of the product without detail packs. */
   details: DetailsManifest | null;
   packs: ReadonlyMap<string, Stored>;
-  /** Long texts, by the id of their place. */
+  /** Files with long texts, by place id. */
   stories: ReadonlyMap<string, Stored>;
 }
 
 /**
- * Lists the differences between a stored atlas and the `expected` one; empty when they are identical. Does not compare
- * the revision, because it counts changes and so cannot be computed from the places.
+ * Lists the differences between a stored atlas and the `expected` one; empty when they are identical. Ignores the
+ * revision: it counts changes, so it cannot be computed from the places.
  */
 export function compareAtlas(stored: StoredAtlas, expected: Atlas): AtlasDifference[] {
   const differences: AtlasDifference[] = [];

@@ -12,7 +12,7 @@ export interface CellMatch extends SortValues {
   place: PackedPlace;
 }
 
-/** An index of one cell's places by their names. The ranking decides how well a name matches (shared/names/ranking). */
+/** Index of the names of one cell's places. shared/names/ranking decides how well a name matches. */
 export class CellNames {
   readonly #forms: ReadonlyMap<string, string[]>;
   readonly #names: MemoryNames<PackedPlace>;
@@ -21,7 +21,7 @@ export class CellNames {
     this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],
-      // does not tolerate typing errors, because the app searches for them itself once it has loaded all names
+      // finds no misspelt names: the app finds them itself once it has loaded all names
       forgives: 'nothing',
     });
     this.#names.add(
@@ -38,7 +38,7 @@ export class CellNames {
   }
 
   /**
-   * Returns the places that match a text, each of them once. The text may be incomplete. Seats of provinces and
+   * Returns each place that matches a text once. The text may be the beginning of a name. Seats of provinces and
    * counties rank higher.
    */
   matches(text: string): CellMatch[] {

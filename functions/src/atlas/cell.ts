@@ -8,7 +8,7 @@ import {
 } from '@shared/formats/atlas.ts';
 import seats from './seats.generated.json' with { type: 'json' };
 
-/** A stored and served cell: `body` is the exact text from whose UTF-8 bytes `hash` is computed. */
+/** A cell in the form in which it is stored and served. `hash` is computed from the UTF-8 bytes of `body`. */
 export interface CellFile {
   key: string;
   body: string;
@@ -20,7 +20,7 @@ export function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Encodes at least one place as a cell. The same places give the same bytes in any order. */
+/** Encodes places (at least one) as a cell. The order of `places` does not affect the bytes. */
 export function packCell(
   key: string,
   places: readonly PackedPlace[],
@@ -44,13 +44,16 @@ export function packCell(
   };
 }
 
-/** The seats of provinces and counties by place id, with their index. */
+/** Index of each seat of a province or county in the list `seats`, by place id. */
 const seatAt = new Map(seats.map((id, index) => [`gn-${id}`, index]));
 
 /** Whether the place is the seat of a province or county. */
 export const isSeat = (placeId: string): boolean => seatAt.has(placeId);
 
-/** Chooses the places that a map labels before it has loaded the cell. @param sorted all places of the cell, by id */
+/**
+ * Chooses the places of a cell that a map labels before it has loaded the cell. @param sorted all places of the cell,
+ * by id
+ */
 function featuredOf(sorted: readonly PackedPlace[]): PackedPlace[] {
   const at = ([id]: PackedPlace) => seatAt.get(id) ?? Infinity;
   const known = sorted.filter(([id]) => isSeat(id)).sort((a, b) => at(a) - at(b));
@@ -67,7 +70,7 @@ export function placesIn(cell: AtlasCellSummary): number {
   return cell.approved + cell.requested;
 }
 
-/** Creates the manifest of these cells: sorted, with totals. */
+/** Creates the manifest of an atlas: all cells, sorted, and their total numbers. */
 export function makeManifest(revision: number, cells: readonly AtlasCellSummary[]): AtlasManifest {
   return {
     version: 1,
@@ -78,7 +81,7 @@ export function makeManifest(revision: number, cells: readonly AtlasCellSummary[
   };
 }
 
-/** Returns the mean in degrees. Sums of integers are exact, so the order of the places does not affect it. */
+/** Returns the mean in degrees. Adding integers is exact, so the order of the places does not affect the result. */
 function meanDegrees(e5: readonly number[]): number {
   // Adding 0 turns -0 into 0, because JSON.stringify loses the sign of -0.
   return Math.round(e5.reduce((sum, value) => sum + value, 0) / e5.length) / 1e5 + 0;

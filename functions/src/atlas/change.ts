@@ -14,7 +14,7 @@ import {
 import { deepestTile, isWithin } from './tile.ts';
 import { isLeaf, leavesOf } from './tree.ts';
 
-/** One place before and after the change; null when it is not public. */
+/** One place before and after the change; null if it is not public at that time. */
 export interface AtlasChange {
   before: PublicPlace | null;
   after: PublicPlace | null;
@@ -23,24 +23,24 @@ export interface AtlasChange {
 /** The manifest and the list of packs. */
 export interface Manifests {
   manifest: AtlasManifest;
-  /** Null: the map was made by a version without packs. It gets packs when it is rebuilt. */
+  /** Null if the map was made by a version of the product without detail packs. Rebuilding the map adds them. */
   details: DetailsManifest | null;
 }
 
-/** Bodies of the cells that `cellsToRead` returned, and of their packs. */
+/** Bodies of the cells that `cellsToRead` returned, and of these cells' detail packs. */
 export interface ReadBodies {
   cells: ReadonlyMap<string, string>;
   packs: ReadonlyMap<string, string>;
 }
 
-/** The writes of a change. All must be in the transaction that read the cells of `cellsToRead`. */
+/** The writes of a change. The transaction that writes them must also have read the cells of `cellsToRead`. */
 export interface AtlasUpdate extends Manifests {
   write: CellFile[];
-  /** Keys of cells and packs that are no longer leaves or have become empty. */
+  /** Keys of the cells and packs to delete: they are no longer leaves, or are empty now. */
   remove: string[];
   writePacks: CellFile[];
   writeStory: StoredStory | null;
-  /** Id of the place whose long text is removed. */
+  /** Id of the place whose long text must be deleted. */
   removeStory: string | null;
 }
 
@@ -48,9 +48,9 @@ export const emptyManifest: AtlasManifest = makeManifest(0, []);
 export const emptyDetails: DetailsManifest = makeDetailsManifest(0, []);
 
 /**
- * Returns the keys of the stored cells that a change affects. They must be read before anything is written, because
- * Firestore transactions read first. Usually it is one cell; joining tiles also needs the sibling tiles, and moving a
- * place needs two.
+ * Returns the keys of the stored cells that a change affects. Read these cells before the first write, because
+ * Firestore transactions read first. Usually one cell is affected. Moving a place affects two cells; joining tiles
+ * affects the sibling tiles too.
  */
 export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): string[] {
   const step = plan(manifest, change);
@@ -58,10 +58,10 @@ export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): strin
 }
 
 /**
- * Applies a change to the atlas; null when nothing public changes. The result is the same as that of `buildAtlas` with
- * the changed places.
+ * Applies a change to the atlas; returns null when nothing public changes. The result is the same as that of
+ * `buildAtlas` with the changed places.
  *
- * @throws Error when one of the bodies is missing: the stored atlas is damaged and must be rebuilt
+ * @throws Error when a body is missing: the stored atlas is damaged and must be rebuilt
  */
 export function applyChange(
   { manifest, details }: Manifests,
@@ -107,7 +107,7 @@ interface Repacking {
   isKept: (one: { key: string }) => boolean;
 }
 
-/** Computes the changed packs, which belong to the changed leaves. */
+/** Computes the detail packs of the changed leaves. */
 function changedDetails(
   { before, after, besideBefore, besideAfter }: Plan,
   { details, revision, touched, leaves, isKept }: Repacking,
@@ -135,7 +135,7 @@ function changedDetails(
   };
 }
 
-/** Collects the places in these files, by id. */
+/** Collects the places in the given cells or packs, by place id. */
 function gathered<T extends [string, ...unknown[]]>(
   keys: readonly string[],
   bodies: ReadonlyMap<string, string>,
@@ -158,7 +158,7 @@ interface Plan {
   after: PackedPlace | null;
   besideBefore: PackedBeside | null;
   besideAfter: PackedBeside | null;
-  /** Non-overlapping tiles outside of which the tree does not change. */
+  /** Non-overlapping tiles that contain every change of the tree. */
   regions: string[];
 }
 

@@ -21,7 +21,7 @@ interface Cell {
   places: readonly PackedPlace[];
 }
 
-/** Some places of a cell. */
+/** A cell's places that belong to a selection. */
 interface Part {
   key: string;
   places: readonly PackedPlace[];
@@ -33,17 +33,17 @@ export interface ListedPlace {
   details: PlaceDetails | null;
 }
 
-/** Some of the published places, by cell. */
+/** A selection of the published places, grouped by cell. */
 export interface Selection {
-  /** A mark that is equal for equal content. */
+  /** A text that is equal for selections with equal content. */
   mark: string;
   count: number;
   /**
-   * Reads each pack once. Returns the number of places whose details are in a file of their own, which costs one read
-   * each.
+   * Reads each pack once. Returns the number of places whose details are in a separate file. Each of these files costs
+   * one read.
    */
   countLong: () => Promise<number>;
-  /** Reads the details of one cell at a time. */
+  /** Yields the places with their details. Loads the details of one cell at a time. */
   places: () => AsyncGenerator<ListedPlace>;
 }
 
@@ -55,26 +55,26 @@ export interface DatedPlace {
 }
 
 /**
- * Finds published places by id, for pages and lists, which have no position on the map. An instance reads each cell
- * once, and again when it has changed. After that, a place costs no database read, and its details cost one read unless
- * their pack is cached.
+ * Finds published places by id, for pages and lists that do not know a place's position. An instance reads each cell
+ * once, and again after the cell has changed. After that, looking up a place costs no database read. Its details cost
+ * one read unless their pack is cached.
  *
- * @param now milliseconds
+ * @param now returns the time in milliseconds
  */
 export function createDirectory({ source, now }: { source: AtlasSource; now: () => number }) {
   const manifests = new ManifestCache(() => manifestTexts(source), now, reuseDirectoryFor);
   const files = rememberedFiles(source, now);
   const cells = new Map<string, Cell>();
   const byId = new Map<string, { key: string; place: PackedPlace }>();
-  /** For each place that was merged into another one, the id of the other place. */
+  /** By the id of a merged place: the id of the place into which it was merged. */
   const merged = new Map<string, string>();
   const latest = new Map<string, { hash: string; newest: [id: string, updated: number][] }>();
-  /** Ids of places whose details are in files of their own, by the key of their cell. */
+  /** Ids of places whose details are in a separate file, by the key of their cell. */
   const longOf = new Map<string, { hash: string; ids: ReadonlySet<string> }>();
   let all: PackedPlace[] | null = null;
   const bringTo = following(follow);
 
-  /** Updates the cached places to the manifest. */
+  /** Makes the cached places match the latest manifest, and returns the manifest. */
   async function current(): Promise<RememberedManifest> {
     const manifest = await manifests.read();
     await bringTo(manifest);
@@ -84,8 +84,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   async function follow(manifest: RememberedManifest): Promise<void> {
     const changed = [...manifest.hashes].filter(([key, hash]) => cells.get(key)?.hash !== hash);
     const read = await inBatches(changed, ([key]) => readCell(key));
-    // replaces the cells in one step after all are loaded, so that a place that moved is never in
-    // two cells or in none
+    // replaces the cells only after all are loaded: otherwise a place that moved could be in two cells or in none
     const left = [...cells.keys()].filter((key) => !manifest.hashes.has(key));
     for (const key of [...left, ...read.map(([of]) => of)]) forget(key);
     for (const [key, cell] of read) {
@@ -143,8 +142,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
         .filter(isLong)
         .map(([id]) => id),
     );
-    // the hash of the file that was read, not of the manifest: for a moment, reading may return an
-    // older file
+    // uses the hash of the file that was read: for a moment, this file may be older than the manifest
     longOf.set(key, { hash: pack.hash, ids });
     return ids;
   }
@@ -156,7 +154,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     for (const { key, places } of parts) {
       const wanted = new Set(places.map(([id]) => id));
       const packed = (await packOf(manifest, key)).filter(([id]) => wanted.has(id));
-      // places with files of their own come first, so that these files are read together
+      // sorts places with a separate file of details first, so that these files are read together
       const sorted = packed.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
       const details = new Map(
         await inBatches(sorted, async (one) => [one[0], await unpacked(one)] as const),
@@ -168,7 +166,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
 
   return {
     /**
-     * Returns null for a place that is not published; for the id of a merged place, the place into which it was merged.
+     * Finds a place. Returns null for a place that is not published. For the id of a merged place, returns the place
+     * into which it was merged.
      */
     async place(id: string): Promise<ListedPlace | null> {
       const manifest = await current();
@@ -179,7 +178,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return { place: unpackPlace(found.place), details: await unpacked(details) };
     },
 
-    /** Selects places, and counts them before any details are read. */
+    /** Selects places. Their number is known before any details are read. */
     async select(isWanted: (place: PackedPlace) => boolean): Promise<Selection> {
       const manifest = await current();
       const parts = [...cells]
@@ -203,19 +202,22 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       };
     },
 
-    /** Returns all published places, in unspecified order. Returns the same list until something is published. */
+    /**
+     * Returns all published places in unspecified order. The returned list stays the same object until something is
+     * published.
+     */
     async places(): Promise<readonly PackedPlace[]> {
       await current();
       return (all ??= [...byId.values()].map(({ place }) => place));
     },
 
-    /** Returns the sorted keys of the cells. */
+    /** Returns the keys of all cells, sorted. */
     async cellKeys(): Promise<string[]> {
       await current();
       return [...cells.keys()].toSorted();
     },
 
-    /** Returns the places of a cell and when each was last changed; null for an unknown cell. */
+    /** Returns the places of a cell with the time of each place's last change; null for an unknown cell. */
     async placesOfCell(key: string): Promise<DatedPlace[] | null> {
       const manifest = await current();
       const cell = cells.get(key);
@@ -228,8 +230,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     },
 
     /**
-     * Returns the places that were changed last, at most `mostNewest`, newest first. Reads each pack once, and again
-     * when it has changed.
+     * Returns the places that were changed last, newest first, at most `mostNewest`. Reads each pack once, and again
+     * after the pack has changed.
      */
     async newest(): Promise<DatedPlace[]> {
       const manifest = await current();
@@ -264,7 +266,7 @@ function newestOf(body: string): [string, number][] {
     .slice(0, mostNewest);
 }
 
-/** Sorts newest first. Equal times are sorted by id. */
+/** Compares two places by the time of their last change, newest first, and then by id. */
 function byAge([a, at]: [string, number], [b, bt]: [string, number]): number {
   return bt - at || (a < b ? -1 : 1);
 }

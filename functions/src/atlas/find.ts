@@ -11,20 +11,20 @@ const reuseFor = 250;
 /** A published place that matches a text. */
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The further name that matched; null when a chosen name did. */
+  /** The further name that matched; null when a main name matched. */
   foundBy: string | null;
 }
 
 /**
- * Returns the search of pages without scripts. It finds published places by any of their names, in any script and
- * spelling, the best match first. It ranks places like the app's search shards.
+ * Creates the search for pages without JavaScript. It finds published places by any of their names, in any script and
+ * spelling, and returns the best match first. It ranks places like the app's search shards.
  */
 export function createFinder({ source, now }: { source: AtlasSource; now: () => number }) {
   const manifests = new ManifestCache(() => manifestTexts(source), now, reuseFor);
   const shard = createShards(source, manifests);
 
   return async function find(text: string, most: number): Promise<FoundPlace[]> {
-    // a text that is too short for a shard is too short for this search, too
+    // search texts without a shard, such as very short ones, find nothing
     if (shardOf(text) === null) return [];
     const { file } = await shard(text);
     const forms = new Map(file.names.map(([id, of]) => [id, of]));

@@ -3,7 +3,7 @@ import type { RememberedManifest } from './memory.ts';
 /** Number of files read in parallel. */
 const together = 16;
 
-/** Applies a function to each item, batch by batch. The results are in the order of `all`. */
+/** Applies an async function to each item, in batches that run in parallel. The results are in the order of `all`. */
 export async function inBatches<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,
@@ -15,8 +15,8 @@ export async function inBatches<T, R>(
 }
 
 /**
- * Returns a function that updates an instance's cache to a manifest, once for all waiting callers. Manifests are
- * processed one after the other. After a failure, the next call tries again.
+ * Returns a function that updates an instance's cache to a manifest. Simultaneous calls for the same manifest share one
+ * update. Updates run one after the other. After a failed update, the next call tries again.
  */
 export function following(
   follow: (manifest: RememberedManifest) => Promise<void>,

@@ -6,14 +6,17 @@ import type { ManifestTexts } from './ports.ts';
 
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
-/** Milliseconds for which a file that was read is used without reading it again. */
+/** Milliseconds for which a cached file is used before it is read again. */
 export const reuseFor = 1_000;
 /** Maximum size of the cached cells, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
-/** Weight of an entry in addition to its body, so that entries for missing cells are limited too. */
+/**
+ * Size that each cache entry counts in addition to its body, so that the number of entries for missing cells is limited
+ * too.
+ */
 const entryWeight = 200;
 
-/** The manifests' exact texts, and the hash of each listed file by the key of its cell. */
+/** The manifests' exact texts, and the hashes of the cells and packs by the key of the cell. */
 export interface RememberedManifest extends ManifestTexts {
   revision: number;
   hashes: ReadonlyMap<string, string>;
@@ -22,7 +25,7 @@ export interface RememberedManifest extends ManifestTexts {
   dated: ReadonlySet<string>;
 }
 
-/** Caches the manifest briefly, and reads it once for simultaneous requests. */
+/** Caches the manifest briefly. Simultaneous requests share one read. */
 export class ManifestCache {
   readonly read: () => Promise<RememberedManifest>;
 
@@ -42,13 +45,15 @@ export function parsedManifest({ atlas, details }: ManifestTexts): RememberedMan
 
 interface Entry {
   cell: Promise<StoredFile | null>;
-  /** Null until the read has ended. */
+  /** The hash of the file; null until the file has been read. */
   hash: string | null;
   weight: number;
   at: number;
 }
 
-/** Caches the latest version of each file (a cell, a pack, a long text). Removes the least recently used ones first. */
+/**
+ * Caches the latest version of each file: a cell, a pack or a long text. Removes the least recently used files first.
+ */
 export class FileCache {
   readonly #load: (key: string) => Promise<StoredFile | null>;
   readonly #now: () => number;
@@ -60,15 +65,15 @@ export class FileCache {
     this.#now = now;
   }
 
-  /** Returns the cached file if it is the requested version; otherwise null. */
+  /** Returns the cached file if it is the requested version; returns null otherwise. */
   known(key: string, hash: string): Promise<StoredFile | null> | null {
     const entry = this.#entries.get(key);
     return entry?.hash === hash ? this.read(key, hash) : null;
   }
 
   /**
-   * Returns the cached file if it is the requested version, whose content cannot change. Otherwise returns the stored
-   * file, which is read at most once in `reuseFor` ms, whatever hashes are requested.
+   * Returns the cached file if it is the requested version. Otherwise returns the stored file. The stored file is read
+   * at most once in `reuseFor` milliseconds, even if clients request many invented hashes.
    */
   read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();

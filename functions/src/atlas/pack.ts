@@ -18,14 +18,14 @@ import { datedNames, type DatedName } from '@shared/names/in-year.ts';
 import { formsInPack, otherForms, otherFormsBytes } from '@shared/names/other-forms.ts';
 import { contentHash, type CellFile } from './cell.ts';
 
-/** A long text as it is stored and served. */
+/** A long text in the form in which it is stored and served. */
 export interface StoredStory {
   place_id: string;
   body: string;
   hash: string;
 }
 
-/** A place's details in the pack of its cell, and also in a file of its own if its text is long. */
+/** A place's details for the pack of its cell. A long text is also in a separate file. */
 export interface PackedBeside {
   details: PackedDetails;
   long: StoredStory | null;
@@ -49,7 +49,7 @@ export function packDetails(place: PublicPlace): PackedBeside {
 }
 
 /**
- * Sorts the keys of objects: Firestore does not guarantee their order, but the same place must always give the same
+ * Sorts the keys of objects. Firestore does not preserve their order, but the same place must always give the same
  * bytes.
  */
 function withSortedKeys(value: unknown): unknown {
@@ -60,8 +60,8 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * Returns a place's further names for its pack, up to `otherFormsBytes`. Names that do not fit are only in the file of
- * its long text.
+ * Returns as many of a place's further names as fit into `otherFormsBytes` of the pack. The other names are only in the
+ * file with the place's long text.
  */
 function namesBeside(
   forms: readonly string[],
@@ -83,7 +83,7 @@ function storyFile(place_id: string, story: PackedStory): StoredStory {
   return { place_id, body, hash: contentHash(body) };
 }
 
-/** Creates the pack of a cell. The same places give the same bytes in any order. */
+/** Creates the detail pack of a cell. The order of the places does not affect the bytes. */
 export function makePack(key: string, places: readonly PackedDetails[]): CellFile {
   const sorted = places.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const body = JSON.stringify({ version: 1, key, places: sorted } satisfies DetailPack);
@@ -110,23 +110,23 @@ export function packSummary({ key, hash, body }: CellFile): PackSummary {
   };
 }
 
-/** Reads the further names in a detail pack, by place id. */
+/** Returns the further names that a detail pack contains, by place id. */
 export const namedIn = (body: string): FurtherNamesPack['names'] => namesIn(unpackPackBody(body));
 
-/** Reads the data about dated names in a detail pack, by place id. */
+/** Returns the dated names that a detail pack contains, by place id. */
 export const datedIn = (body: string): YearsPack['names'] => yearsIn(unpackPackBody(body));
 
-/** Creates the file with the further names of a detail pack, for search. */
+/** Creates the file with the further names of a detail pack's places, for search. */
 export function namesOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: namedIn(body) } satisfies FurtherNamesPack);
 }
 
-/** Creates the file with which the app shows the names of a detail pack's places in a year. */
+/** Creates the file with the dated names of a detail pack. The app uses it to show the names of a year. */
 export function yearsOfPack(key: string, body: string): string {
   return JSON.stringify({ version: 1, key, names: datedIn(body) } satisfies YearsPack);
 }
 
-/** Creates the sorted list of these packs. */
+/** Creates the manifest of details: the sorted list of the given packs. */
 export function makeDetailsManifest(
   revision: number,
   packs: readonly PackSummary[],

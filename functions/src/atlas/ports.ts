@@ -4,20 +4,20 @@ import type { CellFile } from './cell.ts';
 /** The exact texts of the manifest and the list of packs, which change together. */
 export interface ManifestTexts {
   atlas: string;
-  /** Null: the map was made by a version without detail packs. */
+  /** Null if the map was made by a version of the product without detail packs. */
   details: string | null;
 }
 
 type Stored = Pick<CellFile, 'body' | 'hash'>;
 
-/** The published map as the serving handlers read it. Each call costs one document read. */
+/** The published map's files in the database. Each call costs one document read. */
 export interface AtlasSource {
-  /** Reads the manifests; null while nothing has ever been published. */
+  /** Reads the manifests; null if nothing has ever been published. */
   readManifests(): Promise<ManifestTexts | null>;
   readCell(key: string): Promise<Stored | null>;
   /** Reads the detail pack of a cell. */
   readPack(key: string): Promise<Stored | null>;
-  /** Reads the long text of a place, which does not fit into a pack. */
+  /** Reads the long text of a place, from the file that contains it. */
   readStory(placeId: string): Promise<Stored | null>;
 }
 
@@ -26,7 +26,7 @@ const nothingPublished: ManifestTexts = {
   details: JSON.stringify(emptyDetails),
 };
 
-/** Reads the texts of the manifests. If nothing has ever been published, returns those of an empty map. */
+/** Reads the texts of the manifests. If nothing has ever been published, returns the manifests of an empty map. */
 export async function manifestTexts(
   source: Pick<AtlasSource, 'readManifests'>,
 ): Promise<ManifestTexts> {

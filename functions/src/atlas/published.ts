@@ -5,20 +5,19 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { isWithin, tileKey } from './tile.ts';
 import { atlasLimits } from '@shared/formats/atlas.ts';
 
-/** A place that may be published, and its position. */
+/** A place to look up, with its position. The place may not be published. */
 export interface SoughtPlace {
   placeId: string;
   location: { lat: number; lng: number };
 }
 
-/** How long browsers and the CDN cache the manifest (serve.ts), in milliseconds. */
+/** Milliseconds for which browsers and the CDN cache the manifest (serve.ts). */
 const reuseManifestFor = 10_000;
 
 /**
- * Looks up published places in the visitors' map. This costs one read for each cell and instance, not one for each
- * place.
+ * Looks up published places in the published map. An instance reads each cell once, so a lookup usually costs no read.
  *
- * @param now milliseconds
+ * @param now returns the time in milliseconds
  */
 export function publishedPlaces({
   source,

@@ -14,17 +14,23 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
 /**
- * How long a manifest may be served without checking it again. Browsers and the CDN cache it for ten seconds. A client
- * that must see its own change adds a new query (`?after=7`), which is not in the cache.
+ * Browsers and the CDN cache a manifest for ten seconds. A client that must see its own change adds a new query
+ * (`?after=7`) to the address, so the answer does not come from the cache.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
-/** Counts of answers about names change once a week, or a day after a name was removed, so a delay is harmless. */
+/**
+ * Counts of answers about names change only once a week, or a day after a name was removed, so caching them does no
+ * harm.
+ */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
-/** A browser may cache the redirect. A reverse proxy may not, because a file may later return to its old content. */
+/**
+ * Caching of redirects to a file's current address. A browser may cache a redirect. A reverse proxy may not, because a
+ * file may later return to its old content.
+ */
 const movedCaching = 'private, max-age=10';
 
-/** Every origin may read the answers: the atlas is public, and mirrors read it too. */
+/** Headers with which pages of every origin may read the answers. The atlas is public, and mirrors read it too. */
 const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag',
@@ -37,12 +43,12 @@ const partPath = /^\/atlas\/(names|years)\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$
 const storyPath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
-/** Paths of the files of counts (contract/name-answer-keys.ts). */
+/** Path of a file with counts of answers about names (contract/name-answer-keys.ts). */
 const nameCountsPath = /^\/atlas\/name-counts\/([0-5]\d|6[0-3])\.json$/;
 const featuredYearsPath = /^\/atlas\/foremost-years\.([0-9]{1,15})\.json$/;
 const shardPath = /^\/atlas\/search\/([^/]{1,200})\.([0-9]{1,15})\.json$/;
 
-/** Functions that compute a file from a detail pack, by the folder of its address. */
+/** Functions that compute a smaller file from a detail pack, by the folder in the file's address. */
 const partsOfPacks = { names: namesOfPack, years: yearsOfPack } as const;
 
 export interface AtlasServerOptions {
@@ -50,22 +56,22 @@ export interface AtlasServerOptions {
   /** Returns the JSON text of one file with the counts of answers about names. */
   nameCounts: (file: string) => Promise<string>;
   now: () => number;
-  /** Receives the errors of the store; the client only gets "try again". */
+  /** Receives errors of the database. The client's answer is only "try again". */
   onError: (error: unknown) => void;
 }
 
-/** A file that a client requests, and that never changes under its address. */
+/** A file that a client requests. Its address contains its hash, so the content under this address never changes. */
 interface RequestedFile {
   name: FileName;
   hash: string;
-  /** Returns the file's hash in the manifest; undefined when there is no such file. */
+  /** Returns the file's hash from the manifest; undefined when there is no such file. */
   listed: () => Promise<string | undefined>;
   address: (hash: string) => string;
-  /** Converts the stored text to the answer. Without it, the stored text is the answer. */
+  /** Computes the response body from the stored text. By default, the response is the stored text. */
   part?: (body: string) => string;
 }
 
-/** Serves `/atlas/**`, which can be read without tokens. Never throws. */
+/** Serves `/atlas/**`. Requests need no tokens. Never throws. */
 export function createAtlasServer({ source, nameCounts, now, onError }: AtlasServerOptions) {
   const manifests = new ManifestCache(() => manifestTexts(source), now);
   const files = rememberedFiles(source, now);
@@ -103,9 +109,9 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Answers with the shard for the beginning of a search text.
+   * Answers with the search shard for the beginning of a search text.
    *
-   * @throws ApiError not_found for texts that `shardOf` does not produce: each text has only one address
+   * @throws ApiError not_found unless `beginning` is exactly what `shardOf` returns for it: each shard has one address
    */
   async function shard(request: Request, encoded: string, revision: number): Promise<Response> {
     const beginning = decoded(encoded);
@@ -114,8 +120,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Answers with the current map. A request for an older or newer revision is answered too, but the answer is not
-   * cacheable.
+   * Answers with the current content of a file. An answer to a request for an older or newer revision has the same
+   * content, but must not be cached.
    */
   function current(
     request: Request,
@@ -128,8 +134,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Returns the file, or a redirect to the present version for a client with an older manifest. Reads only files that
-   * the manifest or a pack lists, so that invented addresses cost nothing.
+   * Returns the requested file. A client with an older manifest is redirected to the current version. Reads only files
+   * that the manifest or a pack lists, so requests for invented addresses cost nothing.
    *
    * @throws ApiError not_found
    */
@@ -149,7 +155,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     return file(request, part(stored.body), hash, cellCaching);
   }
 
-  /** @throws ApiError not_found */
+  /** Finds the file that an address names. @throws ApiError not_found */
   function sought(pathname: string): RequestedFile {
     const [, cell, cellHash] = cellPath.exec(pathname) ?? [];
     if (cell !== undefined && cellHash !== undefined)
@@ -186,7 +192,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     };
   }
 
-  /** Returns the hash of a place's long text; undefined when the pack lists none. */
+  /** Returns the hash of a place's long text; undefined when the cell's pack does not list the text. */
   async function storyIn(key: string, id: string): Promise<string | undefined> {
     const hash = (await manifests.read()).packs.get(key);
     const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);

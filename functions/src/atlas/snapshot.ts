@@ -12,17 +12,17 @@ import { parsedManifest, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
-/** Thrown when the map has changed while its files were being read. */
+/** Thrown when the map changes while its files are read. */
 export class MapChanged extends Error {}
 
-/** Number of attempts to read a map that changes while it is read. */
+/** Maximum number of attempts to read a map that keeps changing. */
 const attempts = 5;
 
 /**
- * Returns the result of `read` for the map at one moment. If the map changes meanwhile, `read` is called again, up to
- * five times in all.
+ * Returns the result of `read` for an unchanged map. If the map changes while `read` runs, `read` is called again, up
+ * to five times in all.
  *
- * @throws MapChanged when it kept changing
+ * @throws MapChanged when the map changed during every attempt
  */
 export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -34,24 +34,24 @@ export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Everything that is published at one moment. */
+/** The published content of the map at one moment. */
 export interface Snapshot {
-  /** A mark that is the same whenever the same content is published. */
+  /** A hash of the published content. */
   mark: string;
   /**
-   * Yields all places with their details, always in the same order for the same map. May be called repeatedly. Keeps
-   * only one cell in memory.
+   * Yields all places with their details. The order is always the same for the same map. May be called repeatedly.
+   * Keeps only one cell in memory.
    *
    * @throws MapChanged
    */
   places: () => AsyncGenerator<ListedPlace>;
-  /** The keys of the map's cells, each with a hash of the details of its places. */
+  /** For each cell, by its key, a hash of the details of its places. */
   parts: ReadonlyMap<string, string>;
   /** Yields the places of one cell. @throws MapChanged */
   placesIn: (part: string) => AsyncGenerator<ListedPlace>;
 }
 
-/** Describes the present content of the map. Its files are read only when its places are requested. */
+/** Describes the current content of the map. The map's files are read only when their places are requested. */
 export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
   const manifest = parsedManifest(await manifestTexts(source));
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);

@@ -13,7 +13,10 @@ export function tileKey(lat: number, lng: number, depth: number): string {
   return packedTileKey(Math.round(lat * 1e5), Math.round(lng * 1e5)).slice(0, depth + 1);
 }
 
-/** Returns the deepest tile of an encoded place. The prefixes of its name are the names of the tiles above it. */
+/**
+ * Returns the name of the deepest tile that contains a packed place. Each prefix of the name is the name of a larger
+ * tile around it.
+ */
 export function deepestTile([, latE5, lngE5]: PackedPlace): string {
   return packedTileKey(latE5, lngE5);
 }

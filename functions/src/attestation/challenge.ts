@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@shared/contract/errors.ts';
 
-/** The content of a challenge. The server stores nothing until the challenge is used. */
+/** The content of a challenge. The challenge is signed, so the server stores nothing until a client has solved it. */
 export interface ChallengeTerms {
   id: string;
   /** The web app for which the challenge is valid. */
@@ -13,7 +13,7 @@ export interface ChallengeTerms {
 }
 
 /**
- * Lifetime of a challenge in milliseconds. A cheap phone needs about two minutes at the highest difficulty
+ * Milliseconds for which a challenge is valid. A cheap phone needs about two minutes at the highest difficulty
  * (difficulty.ts).
  */
 export const challengeLife = 5 * 60 * 1_000;
@@ -21,13 +21,13 @@ export const challengeLife = 5 * 60 * 1_000;
 const signatureOf = (payload: string, key: Uint8Array) =>
   createHmac('sha256', key).update(`challenge ${payload}`).digest();
 
-/** @param key secret, and the same in every instance */
+/** Writes a challenge and signs it. @param key secret, and the same in every instance */
 export function writeChallenge(terms: ChallengeTerms, key: Uint8Array): string {
   const payload = Buffer.from(JSON.stringify(terms)).toString('base64url');
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
 }
 
-/** @throws ApiError invalid when the challenge is forged, expired, or for another app */
+/** Reads a challenge. @throws ApiError invalid when the challenge is forged, expired, or for another app */
 export function readChallenge(
   text: string,
   { key, app, now }: { key: Uint8Array; app: string; now: number },

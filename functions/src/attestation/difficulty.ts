@@ -1,38 +1,40 @@
 import { Uses, UsesByAddress } from '../platform/calls/uses-by-address.ts';
 import { proof } from '@shared/contract/proof-of-work.ts';
 
-/** Milliseconds. */
+/** A minute in milliseconds. */
 const minute = 60 * 1_000;
 
 /**
- * Defines how the work grows with recent requests: each doubling of their number beyond `free` adds a bit, which
- * doubles the work.
+ * How the difficulty rises with the number of recent challenges. When this number doubles beyond `free`, the difficulty
+ * rises by one bit, which doubles the work.
  */
 interface Slope {
-  /** Number of challenges that are allowed at once at the lowest difficulty. */
+  /** Number of recent challenges up to which the difficulty does not rise. */
   free: number;
-  /** Milliseconds after which a challenge is no longer counted. */
+  /** Milliseconds after which one recent challenge is no longer counted. */
   every: number;
-  /** Maximum number of added bits. */
+  /** Maximum number of bits by which the difficulty rises. */
   mostRise: number;
 }
 
 export const slopes = {
   /**
-   * Per network address: twenty challenges at once, and twenty per hour. The work grows at most sixteenfold, to about
-   * eight seconds on a cheap phone, because mobile networks put thousands of people behind one address.
+   * For one network address: twenty challenges at once, and twenty per hour, are free. Beyond that, the work grows at
+   * most 16-fold, to about eight seconds on a cheap phone. The maximum is low because mobile networks put thousands of
+   * people behind one address.
    */
   ofAddress: { free: 20, every: 3 * minute, mostRise: 4 },
   /**
-   * For all addresses: 300 challenges per minute. Only a flood makes the work grow, at most 256-fold: to two minutes on
-   * a cheap phone, including the part of the address. Patient visitors can still use the site.
+   * For all addresses together: 300 challenges per minute are free, so only a flood makes the work grow. It grows at
+   * most 256-fold. Together with the increase for one address, the work then takes two minutes on a cheap phone: a
+   * patient visitor can still use the site.
    */
   ofAll: { free: 300, every: minute / 300, mostRise: 8 },
 } as const satisfies Record<string, Slope>;
 
 /**
- * Computes the number of zero bits for the next challenge. Requests beyond the maximum are not counted, so that the
- * difficulty falls again soon after a flood.
+ * Computes the difficulty of the next challenge: its number of zero bits. Challenges beyond the maximum are not
+ * counted, so that the difficulty falls again soon after a flood.
  */
 export class Difficulty {
   readonly #base: number;
@@ -40,13 +42,13 @@ export class Difficulty {
   readonly #ofAddress = new UsesByAddress(slopes.ofAddress.every);
   readonly #ofAll = new Uses(slopes.ofAll.every);
 
-  /** @param now milliseconds */
+  /** @param now returns the time in milliseconds */
   constructor(base: number, now: () => number) {
     this.#base = base;
     this.#now = now;
   }
 
-  /** Counts one challenge, and returns its number of zero bits. @param address null: an unknown address */
+  /** Counts one challenge. Returns its difficulty in zero bits. @param address null if the address is unknown */
   next(address: string | null): number {
     const now = this.#now();
     const load = rise(slopes.ofAll, (most) => this.#ofAll.count(now, most));
@@ -57,13 +59,13 @@ export class Difficulty {
     return Math.min(this.#base + Math.min(load + recent, slopes.ofAll.mostRise), proof.mostBits);
   }
 
-  /** Number of addresses that are stored. */
+  /** Number of network addresses that are kept in memory. */
   get size(): number {
     return this.#ofAddress.size;
   }
 }
 
-/** @param count counts one more use, up to a maximum (Uses) */
+/** Returns by how many bits the difficulty rises. @param count counts one more use, up to a maximum (Uses) */
 function rise({ free, every, mostRise }: Slope, count: (most: number) => number): number {
   const uses = count(free * 2 ** mostRise) / every;
   return uses <= free ? 0 : Math.min(Math.ceil(Math.log2(uses / free)), mostRise);

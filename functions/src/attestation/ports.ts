@@ -1,11 +1,11 @@
-/** Creates App Check tokens (store/attestation.ts): with the Admin SDK, or for the local suite. */
+/** Creates App Check tokens (store/attestation.ts). In the cloud, the Admin SDK creates them. */
 export interface Minter {
   /** @param once whether the token is valid for a single call */
   mint(app: string, once: boolean): Promise<{ token: string; lives: number }>;
 }
 
-/** The challenges that were used, shared by all instances. */
+/** Challenges that clients have used. All instances share them. */
 export interface SpentChallenges {
-  /** Records a challenge as used. @returns false when it had been used before */
+  /** Records a challenge as used. @returns false if the challenge has been used before */
   spend(id: string, until: Date): Promise<boolean>;
 }

@@ -16,23 +16,23 @@ import type { Difficulty } from './difficulty.ts';
 import type { Minter, SpentChallenges } from './ports.ts';
 
 export interface AttestationServerOptions {
-  /** The web app for which tokens are created; null: not configured (config.ts). */
+  /** The web app for which tokens are created; null if no web app is configured (config.ts). */
   app: string | null;
   /** Returns the key that signs challenges, which is the same in every instance. */
   key: () => Promise<Uint8Array>;
   spent: SpentChallenges;
   minter: Minter;
   difficulty: Difficulty;
-  /** Returns the network address of a request; null: unknown. */
+  /** Returns the network address of a request; null if the address is unknown. */
   clientOf: (request: Request) => string | null;
   newId: () => string;
   /** Returns the time in milliseconds. */
   now: () => number;
-  /** Receives the error; the client only gets "try again". */
+  /** Receives unexpected errors. The client's answer is only "try again". */
   onError: (error: unknown) => void;
 }
 
-/** Maximum length of a body in bytes. A challenge and its nonces take about five hundred bytes. */
+/** Maximum length of a request body in bytes. A challenge and its nonces take about five hundred bytes. */
 export const longestAttestBody = 4 * 1024;
 
 const readBody = <T>(request: Request, schema: z.ZodMiniType<T>) =>
@@ -51,13 +51,13 @@ const solution = z.object({
 }) satisfies z.ZodMiniType<Solution>;
 
 /**
- * Serves `/attest`: gives a client a challenge, and then an App Check token for its proof of work. Cheap checks come
- * first: a challenge is used up only when its proof is valid. Never throws.
+ * Serves `/attest`: first sends a client a challenge, and then an App Check token for the client's proof of work. Cheap
+ * checks come first: a challenge counts as used only after its proof was found valid. Never throws.
  */
 export function createAttestationServer(options: AttestationServerOptions) {
   const { key, spent, minter, difficulty, clientOf, newId, now, onError } = options;
 
-  /** @throws ApiError unavailable, invalid */
+  /** Checks that an app is this project's web app. @throws ApiError unavailable, invalid */
   function requireOurs(asked: string): string {
     if (options.app === null) throw new ApiError('unavailable', 'WEB_APP_ID is not set');
     if (asked === options.app) return asked;
@@ -104,7 +104,7 @@ export function createAttestationServer(options: AttestationServerOptions) {
   return withFailures(answer, { onError, message: 'try again', retryAfter: 2 });
 }
 
-/** Hosting forwards `/attest/…`; the function's own address lacks this prefix. */
+/** Adds the prefix `/attest`, which only requests through Hosting have. */
 function withPrefix(pathname: string): string {
   return pathname.startsWith('/attest/') ? pathname : `/attest${pathname}`;
 }

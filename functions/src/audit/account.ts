@@ -5,9 +5,9 @@ import { accountNamed } from './account-named.ts';
 import { entryViews } from './list.ts';
 import type { AuditContext, AuditRecord } from './ports.ts';
 
-/** Number of the newest changes of an account that its page shows. */
+/** Number of changes of an account that the account's page shows, newest first. */
 const changesShown = 20;
-/** Number of the account's newest actions that are searched for one that concerns a place. */
+/** Number of the account's newest actions in which the page looks for an action on a place. */
 const actsSearched = 10;
 
 /** GET /audit/account: an account as the audit page shows it. @throws ApiError not_found */
@@ -39,7 +39,7 @@ const keyOf = ({ place_id, id }: AuditRecord): string | null =>
 export const pendingPage = 100;
 
 /**
- * GET /audit/account/waiting: the account's suggestions without a decision, newest first.
+ * GET /audit/account/waiting: the account's undecided suggestions, newest first.
  *
  * @throws ApiError not_found, invalid
  */

@@ -1,13 +1,13 @@
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 
 /**
- * Limit of audit pages that one account may read in this process: `burst` pages at once, then one every `every`
- * milliseconds. A page costs a hundred reads, and somebody may have taken over an admin's account. The largest export
- * has a hundred pages.
+ * Rate limit for reading audit pages, per account and process: `burst` pages at once, then one page every `every`
+ * milliseconds. Reading a page costs a hundred database reads, and the caller may be somebody who has taken over an
+ * admin's account. The largest export has a hundred pages.
  */
 export const auditAllowance = { burst: 200, every: 6_000 } as const;
 
-/** Creates a rate limit by account. */
+/** Creates a rate limit that counts pages per account. */
 export const createAuditAllowance = (now: () => number): Pick<AddressAllowance, 'take'> =>
   new AddressAllowance({
     ...auditAllowance,

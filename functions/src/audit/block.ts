@@ -6,8 +6,7 @@ import { accountNamed } from './account-named.ts';
 import type { AccountChange, AuditContext } from './ports.ts';
 
 /**
- * POST /audit/account/block: blocks or unblocks an account. From its next call on, a blocked account cannot send
- * anything.
+ * POST /audit/account/block: blocks or unblocks an account. A blocked account cannot send anything.
  *
  * @throws ApiError not_found; conflict for an account with a role, which must be revoked first
  */

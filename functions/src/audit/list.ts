@@ -7,7 +7,7 @@ import type { AuditContext, AuditRecord, AuditStore } from './ports.ts';
 export const auditPage = 50;
 
 /**
- * GET /audit: the actions of reviewers and admins, newest first. Submissions of contributors are included only if the
+ * GET /audit: the actions of reviewers and admins, newest first. Contributors' submissions are included only if the
  * query asks for one account, place or action.
  *
  * @throws ApiError not_found for an unknown account, invalid for an invalid cursor
@@ -32,7 +32,7 @@ export async function auditEntries(
 const cursorOf = ({ place_id, id }: AuditRecord): string =>
   place_id === null ? id : `${place_id}/${id}`;
 
-/** Converts records for the answer: with the present names of their places, and without uids. */
+/** Converts records for the client: adds the current names of places, and leaves out uids. */
 export async function entryViews(
   records: Pick<AuditStore, 'places'>,
   found: readonly AuditRecord[],

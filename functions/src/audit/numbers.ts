@@ -2,13 +2,13 @@ import type { AuditNumbers } from '@shared/contract/audit.ts';
 import { reusedFor } from '../platform/calls/shared-read.ts';
 import type { AuditContext } from './ports.ts';
 
-/** Maximum number of pending suggestions that are counted by province. Each costs two reads. */
+/** Maximum number of pending suggestions that are counted by province. Each suggestion costs two reads. */
 export const countedByArea = 500;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * GET /audit/numbers. The database counts all suggestions. The oldest pending ones are also counted by province here,
- * because no document contains a province.
+ * GET /audit/numbers: the database counts the suggestions. This function also counts the oldest pending suggestions by
+ * province, because no document contains a province.
  */
 export async function auditNumbers({
   records,
@@ -36,7 +36,7 @@ export async function auditNumbers({
   };
 }
 
-/** Milliseconds for which an instance keeps the numbers. */
+/** Milliseconds for which an instance caches the numbers. */
 const kept = 60_000;
 
 export const createAuditNumbers = (

@@ -9,7 +9,7 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 /** An entry of a place's history, or a change of an account. */
 export interface AuditRecord {
   id: string;
-  /** Null for a change of an account. */
+  /** Id of the place; null for a change of an account. */
   place_id: string | null;
   at: Date;
   action: AuditAction;
@@ -17,7 +17,7 @@ export interface AuditRecord {
   by: string | null;
   reason: string | null;
   reason_id: DeclineReason | null;
-  /** The changed account. Null for an action on a place, and after the account was deleted. */
+  /** The changed account. Null if the action concerns a place, or if the account was deleted. */
   of_uid: string | null;
   of_name: string | null;
 }
@@ -25,19 +25,19 @@ export interface AuditRecord {
 export interface RecordFilter {
   uid?: string | undefined;
   place?: string | undefined;
-  /** By default all actions. */
+  /** By default, records of all actions match. */
   actions?: readonly AuditAction[];
   from?: Date | undefined;
   /** Only records before this time. */
   until?: Date | undefined;
 }
 
-/** `accounts/changes/history/{id}`: an action on an account. */
+/** Document `accounts/changes/history/{id}`: a change of an account. */
 export interface AccountChange {
   id: string;
   at: Date;
   action: AccountAction;
-  /** Null: the operator made the change; then `by` is null, too. */
+  /** Uid of the admin who made the change. Null if the operator made the change; `by` is null then, too. */
   uid: string | null;
   by: string | null;
   of_uid: string;
@@ -63,41 +63,44 @@ export interface AuditStore extends ActRecords<AccountChange> {
    * @param after `place_id/id` or `id` of the last record of the previous page
    */
   records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
-  /** Records of changes to this account's role and blocks, newest first. */
+  /** Reads the records of changes to this account's role and blocks, newest first. */
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
-  /** Returns the uid of the account that a key identifies; null if the key is unknown or the account was deleted. */
+  /** Returns the uid of the account with this key; null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
   places(ids: readonly string[]): Promise<Map<string, PlaceMainNames & { location: Location }>>;
   /**
-   * Reads the account's suggestions without a decision, newest first.
+   * Reads the account's undecided suggestions, newest first.
    *
    * @param after `place_id/id` of the last suggestion of the previous page
    */
   pendingOf(uid: string, limit: number, after?: string): Promise<UndecidedSuggestion[]>;
-  /** Counts an account's suggestions in these states, in the database. Costs one read for a thousand. */
+  /**
+   * Counts an account's suggestions that have one of `states`, with a query of the database. A thousand suggestions
+   * cost one read.
+   */
   countOf(uid: string, states: readonly SuggestionState[]): Promise<number>;
   countPending(): Promise<number>;
   countDecided(since: Date): Promise<number>;
   oldestPending(limit: number): Promise<{ place_id: string; created_at: Date }[]>;
 }
 
-/** Accounts at the identity provider. */
+/** Reads and blocks accounts at the identity provider. */
 export interface AuditedAccounts {
-  /** Null when the account no longer exists. */
+  /** Returns null when the account no longer exists. */
   find(uid: string): Promise<{
     name: string | null;
     role: 'admin' | 'moderator' | null;
     blocked_since: Date | null;
   } | null>;
   block(uid: string, at: Date): Promise<void>;
-  /** Resets the account's quotas at this moment. */
+  /** Unblocks the account. Its quotas are counted anew from this time. */
   unblock(uid: string, at: Date): Promise<void>;
 }
 
 export interface AuditContext {
   records: AuditStore;
   accounts: AuditedAccounts;
-  /** Returns the division of a place; null if none is known. */
+  /** Returns the county or province of a place; null if it is unknown. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
   now: () => Date;
   newId: () => string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { erasureDigest } from '../erasure/erasure-digest.ts';
 import { canonical } from './format/canonical.ts';
 
-/** Erased accounts and speakers, as digests with `key`, which is in base64 (erasure/erasure-digest.ts). */
+/** Digests of erased accounts and speakers, computed with the base64 key `key` (erasure/erasure-digest.ts). */
 export interface ErasedLedger {
   readonly key: string;
   readonly digests: readonly string[];
@@ -10,7 +10,10 @@ export interface ErasedLedger {
 
 const entry = z.object({ key: z.string(), digest: z.string() });
 
-/** Joins the lines `text` of a folder's ledger with the ledger of a project. No entry is ever removed. */
+/**
+ * Merges the ledger of erasures in a backup folder (`text`, in lines) with the ledger of a project. Never removes an
+ * entry.
+ */
 export function joined(text: string | null, ledger: ErasedLedger | null): string {
   const lines = new Set((text ?? '').split('\n').filter((line) => line !== ''));
   for (const digest of ledger?.digests ?? [])
@@ -22,9 +25,9 @@ export function joined(text: string | null, ledger: ErasedLedger | null): string
 }
 
 /**
- * @param text lines of ledgers
+ * @param text lines of one or more ledgers of erasures
  *
- * @returns a function that tests whether a uid, or a `speakerTrace`, is in one of them
+ * @returns a function that tests whether the ledgers contain a uid or a `speakerTrace`
  */
 export function erasedIn(text: string): (of: string) => boolean {
   const digests = new Map<string, Set<string>>();

@@ -10,7 +10,7 @@ import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
 import { sha256OfFile, unlessMissing, writeWhole, type Written } from './whole-file.ts';
 
-/** The kinds of objects. Each kind has a folder of its own, whose files are named by their SHA-256. */
+/** Kinds of stored objects. Each kind has its own folder, in which a file's name is its SHA-256. */
 export type Kind = 'documents' | 'files' | 'lists' | 'settings';
 const kinds: readonly Kind[] = ['documents', 'files', 'lists', 'settings'];
 const endings: Record<Kind, string> = {
@@ -20,7 +20,7 @@ const endings: Record<Kind, string> = {
   settings: '',
 };
 
-/** Patterns of the files of a backup. A folder of backups also has files for its own work. */
+/** Patterns of the files that belong to a backup. A folder of backups also contains working files. */
 const backupFiles = [
   /^(?:README\.txt|erased\.jsonl)$/,
   /^states\/[\dTZ.-]+\.(?:json|objects|sha256)$/,
@@ -30,21 +30,22 @@ const backupFiles = [
   ),
 ];
 
-/** Whether a path relative to a folder of backups is a file that a restore may need. */
+/** Whether a restore may need the file at this path, which is relative to a folder of backups. */
 export const isBackupFile = (name: string): boolean =>
   backupFiles.some((pattern) => pattern.test(name));
 
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Makes a time such as `2026-11-22T00:31:48.123456Z` a file name for any file system. This name is the value of `--at`.
+ * Converts a time such as `2026-11-22T00:31:48.123456Z` to a file name that is valid in any file system. Users pass
+ * this name as `--at`.
  */
 export const stateName = (time: string) => time.replaceAll(':', '-');
 
 /**
- * A folder of backups. Objects are named by their content, so that states share unchanged objects. A file gets its name
- * only when it is complete and on disk, and a state's checksums are written last. So the next backup can use or delete
- * the remains of a killed one.
+ * A folder of backups. The name of an object is a hash of its content, so states share unchanged objects. A file gets
+ * its final name only when it is complete and on disk, and the checksums of a state are written last. So if a backup is
+ * killed, the next backup can use or delete the files that the killed one wrote.
  */
 export class BackupFolder {
   readonly root: string;
@@ -57,14 +58,14 @@ export class BackupFolder {
     return path.join(this.root, kind, sha256.slice(0, 2), `${sha256}${endings[kind]}`);
   }
 
-  /** Stores text or bytes; an existing object is left unchanged. */
+  /** Stores text or bytes as an object. Does not write an object that already exists. */
   async put(kind: Kind, content: Uint8Array | string, sha256 = sha256Of(content)): Promise<string> {
     const file = this.objectFile(kind, sha256);
     if (!(await isThere(file))) await this.#write(file, content);
     return sha256;
   }
 
-  /** Stores a stream as an object that is named by its hash. */
+  /** Stores a stream as an object. The object's name is its hash. */
   putStream(kind: Kind, content: Readable): Promise<Written> {
     return writeWhole(this.#parts, content, ({ sha256 }) => this.objectFile(kind, sha256));
   }
@@ -73,7 +74,7 @@ export class BackupFolder {
     return isThere(this.objectFile(kind, sha256));
   }
 
-  /** Yields the lines of chunks, with only one chunk in memory. @throws Error for a modified chunk */
+  /** Yields the lines of chunks. Keeps only one chunk in memory. @throws Error for a modified chunk */
   async *lines(kind: Kind, chunks: readonly Chunk[]): AsyncGenerator<string> {
     for (const { sha256 } of chunks) {
       const text = await readFile(this.objectFile(kind, sha256), 'utf8');
@@ -103,7 +104,9 @@ export class BackupFolder {
       .map((name) => name.slice(0, -'.sha256'.length));
   }
 
-  /** Reads the manifest of a state. @throws Error when there is no such state; Damaged */
+  /**
+   * Reads the manifest of a state. @throws Error when the state does not exist; Damaged when the manifest is damaged
+   */
   async manifest(state: string): Promise<Manifest> {
     const all = await this.states();
     if (!all.includes(state))
@@ -112,7 +115,7 @@ export class BackupFolder {
     return readManifest(text, this.#stateFile(state, 'json'));
   }
 
-  /** Completes a state. Its checksums are written last, because without them the state does not exist. */
+  /** Writes the files of a state. Its checksums come last: a state without checksums does not count. */
   async addState(manifest: Manifest): Promise<string> {
     const state = stateName(manifest.read_time);
     const used: string[] = [];
@@ -129,7 +132,7 @@ export class BackupFolder {
   }
 
   /**
-   * Removes old states, then objects that no state uses any more. The newest state is always kept.
+   * Removes old states, and then the objects that no state uses any more. Always keeps the newest state.
    *
    * @param before a state's name: older states are removed
    * @returns how many states and objects were removed
@@ -156,7 +159,7 @@ export class BackupFolder {
     return { states: old.length, objects };
   }
 
-  /** Yields every object of a state. */
+  /** Yields every object that a state uses. */
   async *objectsOf(manifest: Manifest): AsyncGenerator<{ kind: Kind; sha256: string }> {
     for (const { sha256 } of Object.values(manifest.settings)) yield { kind: 'settings', sha256 };
     for (const chunks of Object.values(manifest.documents))
@@ -167,7 +170,7 @@ export class BackupFolder {
       yield { kind: 'files', sha256: readFileLine(line).sha256 };
   }
 
-  /** Reads a small file of the folder itself; null when it does not exist. */
+  /** Reads a small text file in the folder's root; null when it does not exist. */
   readOwn(name: string): Promise<string | null> {
     return unlessMissing(readFile(path.join(this.root, name), 'utf8'), () => null);
   }
@@ -177,10 +180,10 @@ export class BackupFolder {
   }
 
   /**
-   * Locks the folder, so that only one process changes it. Takes over a lock whose process has ended.
+   * Locks the folder, so that only one process changes it. Takes over the lock of a process that has ended.
    *
    * @returns a function that releases the lock
-   * @throws Error naming the process that has it
+   * @throws Error naming the process that holds the lock
    */
   async lock(): Promise<() => Promise<void>> {
     const file = path.join(this.root, 'lock');

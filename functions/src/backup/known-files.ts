@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** A file in the backup folder. It names the object of each version of each file of the bucket. */
+/** A file in the backup folder. It maps each version of each file of the bucket to the stored object. */
 const name = 'files-known.jsonl';
 
 interface Known {
@@ -16,8 +16,8 @@ const keyOf = ({ path: file, generation, bytes, md5 }: ListedFile) =>
   JSON.stringify([file, generation, bytes, md5]);
 
 /**
- * The files that the folder already contains, so that none is fetched twice. Every file is recorded as soon as it is
- * stored, so this also works after a backup was killed.
+ * Files of the bucket that the backup folder already contains, so that no file is fetched twice. Each file is recorded
+ * as soon as it is stored, so even a killed backup need not be repeated from the beginning.
  */
 export class KnownFiles {
   readonly #folder: BackupFolder;
@@ -58,7 +58,7 @@ export class KnownFiles {
   }
 }
 
-/** Parses a line; null if it is incomplete, as the last line of a killed backup may be. */
+/** Parses a line; null for an incomplete line, which a killed backup may leave at the end. */
 function parsed(line: string): [string, Known] | null {
   try {
     return JSON.parse(line) as [string, Known];

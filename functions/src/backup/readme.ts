@@ -1,4 +1,4 @@
-/** The README in every backup folder, for people who find it without this project. */
+/** The README of a backup folder. It is for people who find the folder without knowing this project. */
 export const folderReadme = `A backup of Adyurdu, in plain files.
 
 states/NAME.json     what the project was made of at that moment (NAME is the time, UTC)

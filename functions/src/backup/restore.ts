@@ -12,9 +12,9 @@ import type { ListedFile } from './sources/files.ts';
 /** Number of files stored in parallel. */
 const atOnce = 8;
 
-/** The document in the target that names the state which is being restored. It exists only during a restore. */
+/** A document in the target project that contains the name of the state to restore. It exists only during a restore. */
 export const markerPath = 'restores/current';
-/** Collections that a project may have and still count as empty. */
+/** Collections that do not count as data: a project with only these collections is empty. */
 const notData = ['keys', 'restores'];
 
 export interface RestoreTarget {
@@ -34,19 +34,19 @@ export interface RestoreTarget {
     write(lines: readonly AccountLine[]): Promise<void>;
     remove(uids: readonly string[]): Promise<void>;
   };
-  /** The name of the state whose restore has not finished; null: none. */
+  /** Returns the name of the state whose restore is unfinished; null if there is none. */
   readonly unfinished: () => Promise<string | null>;
   readonly begin: (state: string) => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Lines of the target's own ledger (erased.ts). */
+  /** Returns the target project's own ledger of erasures, in lines (erased.ts). */
   readonly erased: () => Promise<string>;
   /** Removes an account's personal data from the restored documents. */
   readonly erase: (uid: string) => Promise<void>;
   /** Removes the speaker from a restored suggestion. @param path path of the suggestion's document */
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
-   * Recomputes the data that are derived from the documents, and reports whether they differed. The restore ends only
-   * after this step, so it can be continued if it is killed before.
+   * Recomputes the data that are derived from the documents, and reports whether they differed. This is the last step
+   * of a restore: a restore that is killed earlier can be continued.
    */
   readonly settle: () => Promise<void>;
 }
@@ -59,11 +59,11 @@ export interface Restored {
 }
 
 /**
- * Restores a state into a project: checks every file of the state, writes the data, then reads everything back and
- * compares it with the state. May be killed and called again at any step.
+ * Restores a state into a project. Checks every file of the state, writes the data, then reads all data back and
+ * compares them with the state. If it is killed, it can be called again.
  *
- * @param replace whether to delete the project's present content first
- * @throws Error when the project has other content, or the state is damaged; then nothing is changed
+ * @param replace whether to delete the project's current content first
+ * @throws Error when the project contains other data, or the state is damaged; nothing is changed then
  */
 export async function restoreState(
   folder: BackupFolder,
@@ -80,7 +80,7 @@ export async function restoreState(
   if (unfinished === null && !replace) await requireEmpty(target);
   const ledger = `${(await folder.readOwn('erased.jsonl')) ?? ''}${await target.erased()}`;
   const isErased = erasedIn(ledger);
-  // the target's own ledger is deleted with the rest, so it is saved here in case this process is killed
+  // saves the target's ledger of erasures, because the restore deletes it and may be killed afterwards
   await folder.writeOwn('erased.jsonl', ledger);
   await target.begin(state);
   const accounts = await accountsOf(folder, manifest);
@@ -103,10 +103,10 @@ export async function restoreState(
 }
 
 /**
- * Reads everything in a state, to check that it is complete.
+ * Reads every object of a state, to check that the state is complete.
  *
- * @throws Error for the first object that is missing or damaged, and for the first document with an invalid path or
- *   with a path of another list
+ * @throws Error for the first missing or damaged object, and for the first document whose path is invalid or belongs to
+ * another list
  */
 export async function checkState(
   folder: BackupFolder,
@@ -139,7 +139,7 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
     throw new Error(`the project holds accounts (${uid}): use --replace to empty it first`);
 }
 
-/** Deletes the keys of an otherwise empty project, because they differ from the state's keys. */
+/** Deletes the secret keys of an otherwise empty project, because the state contains other keys. */
 async function removeOwn({ documents }: RestoreTarget): Promise<void> {
   await documents.remove(
     (async function* () {
@@ -183,8 +183,8 @@ interface Line {
 }
 
 /**
- * Finds the erased accounts, and the paths of suggestions whose speaker was removed. Some erased accounts only occur in
- * documents, because they were deleted before the state was taken.
+ * Finds the erased accounts, and the paths of suggestions whose speaker was removed. Some erased accounts are only
+ * mentioned in documents, because they were deleted before the backup.
  */
 async function goneFrom(
   folder: BackupFolder,
@@ -231,7 +231,7 @@ async function writeFiles(
       if (count % 5_000 === 0) say(`${count} files`);
     }
   };
-  // several consumers share one generator, and none of them may end it for the others
+  // hides `return` of the generator: workers share it, and a worker that ends must not end it for the others
   const shared: AsyncIterable<string> = {
     [Symbol.asyncIterator]: () => ({ next: () => lines.next() }),
   };

@@ -29,14 +29,14 @@ export interface BackupSource {
 export interface BackupResult {
   readonly state: string;
   readonly manifest: Manifest;
-  /** Number of files that were removed before they could be fetched. */
+  /** Number of files that users removed before the backup could fetch them. */
   readonly removed: number;
   readonly swept: { states: number; objects: number };
 }
 
 /**
- * Stores the state of a project in a folder. All documents are read as they were at one moment. Files never change
- * under their names. Some files may have been uploaded after that moment, which is harmless.
+ * Stores the state of a project in a folder. All documents are read as they were at one moment. Some files may be newer
+ * than that moment, which is harmless because a file never changes under its name.
  *
  * @param keepSince RFC 3339: older states are removed
  * @param say prints one line of progress
@@ -77,7 +77,7 @@ export async function takeBackup(
   }
 }
 
-/** Creates a chunker that stores its chunks as objects of a kind. */
+/** Creates a chunker that stores each chunk as an object of this kind. */
 const chunkerInto = (folder: BackupFolder, kind: Kind) =>
   new Chunker(async (_, text, { sha256 }) => void (await folder.put(kind, text, sha256)));
 

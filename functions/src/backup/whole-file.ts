@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../platform/error-code.ts';
 
-/** The hashes (SHA-256 in hexadecimal, MD5 in base64) and the size of a written file. */
+/** Hashes and size of a written file: SHA-256 in hexadecimal, MD5 in base64. */
 export interface Written {
   sha256: string;
   md5: string;
@@ -14,10 +14,10 @@ export interface Written {
 }
 
 /**
- * Writes a file that gets its name only when it is complete and on disk.
+ * Writes a file. The file gets its final name only when it is complete and on disk.
  *
  * @param parts folder of unfinished files, on the same disk
- * @param fileOf returns the file's path, which may depend on its content
+ * @param fileOf returns the file's path, which may depend on the file's content
  */
 export async function writeWhole(
   parts: string,
@@ -55,7 +55,7 @@ export async function sha256OfFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Waits for the result of reading a file or folder; returns the other value if it does not exist. */
+/** Waits for `reading`; returns the result of `otherwise` if the file or folder does not exist. */
 export async function unlessMissing<T, Other>(
   reading: Promise<T>,
   otherwise: () => Other,

@@ -2,7 +2,6 @@ import { headings } from './headings.ts';
 import type { BookPlace } from './place.ts';
 
 export interface BookBrand {
-  /** The product's name. */
   readonly name: string;
   readonly tagline: string;
 }
@@ -15,7 +14,7 @@ export interface BookProgress {
 
 export interface BookInput {
   readonly places: readonly BookPlace[];
-  /** The edition's date, in ISO 8601. */
+  /** The date of the book's edition, in ISO 8601. */
   readonly date: string;
   /** The product's origin, without a slash at the end. */
   readonly siteUrl: string;
@@ -25,8 +24,11 @@ export interface BookInput {
 
 export const bookTitle = headings.book.en;
 
-/** Writes a date like `21 November 2026`, in UTC, so that the book is the same everywhere. */
-/** @param language BCP 47 */
+/**
+ * Writes a date like `21 November 2026`. The date is in UTC, so it does not depend on the computer's time zone.
+ *
+ * @param language BCP 47 language of the text
+ */
 export function longDate(isoDate: string, language = 'en'): string {
   const locale = language === 'en' ? 'en-GB' : language;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -55,8 +55,8 @@ export async function renderBook(given: BookInput): Promise<Uint8Array> {
 }
 
 /**
- * Reserves the pages for title, imprint, contents and instructions, so that the entries begin on a right-hand page.
- * These pages are drawn last, but come first in the reading order.
+ * Reserves the pages for title, imprint, contents and instructions, so that the entries begin on a right-hand page. The
+ * reserved pages are drawn last, but come first in the reading order.
  */
 function reserveFrontMatter(file: PdfFile) {
   const next = (): SectionPage => {

@@ -4,7 +4,7 @@ import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { frameOf, type TextFrame } from './design.ts';
 
-/** A page being filled. */
+/** A page that is not written yet. */
 export interface OpenPage {
   readonly number: number;
   readonly canvas: PageCanvas;
@@ -12,7 +12,7 @@ export interface OpenPage {
   readonly frame: TextFrame;
 }
 
-/** A page that is a section of its own. */
+/** A page with its own section in the PDF's structure. */
 export interface SectionPage extends OpenPage {
   readonly section: StructureElement;
 }
@@ -30,11 +30,11 @@ export interface ColumnFlowOptions {
   readonly columns: number;
   /** Space between the columns, in points. */
   readonly gap: number;
-  /** `rtl`: the first column is the right one. */
+  /** With `rtl`, the first column is at the right. */
   readonly direction: 'ltr' | 'rtl';
-  /** A title across the columns of the first page, and its height in points. */
+  /** The title above the columns of the first page, and its height in points. */
   readonly opening: { readonly height: number; readonly draw: (page: OpenPage) => void };
-  /** Draws a page's frame. Called once per page, when the page is finished. */
+  /** Called once per page, when all blocks of the page are drawn. Draws the page's running head and number. */
   readonly onPageDone: (page: OpenPage) => void;
 }
 
@@ -44,7 +44,7 @@ export class ColumnFlow {
   #page: OpenPage | null = null;
   #isFirst = true;
   #column = 0;
-  /** Position of the upper edge of all columns of the current page, and of the free space in the current column. */
+  /** Vertical position of the top of the current page's columns, in points. */
   #columnTop = 0;
   #top = 0;
 
@@ -52,7 +52,9 @@ export class ColumnFlow {
     this.#options = options;
   }
 
-  /** Width of a column in points. It is the same on every page, because the margins only swap sides. */
+  /**
+   * Width of a column in points. It is the same on every page, because the inner and the outer margin only swap sides.
+   */
   get columnWidth(): number {
     const { left, right } = frameOf(1);
     const { columns, gap } = this.#options;
@@ -60,8 +62,8 @@ export class ColumnFlow {
   }
 
   /**
-   * Returns space for a block of `height`. Below the block, `keep` must also fit into the same column, for example the
-   * first entry below a heading. Throws RangeError for a block that is higher than a column.
+   * Reserves space for a block of `height` points. The same column must also have room for `keep` points below the
+   * block, such as the first entry below a heading. Throws RangeError for a block that is higher than a column.
    */
   place(height: number, keep = 0): Slot {
     const page = this.#pageWithRoomFor(height + keep);

@@ -39,14 +39,14 @@ export default async function makeBook({
   console.error(`\n${out}: ${places.length} places, ${kilobytes} KiB, ${seconds} s`);
 }
 
-/** Prints progress: on a terminal in one line that is overwritten, elsewhere in one line for each step. */
+/** Prints progress. On a terminal, one line is overwritten again and again; elsewhere, each step gets a line. */
 function printProgress({ step, done, total }: BookProgress): void {
   const line = `${step} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(60)}`);
   else if (done === total) console.error(line);
 }
 
-/** Replaces a file. If the command is interrupted, the existing file is kept. */
+/** Writes a file. If the command is interrupted, an existing file stays as it was. */
 async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {

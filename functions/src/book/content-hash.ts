@@ -4,13 +4,13 @@ import type { BookPlace } from './place.ts';
 import type { BookInput } from './book-input.ts';
 import { earlierNames, renamings } from './earlier-names.ts';
 
-/** Increase this number when the layout changes. Then a new book is made although the names are the same. */
+/** Increase this number when the layout changes. Then a new book is made even if no names have changed. */
 const layoutVersion = 4;
 
-/** The inputs that decide a book's content, besides places and date. */
+/** The inputs besides places and date that affect a book's content. */
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand'>;
 
-/** Returns the hexadecimal SHA-256 of all visible content. The order of `places` does not matter. */
+/** Returns a hash of everything visible in the book (SHA-256, hexadecimal). The order of `places` does not matter. */
 export function contentHash(places: readonly BookPlace[], identity: BookIdentity): string {
   const hash = createHash('sha256');
   const { siteUrl, brand } = identity;

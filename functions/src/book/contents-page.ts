@@ -7,15 +7,15 @@ import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawSpoken, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** Line height of a part in points. */
+/** Line height of the title of one part of the book, in points. */
 const partLeading = 20;
 const letterLeading = 15.4;
 const letterColumns = 7;
 const columnGap = 20;
 
 /**
- * Draws the parts with their page numbers and letters. Six parts with all possible letters, in seven columns, fit on
- * one page, so the contents can be drawn later on a reserved page.
+ * Draws the table of contents: the book's parts with their page numbers and letters. Six parts with all possible
+ * letters, in seven columns, fit on one page. So one reserved page is enough.
  */
 export function drawContents(page: SectionPage, faces: Faces, parts: readonly Bookmark[]): void {
   const { frame, section } = page;
@@ -44,7 +44,7 @@ interface RowPlace {
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** Whether the title is on the right and its page number on the left. */
+  /** Whether the row runs from right to left: the title is at the right, the page number at the left. */
   readonly rtl: boolean;
 }
 

@@ -9,9 +9,9 @@ const margins = { top: 74, bottom: 62, inner: 60, outer: 50 } as const;
 
 export const colours = {
   ink: [0.11, 0.13, 0.15],
-  /** The turquoise of tiles, dark enough for text. */
+  /** Turquoise that is dark enough for text. */
   accent: [0.05, 0.36, 0.39],
-  /** For secondary information: coordinates, labels. */
+  /** Colour of secondary information: coordinates, labels. */
   quiet: [0.4, 0.44, 0.46],
   hairline: [0.79, 0.83, 0.83],
   dots: [0.62, 0.67, 0.68],
@@ -36,7 +36,7 @@ export interface TextFrame {
   readonly bottom: number;
 }
 
-/** Whether a page is a right-hand page. These have odd numbers, and their inner margin is on the left. */
+/** Whether a page is a right-hand page. Right-hand pages have odd numbers, and their inner margin is at the left. */
 export function isRightHand(page: number): boolean {
   return page % 2 === 1;
 }

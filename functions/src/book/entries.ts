@@ -11,7 +11,7 @@ import { openPart, type PartTitle } from './part-title.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
 import type { PlaceGroup } from './sections.ts';
 
-/** Size of a letter's heading in points. */
+/** Size of the heading letter in points. */
 const headingSize = 22;
 const entryGap = 4.6;
 const groupGap = 9;
@@ -19,7 +19,9 @@ const groupGap = 9;
 export interface EntryPart extends PartTitle {
   readonly groups: readonly PlaceGroup[];
   readonly headwordOf: (place: BookPlace) => string;
-  /** Whether the part is divided by letters. A part that is a single list has no headings and no thumb index. */
+  /**
+   * Whether the part has a heading for each initial letter and a thumb index. A part with a single list has neither.
+   */
   readonly lettered: boolean;
 }
 
@@ -28,7 +30,7 @@ export interface EntrySettings {
   readonly faces: Faces;
   readonly bookTitle: string;
   readonly urlOf: (place: BookPlace) => string;
-  /** Called with the position of each entry. */
+  /** Called with each place and the position of its entry in the book. */
   readonly onEntry: (place: BookPlace, position: PagePosition) => void | Promise<void>;
 }
 
@@ -108,7 +110,7 @@ interface WordsOfPage {
   readonly place: number;
 }
 
-/** The content of the running head on the page being filled. */
+/** Collects the words for the running head of the current page. */
 class PageWords {
   #words: WordsOfPage | null = null;
 

@@ -19,13 +19,13 @@ import {
 /** Line height of the names in points. */
 const headLeading = 13.4;
 const smallLeading = 9.8;
-/** Distance from the top of a line to its baseline in points. Arabic letters reach lower than Latin ones. */
+/** Distance from the top of a line to its baseline, in points. It leaves room for Arabic letters. */
 const headAscent = 9.6;
 const smallAscent = 7.4;
-/** Minimum distance between the texts at the left and right of one line, in points. */
+/** Minimum distance between the text at the left and the text at the right of a line, in points. */
 const gap = 8;
 
-/** A text of an entry; it may take several lines. */
+/** The texts of an entry. A text may take several lines. */
 type Piece = 'name_az' | 'name_loc' | 'label' | 'name_new' | 'position';
 
 interface Placed {
@@ -35,14 +35,14 @@ interface Placed {
   readonly side: 'left' | 'right';
   /** Distance from the entry's top to the baseline, in points. */
   readonly down: number;
-  /** Distance in points from the side at which the text is aligned. */
+  /** Distance in points between the text and the edge of the column at which the text is aligned. */
   readonly inset: number;
 }
 
 export interface EntryLayout {
   readonly height: number;
   readonly parts: readonly Placed[];
-  /** The texts in reading order. */
+  /** The entry's texts in reading order. */
   readonly spoken: readonly (SpokenText & { readonly piece: Piece })[];
 }
 
@@ -65,7 +65,8 @@ export function entryTypes(faces: Faces): EntryTypes {
 }
 
 /**
- * Lays out one entry: both original names on one line if they fit, and below them the current name and the position.
+ * Lays out one entry. Both original names are on one line if they fit. The current name and the position are below the
+ * names.
  */
 export function layEntry(place: BookPlace, types: EntryTypes, width: number): EntryLayout {
   const rows = new Rows();
@@ -167,7 +168,7 @@ function layCurrentName(
   else rows.add(smallLeading, smallAscent, figures);
 }
 
-/** Collects the rows of an entry from top to bottom. */
+/** Collects the lines of an entry, from top to bottom. */
 class Rows {
   #height = 0;
   readonly #parts: Placed[] = [];
@@ -177,7 +178,7 @@ class Rows {
     this.beside(leading, ascent, part);
   }
 
-  /** Adds a part to the last row. */
+  /** Adds another text to the last line. */
   beside(leading: number, ascent: number, part: RowPart): void {
     this.#parts.push({ inset: 0, ...part, down: this.#height - leading + ascent });
   }

@@ -9,7 +9,7 @@ import { drawParagraph, type SpokenText, type Type } from './text-box.ts';
 const leading = 15.2;
 const measure = 400;
 
-/** The example, which is a well-known place. */
+/** A well-known place, which is the example of an entry. */
 const example = {
   place_id: 'example',
   name_az: 'Təbriz',

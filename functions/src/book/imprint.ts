@@ -9,7 +9,7 @@ import { drawParagraph, layLines, type Type } from './text-box.ts';
 const leading = 13.6;
 const measure = 330;
 
-/** Draws publisher, licence and citation on the page after the title. */
+/** Draws the page after the title page: publisher, licence and citation. */
 export function drawImprint(
   { canvas, links, frame, section }: SectionPage,
   faces: Faces,

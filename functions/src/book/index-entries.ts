@@ -1,20 +1,20 @@
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 
-/** A name in an index, and its pages in ascending order, each page once. */
+/** A name in an index and the pages of its entries. The pages are in ascending order, each page once. */
 export interface IndexEntry {
   readonly name: string;
   readonly positions: readonly PagePosition[];
 }
 
-/** Collects the pages of names while the entries are set. */
+/** Collects the names and page numbers of an index while the entries are drawn. */
 export class IndexCollector {
   readonly #positions = new Map<string, PagePosition[]>();
 
   add(name: string, position: PagePosition): void {
     const known = this.#positions.get(name);
     if (!known) this.#positions.set(name, [position]);
-    // pages arrive in ascending order, so a known page is always the last one
+    // page numbers arrive in ascending order, so an equal page number can only be the last one
     else if (known.at(-1)?.page !== position.page) known.push(position);
   }
 

@@ -17,14 +17,14 @@ const ascent = 8.4;
 const columnsGap = 18;
 const headingSize = 14;
 const groupGap = 6;
-/** Maximum number of rows that are kept together in one column. Even a name of 200 characters takes fewer rows. */
+/** Maximum number of rows that are never split between columns. Even a name of 200 characters takes fewer rows. */
 const blockRows = 20;
-/** Space between page numbers, and minimum space between a name and the first page number, in points. */
+/** Space between two page numbers, in points. It is also the minimum space between a name and its first page number. */
 const numberGap = 5;
 
 export interface IndexPart extends PartTitle {
   readonly direction: 'ltr' | 'rtl';
-  /** BCP 47 language of the names; `und` if they are in several languages. */
+  /** BCP 47 language of the names; `und` if the names are in several languages. */
   readonly language: string;
   readonly entries: readonly IndexEntry[];
   readonly initialOf: (name: string) => string;
@@ -41,14 +41,14 @@ interface Types {
   readonly number: Type;
 }
 
-/** A page number and its drawing. */
+/** A page number with its laid-out digits. */
 interface Numeral {
   readonly drawing: ReturnType<typeof layNumber>;
   readonly width: number;
   readonly position: PagePosition;
 }
 
-/** Draws an index in three columns. Returns its bookmark, with one child for each letter. */
+/** Draws an index in three columns. Returns the bookmark of the index, with one child for each letter. */
 export async function setIndex(part: IndexPart, settings: IndexSettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types: Types = {
@@ -79,8 +79,8 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
       flow.skip(groupGap);
       const slot = flow.place(headingHeight(headingSize, part.direction), height);
       const heading = { heading: own, remark: '', direction: part.direction, size: headingSize };
-      // created only now, because the part's title comes first in the reading order, and is drawn
-      // with the first block
+      // comes after the part's title in the reading order, so it is created only after the title was drawn with the
+      // first block
       index ??= section.add('Index');
       column.end();
       drawLetterHeading(slot.page.canvas, faces, heading, slot, index);
@@ -106,7 +106,8 @@ interface Row {
 }
 
 /**
- * Divides rows into blocks: a name with hundreds of pages is higher than a column, so it continues in the next column.
+ * Divides rows into blocks. A name with hundreds of pages is higher than a column, so its rows continue in the next
+ * column.
  */
 function inBlocks(rows: readonly Row[]): Row[][] {
   const blocks: Row[][] = [];
@@ -116,7 +117,10 @@ function inBlocks(rows: readonly Row[]): Row[][] {
   return blocks;
 }
 
-/** Lays out a name's lines. Page numbers are beside the last line as far as they fit, then on rows of their own. */
+/**
+ * Lays out a name and its page numbers. As many page numbers as fit are beside the name's last line. The others are in
+ * rows below.
+ */
 function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
   const { lines } = layLines(types.name, entry.name, width);
   const numerals = entry.positions.map((position) => {
@@ -133,8 +137,8 @@ function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
 }
 
 /**
- * Distributes page numbers over rows: first over the width `first` that remains beside the name, then over whole rows.
- * The first row may stay empty.
+ * Distributes page numbers over rows. The first row has the width `first`, because it is beside the name; other rows
+ * have the whole width. The first row may stay empty.
  */
 function fitNumerals(numerals: readonly Numeral[], first: number, measure: number): Numeral[][] {
   const rows: Numeral[][] = [[]];
@@ -154,8 +158,8 @@ function fitNumerals(numerals: readonly Numeral[], first: number, measure: numbe
 }
 
 /**
- * Combines the names of a letter that are in the same column into one paragraph of the PDF's structure. An element for
- * each name would double the book's size, because an index has several names for each entry of the book.
+ * In the PDF's structure, combines all names of a letter in one column into one paragraph. An element for each name
+ * would double the book's size, because an index has several names for each entry of the book.
  */
 class ColumnLeaf {
   readonly #language: string;
@@ -182,13 +186,13 @@ class ColumnLeaf {
     return this.#leaf;
   }
 
-  /** Ends the paragraph, because a heading follows. */
+  /** Ends the paragraph, for example before a heading. */
   end(): void {
     this.#leaf = null;
   }
 }
 
-/** Draws names at the side where their script begins, page numbers at the other side, and dots between them. */
+/** Draws names at the side at which their script begins, page numbers at the opposite side, and dots in between. */
 function drawRows(
   rows: readonly Row[],
   types: Types,
@@ -200,7 +204,7 @@ function drawRows(
   const yOf = (index: number): number => slot.top - index * leading - ascent;
   let widths: number[] = [];
   canvas.mark(leaf, () => {
-    // reading order: the name's lines, then its pages
+    // in the reading order, the lines of the name come before its page numbers
     rows.forEach(({ name }, index) => {
       const at = { x: ltr ? slot.left : right, y: yOf(index) };
       if (name) drawText(canvas, types.name, name, { ...at, side: ltr ? 'left' : 'right' });
@@ -220,7 +224,7 @@ function drawRows(
   });
 }
 
-/** Draws page numbers as links. Returns their total width. */
+/** Draws page numbers as links. Returns their total width in points. */
 function drawNumerals(
   numerals: readonly Numeral[],
   types: Types,
@@ -229,7 +233,7 @@ function drawNumerals(
 ): number {
   const total = numerals.reduce((sum, { width }) => sum + width, 0);
   const width = total + numberGap * Math.max(0, numerals.length - 1);
-  // adds the numbers so that the smallest is nearest to the name: in a right-to-left index it is the rightmost
+  // the smallest number is nearest to the name: in a right-to-left index it is the rightmost number
   let x = ltr ? slot.left + slot.width - width : slot.left + width;
   for (const numeral of numerals) {
     if (!ltr) x -= numeral.width;

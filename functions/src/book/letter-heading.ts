@@ -3,7 +3,7 @@ import type { StructureElement } from '../typeset/pdf/structure.ts';
 import { colours, type Faces } from './design.ts';
 import { drawLine, type Type } from './text-box.ts';
 
-/** The heading above the names of a letter, with a rule as wide as the column. */
+/** The heading above all names with the same initial letter. Below the letter is a line as wide as the column. */
 export interface LetterHeading {
   readonly heading: string;
   readonly remark: string;
@@ -12,7 +12,10 @@ export interface LetterHeading {
   readonly size: number;
 }
 
-/** Distance from the baseline to the rule, relative to the letter's size. ج and ع reach lower than Ç and Ş. */
+/**
+ * Distance from the letter's baseline to the line below it, as a multiple of the letter's size. ج and ع reach lower
+ * than Ç and Ş.
+ */
 const arabicDescent = 0.55;
 const latinDescent = 0.38;
 

@@ -1,6 +1,6 @@
 /**
- * `npm run cli -- letters` writes the letters that the fonts of the book and the cards contain into the contract. Run
- * it after adding or updating a font, because drawable.test.ts fails until then.
+ * `npm run cli -- letters` writes a module of the contract: the characters that the fonts of the book and of the cards
+ * can draw. Run it after adding or updating a font. drawable.test.ts fails until then.
  */
 import { writeFile } from 'node:fs/promises';
 import { drawableRanges } from '../typeset/text/drawable-ranges.ts';

@@ -2,7 +2,7 @@ import { brand } from '@shared/contract/brand.ts';
 import type { BookStorage, PublishedPlaces } from './index.ts';
 import type { BookContext } from './serve.ts';
 
-/** Returns a function that makes the book of names of this product, and reports failures. */
+/** Returns a function that makes this product's book of names and logs failures. */
 export function bookMaker({
   storage,
   places,
@@ -20,7 +20,7 @@ export function bookMaker({
 }): BookContext['regenerate'] {
   const identity = { siteUrl, brand };
   return async (occasion) => {
-    // Loads the book's code on demand: its PDF libraries double an instance's start time, and few instances make a
+    // Loads the book's code on demand: its PDF libraries double the start time of an instance, and few instances make a
     // book.
     const { contentHash, regenerateBook, renderNamesPdf } = await import('./index.ts');
     const outcome = await regenerateBook(

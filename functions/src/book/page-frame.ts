@@ -3,7 +3,10 @@ import type { OpenPage } from './column-flow.ts';
 import { colours, type Faces, isRightHand, pageSize } from './design.ts';
 import { drawText, layLines, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** Distances from the text to the running head, to its rule and to the page number, in points. */
+/**
+ * Distances in points from the text area to the running head, to the line below the running head, and to the page
+ * number.
+ */
 const headDistance = 22;
 const ruleDistance = 15;
 const footDistance = 28;
@@ -11,16 +14,19 @@ const footDistance = 28;
 const thumbSize = { width: 26, height: 19 } as const;
 
 export interface PageFrame {
-  /** The name of the book or part, at the inner edge. */
+  /** The name of the book or of the part, printed at the inner end of the running head. */
   readonly running: string;
-  /** First and last headword on the page, which are shown at the outer edge. */
+  /** First and last headword of the page, printed at the outer end of the running head. */
   readonly range?: readonly [first: string, last: string];
   readonly thumb?: ThumbIndex;
-  /** The page number in the reader's digits, if it is shown. */
+  /** The page number in the digits of the book's language; undefined if it is not printed. */
   readonly number?: string;
 }
 
-/** First and last letter on the page, which are shown at its edge, and their vertical position (0 to 1). */
+/**
+ * First and last initial letter on a page, printed at the page's outer edge. `place` is their vertical position, from 0
+ * to 1.
+ */
 export interface ThumbIndex {
   readonly letters: readonly [first: string, last: string];
   readonly place: number;
@@ -50,7 +56,7 @@ export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): v
   if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
 }
 
-/** Writes both words if they fit, otherwise the first one. Each is shortened to the running head's width. */
+/** Lays out both headwords if they fit, otherwise only the first headword. If even that is too wide, shortens it. */
 function rangeText(type: Type, [first, last]: readonly [string, string], measure: number): Drawing {
   const candidates = first === last ? [first] : [`${first} – ${last}`, first];
   for (const candidate of candidates) {

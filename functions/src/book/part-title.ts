@@ -6,10 +6,10 @@ import { colours, type Faces, pageSize } from './design.ts';
 import { besideHeading, type Heading } from './headings.ts';
 import { drawLine, type Type } from './text-box.ts';
 
-/** Height of a part's title in points: title, two lines of translations, one line of explanation, and space. */
+/** Height of a part's title in points: the title, two lines of translations, a line of explanation, and space below. */
 const partTitleHeight = 96;
 
-/** Draws a heading at the top of a page, and below it its translations, one line for each script. */
+/** Draws a heading at the top of a page. The translations follow below, one line for each script. */
 export function drawHeading(
   { canvas, frame: { left, right, top } }: OpenPage,
   faces: Faces,
@@ -24,14 +24,16 @@ export function drawHeading(
   drawLine(canvas, [section, 'P'], beside, arabic, { x: right, y: top - 53, side: 'right' });
 }
 
-/** A part of the book, with the texts at the top of its first page. */
+/** The texts at the top of the first page of a part. */
 export interface PartTitle {
   readonly heading: Heading;
-  /** An explanation of one line. */
+  /** An explanation in one line. */
   readonly remark: string;
 }
 
-/** Begins a part: its first page has the title, and its bookmark gets one child for each letter. */
+/**
+ * Begins a part of the book. Its first page shows the title, and its bookmark gets one child for each initial letter.
+ */
 export function openPart(
   file: PdfFile,
   faces: Faces,

@@ -1,6 +1,6 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 
-/** A published place as the book needs it, with the contract's field names. */
+/** A published place with the fields that the book needs. They have the same names as in the contract. */
 export interface BookPlace {
   readonly place_id: string;
   /** The original name in Azerbaijani Latin script. */
@@ -11,6 +11,6 @@ export interface BookPlace {
   readonly name_new: string;
   /** The place's names and their dates, for the indexes of former names and of renamings. */
   readonly names?: readonly AttestedName[] | undefined;
-  /** In degrees. */
+  /** Position in degrees. */
   readonly location: { readonly lat: number; readonly lng: number };
 }

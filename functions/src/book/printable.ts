@@ -3,7 +3,10 @@ import { withoutPiles } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import type { BookPlace } from './place.ts';
 
-/** Converts a place's names to one line without control characters, at most as long as stored names may be. */
+/**
+ * Makes a place's names printable: each becomes one line without control characters, and is cut to the maximum length
+ * of stored names.
+ */
 export function printable(place: BookPlace): BookPlace {
   return {
     ...place,
@@ -14,8 +17,8 @@ export function printable(place: BookPlace): BookPlace {
 }
 
 /**
- * Converts a name; null for a blank name. A name over the limit is shortened, so that no stored place can make a book
- * fail.
+ * Makes a name printable; null for a blank name. Shortens a name that is too long, so that no stored place can make a
+ * book fail.
  */
 function printableName(name: string | null): string | null {
   if (name === null) return null;

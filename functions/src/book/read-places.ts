@@ -28,7 +28,7 @@ function parse(json: string, name: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    // removes line breaks: the message quotes the file, including its line breaks
+    // removes line breaks, because the error message quotes lines of the file
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${name} is not JSON: ${why}`, { cause: error });
   }

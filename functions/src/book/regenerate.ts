@@ -1,37 +1,37 @@
 import type { BookPlace } from './place.ts';
 
-/** The current book: a reference to an object that never changes. */
+/** Describes the current book, whose PDF is a stored object that never changes. */
 export interface PublishedBook {
-  /** The object's name, new for every book. */
+  /** Name of the stored object. Each book has a new name. */
   readonly object: string;
-  /** The previous book's object, which is kept for readers who are still downloading it; null: none. */
+  /** The object of the previous book, kept because readers may still be downloading it; null if there is none. */
   readonly previousObject: string | null;
   readonly contentHash: string;
-  /** The value of `changeMark` when the book's places were listed. */
+  /** The value of `changeMark` when the places in this book were read. */
   readonly changeMark: string;
-  /** In milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly generatedAt: number;
   readonly places: number;
   readonly bytes: number;
 }
 
-/** The stored books. Readers use the book that `current` names, and must never see an incomplete book. */
+/** The stored books. Readers get the book that `current` returns, so this book must always be complete. */
 export interface BookStorage {
   current(): Promise<PublishedBook | null>;
-  /** Stores a whole object under a new name; a failed call leaves nothing that `current` names. */
+  /** Stores a whole object under a new name. A failed call does not affect readers. */
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Makes `book` the current one in one step, but only if `replaced` is still the current one (null: there is none
-   * yet). Returns whether it has done so. Readers notice only this step.
+   * Makes `book` the current book atomically, but only if `replaced` still is the current book (null: there is none
+   * yet). Returns whether `book` has become the current one.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
-  /** Deletes an object that readers can no longer reach; it may be missing already. */
+  /** Deletes an object that readers no longer use. The object may already be deleted. */
   remove(object: string): Promise<void>;
 }
 
 export interface PublishedPlaces {
   /**
-   * Returns a text that differs after every change of a published place. It is cheap, so that the places need not be
+   * Returns a text that changes whenever a published place changes. Reading it is cheap, so that the places need not be
    * listed each time.
    */
   changeMark(): Promise<string>;
@@ -41,19 +41,21 @@ export interface PublishedPlaces {
 export interface Regeneration {
   readonly places: PublishedPlaces;
   readonly storage: BookStorage;
-  /** `date` is ISO 8601. */
+  /** Renders the PDF. `date` is in ISO 8601. */
   readonly render: (places: readonly BookPlace[], date: string) => Promise<Uint8Array>;
   readonly hash: (places: readonly BookPlace[]) => string;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Returns a name that no other book has. */
+  /** Returns a new name, which no other book has. */
   readonly newObjectName: () => string;
 }
 
 /**
- * Why a book is made. `schedule`: by the schedule, at most once an hour. `admin`: an admin requests it; it is made now
- * if anything has changed. `missing`: a reader requests the book, and there is none. `lost`: a reader requests the
- * book, and its object is missing.
+ * Why a book is made:
+ * - `schedule`: by the schedule, at most once an hour
+ * - `admin`: an admin requested a book, which is made at once if anything has changed
+ * - `missing`: a reader requested the book, and there is none yet
+ * - `lost`: a reader requested the book, and its object is missing
  */
 export type Occasion = 'schedule' | 'admin' | 'missing' | 'lost';
 
@@ -61,17 +63,17 @@ export type RegenerationOutcome =
   | { readonly kind: 'written'; readonly book: PublishedBook }
   | { readonly kind: 'unchanged'; readonly book: PublishedBook }
   | { readonly kind: 'too-soon'; readonly book: PublishedBook; readonly notBefore: number }
-  /** Another process was faster. Its book is used. */
+  /** Another process has made a book meanwhile, and that book is used. */
   | { readonly kind: 'overtaken'; readonly book: PublishedBook | null }
-  /** The previous book, if there was one, is still available. */
+  /** Making the book failed. The previous book, if there is one, is still available. */
   | { readonly kind: 'failed'; readonly book: PublishedBook | null; readonly cause: unknown };
 
-/** Minimum milliseconds between two books that are made by the schedule. */
+/** Minimum time between two books that the schedule makes, in milliseconds. */
 export const shortestInterval = 60 * 60 * 1000;
 
 /**
- * Makes a new book if necessary. Never throws: after a failure readers keep the previous book, and the
- * outcome contains the error.
+ * Makes a new book if necessary. Never throws: after a failure, readers still get the previous book, and the outcome
+ * contains the error.
  */
 export async function regenerateBook(
   parts: Regeneration,
@@ -97,10 +99,9 @@ async function regenerateFrom(
     const notBefore = current.generatedAt + shortestInterval;
     if (startedAt < notBefore) return { kind: 'too-soon', book: current, notBefore };
   }
-  // reads the mark before the places: if places change between both reads, the next run lists them again and misses
-  // nothing
+  // reads the mark before the places: if places change between the two reads, the next run makes a new book
   const changeMark = await fullChangeMark(parts);
-  // a lost book has no previous object that could be kept
+  // if the object is lost, the current book cannot be kept
   const kept = occasion === 'lost' ? null : current;
   if (kept?.changeMark === changeMark) return { kind: 'unchanged', book: kept };
   const places = await parts.places.list();
@@ -121,13 +122,14 @@ async function regenerateFrom(
   return publish(book, bytes, current, parts.storage);
 }
 
-/** Joins the mark of the places and the hash of a book without places, which depends on layout, brand and licence. */
+/** Returns a text that changes when the places, the layout, the brand or the licence change. */
 async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
   return `${hash([]).slice(0, 16)}/${await places.changeMark()}`;
 }
 
 /**
- * Keeps the current book with a new mark, because the change is invisible in the book (such as a text about a place).
+ * Keeps the current book, but stores the new mark. Called when a change is not visible in the book, such as a change of
+ * a text about a place.
  */
 async function keepWithNewMark(
   current: PublishedBook,
@@ -142,8 +144,8 @@ async function keepWithNewMark(
 }
 
 /**
- * Stores the whole object first, and then makes it the current one. The previous object is kept until the next book,
- * for readers who are still downloading it.
+ * Stores the new object first, and then makes the new book the current one. Keeps the previous object for readers who
+ * are still downloading it, until the next book is made.
  */
 async function publish(
   book: PublishedBook,
@@ -165,7 +167,7 @@ async function publish(
   return { kind: 'written', book };
 }
 
-/** Deletes an object. A failure is ignored: the object costs storage, but the run has succeeded. */
+/** Deletes an object. Ignores failures: the object only costs storage. */
 async function removeQuietly(object: string, storage: BookStorage): Promise<void> {
   await storage.remove(object).catch(() => undefined);
 }

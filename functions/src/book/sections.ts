@@ -2,7 +2,7 @@ import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 import type { BookPlace } from './place.ts';
 
-/** Places under one heading, sorted. */
+/** The sorted places under one heading. */
 export interface PlaceGroup {
   /** A letter, or `#` for names that do not begin with a letter. */
   readonly heading: string;
@@ -10,9 +10,9 @@ export interface PlaceGroup {
 }
 
 export interface BookSections {
-  /** Places with a Latin original name, by its initial letter. */
+  /** Places that have an original name in Latin script, by the initial letter of this name. */
   readonly latin: readonly PlaceGroup[];
-  /** Places whose original name is only in Arabic script, by its initial letter. */
+  /** Places whose original name is only in Arabic script, by the initial letter of this name. */
   readonly arabicOnly: readonly PlaceGroup[];
   /** Published places without an original name. */
   readonly sought: readonly BookPlace[];
@@ -33,8 +33,8 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
 }
 
 /**
- * Sorts places by name, and groups them by initial letter. Names without one come last. Equal names are sorted from
- * north to south.
+ * Sorts places by name, and groups them by initial letter. Names that do not begin with a letter come last. Places with
+ * the same name are sorted from north to south.
  */
 function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): PlaceGroup[] {
   const groups = new Map<string, BookPlace[]>();

@@ -5,7 +5,7 @@ import type { Occasion, PublishedBook, RegenerationOutcome } from './regenerate.
 
 export interface BookFiles {
   current(): Promise<PublishedBook | null>;
-  /** Opens the bytes from `start` to `end` inclusive; null when the book's object no longer exists. */
+  /** Opens the bytes from `start` to `end` inclusive; null when the object no longer exists. */
   open(object: string, range: { start: number; end: number }): Promise<ReadableStream | null>;
 }
 
@@ -15,8 +15,8 @@ export interface BookContext {
 }
 
 /**
- * GET /places/pdf: the current book of names as a download, with ETag and ranges. The book is made during the request
- * only if there is no book yet, or if its object is lost.
+ * GET /places/pdf: downloads the current book of names, with ETag and ranges. The book is made during the request only
+ * if there is no book yet, or if the stored object is missing.
  *
  * @throws ApiError unavailable
  */
@@ -30,8 +30,8 @@ export async function namesPdf(
   } catch (error) {
     if (!(error instanceof LostBook)) throw error;
   }
-  // The book may have been replaced twice since `current` was read. If not, its object is lost, and the book is made
-  // again.
+  // The object is missing. If a newer book has become the current one meanwhile, that book is sent. Otherwise the book
+  // is made again.
   const now = await books.current();
   const next = now && now.object !== book.object ? now : bookOf(await regenerate('lost'));
   try {
@@ -44,7 +44,7 @@ export async function namesPdf(
   }
 }
 
-/** @throws LostBook */
+/** Answers with the bytes of a book. @throws LostBook when the stored object is missing */
 function answerOf(book: PublishedBook, books: BookFiles, request: Request): Promise<Response> {
   return bytesAnswer(request, {
     etag: `"${book.object}"`,

@@ -15,7 +15,7 @@ export interface Type {
 
 export type Side = 'left' | 'right' | 'centre';
 
-/** Returns the width of a drawing in points. */
+/** Returns the width in points of a drawn text. */
 export function widthOf(drawing: Drawing, size: number): number {
   return (drawing.width * size) / 1000;
 }
@@ -28,7 +28,10 @@ export function layNumber(type: Type, text: string): Drawing {
   return layFigures(type.face.typeface, text);
 }
 
-/** The position of a text: its baseline, and the point on the baseline at which the text is aligned. */
+/**
+ * The position of a text: its baseline, the point on the baseline at which it is aligned, and which side is at this
+ * point.
+ */
 interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -46,22 +49,22 @@ export function drawText(canvas: PageCanvas, type: Type, drawing: Drawing, at: T
   );
 }
 
-/** A text as screen readers read it. */
+/** A text for screen readers. */
 export interface SpokenText {
   readonly text: string;
-  /** BCP 47 language; by default that of the structure element that contains the text. */
+  /** BCP 47 language; by default, the language of the structure element that contains the text. */
   readonly language?: string | undefined;
 }
 
 /**
- * Describes a text for its structure element. Glyphs are drawn from left to right, so a text with right-to-left letters
- * also needs its reading order.
+ * Describes a text for the PDF's structure. Glyphs are drawn from left to right, so the description of a text with
+ * right-to-left letters also contains the text in reading order.
  */
 function factsOfText({ text, language }: SpokenText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };
 }
 
-/** Marks everything that `draw` draws as one text within `element`. */
+/** Marks everything that `draw` draws as one text of the structure element `element`. */
 export function drawSpoken(
   canvas: PageCanvas,
   [element, role]: readonly [StructureElement, StructureType],
@@ -82,7 +85,7 @@ export function drawLine(
   drawSpoken(canvas, element, text, () => drawText(canvas, type, layText(type, text.text), at));
 }
 
-/** The lines of one text. By default they are aligned at the side where the text's script begins. */
+/** The lines of one text, and the side at which they are aligned. */
 export interface TextLines {
   readonly lines: readonly Drawing[];
   readonly side: 'left' | 'right';
@@ -96,7 +99,7 @@ export function layLines(type: Type, text: string, measure: number): TextLines {
   };
 }
 
-/** The space for a text of several lines, in points. `y` is the baseline of the first line. */
+/** The space for a text of several lines, in points. The first line has its baseline at `y`. */
 interface ParagraphPlace {
   readonly left: number;
   readonly y: number;

@@ -6,11 +6,11 @@ import type { SectionPage } from './column-flow.ts';
 import { colours, type Faces, pageSize } from './design.ts';
 import { drawLine, drawParagraph, type Type } from './text-box.ts';
 
-/** Distance from the page's edge in points. */
+/** Distance between the text and the page's edge, in points. */
 const edge = 62;
 const picture = { left: 62, bottom: 330, width: 471, height: 440 } as const;
 
-/** Draws the title page, with a map on which every place is a dot. It is the book's only picture. */
+/** Draws the title page, with a map on which every place is a dot. This map is the book's only picture. */
 export function drawTitlePage(
   { canvas, section }: SectionPage,
   faces: Faces,
@@ -39,20 +39,20 @@ export function drawTitlePage(
   drawLine(canvas, [section, 'P'], edition, facts, { x: edge, y: 72 });
 }
 
-/** Returns the diameter of a dot in points. The fewer places there are, the larger the dots. */
+/** Returns the diameter of the dots in points. Dots are larger when there are fewer places. */
 function dotFor(count: number): number {
   return Math.min(4.2, Math.max(1.5, 60 / Math.sqrt(Math.max(count, 1))));
 }
 
 /**
- * Minimum extent of the map, because a single place has no extent: a hundredth of a degree, in units of Web Mercator's
- * square.
+ * Minimum width and height of the map, because a single place has no extent. It is a hundredth of a degree; the unit is
+ * the width of the Web Mercator world.
  */
 const leastSpan = 0.01 / 360;
 
 /**
- * Returns the dots of the places within the picture, in Web Mercator as on the map. Coinciding dots are merged, so that
- * the size of the page does not grow with the number of places.
+ * Returns the positions of the dots in the picture, in Web Mercator like the map. Merges dots at the same position, so
+ * that the size of the page does not grow with the number of places.
  */
 function constellation(places: readonly BookPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];

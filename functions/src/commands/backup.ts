@@ -48,8 +48,8 @@ export default async function backup(
 }
 
 /**
- * Records the backup for /health. With an account that may only read the project, the backup succeeds but cannot be
- * recorded; then this prints a hint.
+ * Records the time of the backup for /health. An account with read-only access to the project can make a backup, but
+ * cannot record it; a hint is printed then.
  */
 async function printHealth(db: Firestore): Promise<void> {
   try {
@@ -63,7 +63,7 @@ async function printHealth(db: Firestore): Promise<void> {
 /** gRPC status code PERMISSION_DENIED. */
 const permissionDenied = 7;
 
-/** Reads the files that describe how the project is run. None of them contains secrets (docs/operations.md). */
+/** Reads the files with the project's rules and settings. These files contain no secrets (docs/operations.md). */
 async function settings(): Promise<Map<string, string>> {
   const names = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
   const ofFunctions = (await readdir(path.join(root, 'functions')))

@@ -1,9 +1,9 @@
 import { connect as openSocket } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 
-/** The project of the local suite (.firebaserc). */
+/** Id of the local suite's project (.firebaserc). */
 const localProject = 'demo-adyurdu';
-/** Ports of `npm start` (firebase.json). */
+/** Ports of the local suite's emulators (firebase.json). */
 const localHosts = {
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -12,16 +12,16 @@ const localHosts = {
 
 /**
  * Connects the Admin SDK to the local suite, or to a project in the cloud with the credentials of `gcloud auth
- * application-default login`. Call this before any other Firebase code.
+ * application-default login`. Call this function before any other Firebase code.
  *
  * @returns a description of the target to print
- * @throws Error when the local suite does not answer, because the SDK would try for minutes
+ * @throws Error when the local suite does not answer; the SDK would keep trying for minutes
  */
 export async function connect(project: string | undefined): Promise<string> {
   if (project === undefined) {
     const id = process.env['GCLOUD_PROJECT'] ?? localProject;
     for (const [name, host] of Object.entries(localHosts)) process.env[name] ??= host;
-    // Skips the slow search for Google Cloud's metadata server.
+    // skips the slow search for the metadata server of Google Cloud
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     for (const name of Object.keys(localHosts)) await requireAnswer(process.env[name] ?? '');
     initializeApp({ projectId: id, storageBucket: `${id}.firebasestorage.app` });

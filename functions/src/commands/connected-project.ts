@@ -9,10 +9,10 @@ import { BucketFiles } from '../backup/sources/files.ts';
 import { erasedLedger } from '../platform/store/erased-ledger.ts';
 
 /**
- * Returns the connected project (connect.ts) in the form that backups need.
+ * Returns the connected project (connect.ts) with the functions that backups and restores need.
  *
- * @param bucketName the bucket of its files; by default the project's default bucket
- * @throws Error when that can't be found
+ * @param bucketName name of the project's bucket; by default its default bucket
+ * @throws Error when the default bucket can't be found
  */
 export async function connectedProject(bucketName?: string) {
   const { projectId = '' } = getApp().options;
@@ -28,7 +28,7 @@ export async function connectedProject(bucketName?: string) {
       origin: local ? `http://${local}` : 'https://firestore.googleapis.com',
       project: projectId,
       database: '(default)',
-      // the local server treats this token as the project's owner
+      // the local server accepts this token as that of the project's owner
       token: local ? async () => 'owner' : accessToken,
       wait: (milliseconds) => wait(milliseconds),
     }),
@@ -38,14 +38,14 @@ export async function connectedProject(bucketName?: string) {
   };
 }
 
-/** Returns an access token of the credentials. The SDK refreshes it before it expires. */
+/** Returns an access token of the default credentials. The SDK refreshes the token before it expires. */
 async function accessToken(): Promise<string> {
   const token = await getApp().options.credential?.getAccessToken();
   if (!token) throw new Error('no credentials: run `gcloud auth application-default login`');
   return token.access_token;
 }
 
-/** Finds the default bucket of a project. Those of older projects end in appspot.com. */
+/** Finds the default bucket of a project. The default buckets of older projects end in appspot.com. */
 async function defaultBucket(project: string): Promise<string> {
   const names = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
   for (const name of names) {

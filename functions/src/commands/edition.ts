@@ -14,13 +14,13 @@ interface Options {
   project?: string;
   bucket?: string;
   site: string;
-  /** The day of the edition to withdraw. */
+  /** Date of the edition to withdraw. */
   withdraw?: string;
 }
 
 /**
- * `npm run cli -- edition [--site URL --project ID]` publishes today's edition of the data now. With `--withdraw DATE`,
- * it withdraws the edition of that day instead.
+ * `npm run cli -- edition [--site URL --project ID]` publishes today's edition of the open data at once. With
+ * `--withdraw DATE`, it withdraws the edition of that day instead.
  */
 export default async function edition(options: Options): Promise<void> {
   const { project, bucket, site, withdraw } = options;
@@ -49,7 +49,7 @@ export default async function edition(options: Options): Promise<void> {
 /**
  * Withdraws an edition.
  *
- * @throws Error when there is no edition of that day, or when another edition was made in the meantime
+ * @throws Error when there is no edition of that day, or when another edition was made meanwhile
  */
 async function takeBack(where: string, storage: EditionStorage, date: string): Promise<void> {
   const outcome = await withdrawEdition(storage, date);

@@ -14,7 +14,7 @@ import { connect } from './connect.ts';
 
 interface Options {
   project?: string;
-  /** The origin of the places' pages. */
+  /** Origin of the site, for links to the places' pages. */
   site: string;
 }
 
@@ -48,8 +48,8 @@ const formats = new Map<string, Format>([
 ]);
 
 /**
- * `npm run cli -- export-names FILE [--site URL --project ID]` writes every published place with all details
- * of its names, in the format of `npm run cli -- import-names`. Never overwrites an existing file.
+ * `npm run cli -- export-names FILE [--site URL --project ID]` writes every published place with all details of its
+ * names. `npm run cli -- import-names` reads the same format. An existing file is never overwritten.
  */
 export default async function exportNames(
   { project, site }: Options,
@@ -68,7 +68,7 @@ export default async function exportNames(
     await db.terminate();
     console.log(`${file}: ${count.names} names of ${count.places} published places of ${where}`);
   } catch (error) {
-    // an incomplete file must not look complete
+    // removes the incomplete file: users would take it for a complete one
     await rm(file);
     throw error;
   } finally {

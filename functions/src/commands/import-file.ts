@@ -8,12 +8,12 @@ z.config(z.locales.en());
 const importedSuggestion = z.object({
   ...importedContent,
   state: z._default(z.enum(['pending', 'approved', 'declined']), 'pending'),
-  /** Email address of the contributor's account, whose uid and display name are stored. */
+  /** Email address of the contributor's account. The uid and the display name of this account are stored. */
   author: z._default(z.nullable(z.string()), null),
   days_ago: z._default(z.number().check(z.gte(0)), 0),
 });
 
-/** One place of a file for `import-places`; other fields (sources, notes) are ignored. */
+/** One place in a file for `import-places`. Other fields (sources, notes) are ignored. */
 export const importedPlace = z.object({
   ...importedContent,
   place_id: placeId,
@@ -24,10 +24,10 @@ export const importedPlace = z.object({
 });
 export type ImportedPlace = z.output<typeof importedPlace>;
 
-/** A list of places, or an object with a list in `places`. */
+/** Content of a file: a list of places, or an object whose field `places` is a list of places. */
 const importFile = z.union([z.array(z.unknown()), z.object({ places: z.array(z.unknown()) })]);
 
-/** @throws Error naming the invalid place and field */
+/** Parses a file. @throws Error naming the invalid place and field */
 export function readImportFile(text: string): ImportedPlace[] {
   const file = importFile.safeParse(JSON.parse(text));
   if (!file.success)

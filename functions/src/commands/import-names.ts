@@ -26,12 +26,12 @@ import { reportNames, type PlaceReport } from './names-report.ts';
 import { placesToMatch } from './places-to-match.ts';
 import { readDivisions } from './read-divisions.ts';
 
-/** The folder of the built functions, which contains the gazetteer. */
+/** The folder of the built functions. It also contains the gazetteer. */
 const built = new URL('../../lib/', import.meta.url);
-/** The folder of the map that the app shows, which contains the counties. */
+/** The folder with the app's map data, including the counties. */
 const map = new URL('../../../web/public/map/', import.meta.url);
 
-/** The limits of a list do not apply, because an operator imports whole editions. */
+/** No limits: an operator may import much larger files than a user may send as a list. */
 const unlimited = { rows: Infinity, bytes: Infinity };
 
 interface Options {
@@ -43,7 +43,7 @@ interface Options {
 
 /** `npm run cli -- import-names FILE … [--as EMAIL [--apply]] [--project ID]` */
 export default async function importNames(options: Options, files: string[]): Promise<void> {
-  // all files are read before anything is stored
+  // reads all files first, so that an invalid file is found before anything is stored
   const lists = await Promise.all(
     files.map(async (file) => ({ file, list: await readFileAsList(file) })),
   );
@@ -59,7 +59,7 @@ export default async function importNames(options: Options, files: string[]): Pr
     origins: [],
     now: () => new Date(),
     newId: newDocumentId,
-    // the operator may decide on suggestions of any account
+    // the operator may decide on suggestions of any account, including the submitting one
     isOnlyReviewer: async () => true,
     mayBeOnlyReviewer: async () => true,
     isReviewer: async () => true,
@@ -104,9 +104,7 @@ async function readFileAsList(file: string): Promise<ListRead> {
   }
 }
 
-/**
- * Returns a function that matches names with places. The places are read when the first list without ids needs them.
- */
+/** Returns a function that loads the data for matching names with places. The first call loads the data. */
 function matcherOf(atlas: () => FirestoreAtlas): () => Promise<MatchPair> {
   let matching: Promise<MatchPair> | null = null;
   return () =>
@@ -125,7 +123,7 @@ function builtSettlements() {
   }
 }
 
-/** Reads a file of names. @throws Error naming the file and the error that concerns the whole file */
+/** Reads a file of names. @throws Error naming the file, for an error that is not limited to single lines */
 async function readNames(
   file: string,
   list: ListRead,
@@ -153,8 +151,8 @@ async function readRows(
 }
 
 /**
- * Reads features. Those without the id of a place are read as a list: their names and positions are matched with
- * places.
+ * Reads the features of a file. Features without a place id are matched with places by their names and positions, as in
+ * lists.
  */
 async function readFeatures(
   features: readonly FeatureText[],
@@ -182,7 +180,7 @@ async function callerOf(email: string): Promise<Caller> {
   return { uid, name: displayName ?? null, admin, moderator: false, verified: true };
 }
 
-/** Suggests the names of one place. With `apply`, they are approved at once, as if an admin had approved them. */
+/** Suggests names for one place. With `apply`, approves the suggestion at once, as an admin would. */
 async function take(
   context: PlacesContext,
   caller: Caller,

@@ -13,7 +13,7 @@ export default async function importFiles(
   { project }: { project?: string },
   names: string[],
 ): Promise<void> {
-  // all files are read before anything is stored
+  // reads all files first, so that an invalid file is found before anything is stored
   const files = await Promise.all(names.map(async (name) => ({ name, places: await read(name) })));
   const where = await connect(project);
   for (const { name, places } of files) {
@@ -30,7 +30,7 @@ export default async function importFiles(
   await getFirestore().terminate();
 }
 
-/** Reads a file of places. @throws Error naming the file and the fault in it */
+/** Reads a file of places. @throws Error naming the file and what is wrong in it */
 async function read(name: string): Promise<ImportedPlace[]> {
   try {
     return readImportFile(await readFile(name, 'utf8'));

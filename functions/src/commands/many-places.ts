@@ -4,12 +4,12 @@ import type { PlaceToImport } from '../places/import.ts';
 
 const syllables = ['qa', 'ra', 'dağ', 'göy', 'tə', 'pə', 'bu', 'laq', 'ağ', 'su', 'kənd', 'çay'];
 const arabic = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'لاق', 'آغ', 'سو', 'کند', 'چای'];
-/** The region of the built-in map, in degrees. */
+/** Bounds of the region that the app's own map shows, in degrees. */
 const box = { south: 34.2, north: 40.8, west: 43.2, east: 50.8 };
 
 /**
- * Invents places for measurements, always the same ones. Half of them are concentrated around a dozen centres, as
- * settlements are, so that the map's cells divide unevenly.
+ * Invents places for benchmarks. The result is always the same for the same count. Half of the places are near a dozen
+ * centres, as real settlements are, so that the map's cells have different sizes.
  */
 export function manyPlaces(count: number): PlaceToImport[] {
   const random = generator(20261121);

@@ -4,12 +4,12 @@ import { compareNames } from '../interchange/compare.ts';
 import type { FileRead, NameRead, Rejected } from '../interchange/interchange-place.ts';
 import { limits } from '@shared/contract/limits.ts';
 
-/** The effects of a file on one place. */
+/** The effects of an imported file on the names of one place. */
 export interface PlaceReport {
   place_id: string;
-  /** New names, and names with additional details, as they would be suggested. */
+  /** The names to suggest: new names, and known names with additional details. */
   names: AttestedName[];
-  /** A line for each new, changed or contradicted name. */
+  /** Messages about the names: a line for each new, changed or contradicted name. */
   messages: string[];
   fresh: number;
   changed: number;
@@ -26,7 +26,7 @@ interface NameAt {
   name: AttestedName;
 }
 
-/** Groups the names that can be stored by place. An invalid name is reported with its line. */
+/** Groups the valid names by place, and reports each invalid name with its line. */
 function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]> } & {
   rejected: Rejected[];
 } {
@@ -41,14 +41,14 @@ function checked({ read, rejected }: FileRead): { byPlace: Map<string, NameAt[]>
 }
 
 /**
- * Adds a name to `names`, or merges it with an entry of the same name. A merged entry has the evidence of all its
- * sources and the line of the first.
+ * Adds a name to `names`, or merges it with an entry of the same name. The merged entry has the sources of both
+ * entries, and the line of the first entry.
  */
 function withName(names: readonly NameAt[], { line, name }: NameAt): NameAt[] {
   const at = names.findIndex((known) => nameKey(known.name) === nameKey(name));
   const known = names[at];
   if (!known) return [...names, { line, name }];
-  // if values differ, the first entry of a name is used, as in a table
+  // if details differ, the earlier entry of the name wins, as in tables
   const [merged = name] = mergedNames([name], [known.name]);
   return names.with(at, { line: known.line, name: merged });
 }
@@ -58,7 +58,7 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // leaves out the path's index, which belongs to the list that is built here and means nothing to the file's author
+  // leaves out the index in the path: it is an index in the temporary list, not a line of the file
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 
@@ -89,9 +89,9 @@ function reportOf(
 }
 
 /**
- * Reports the effects of a file on existing places.
+ * Reports how an imported file would change existing places.
  *
- * @param namesOf the names of each existing place; entries for other places are rejected
+ * @param namesOf names of each existing place; entries of the file for other places are rejected
  */
 export function reportNames(
   file: FileRead,

@@ -6,10 +6,10 @@ import { PlacesByName, type IndexablePlace } from '@shared/lists/matching/places
 import { chosenNames, distinctNames, otherForms } from '@shared/names/other-forms.ts';
 
 /**
- * Returns the published places and the settlements of the gazetteer, for matching with lists as in the app. Settlements
- * that are published places are left out. The gazetteer provides the provinces.
+ * Returns the places with which lists of names are matched, as in the app: the published places, and the gazetteer's
+ * settlements that are not published. Also returns the gazetteer's provinces.
  *
- * @param divisions counties and provinces of settlements by place id, as the app has them
+ * @param divisions the app's data of counties and provinces, by place id of the settlement
  */
 export async function placesToMatch(
   published: AsyncIterable<ListedPlace>,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { allDivisions, type SettlementDivision } from '@shared/formats/divisions-file.ts';
 
 /**
- * Reads the counties and provinces of settlements by place id, from the files of the map that the app loads.
+ * Reads the county and province of each settlement from the app's map files. The keys are place ids.
  *
- * @param folder the folder with `current.json`, as `npm run build` writes it
+ * @param folder folder with `current.json`, which `npm run build` writes
  */
 export function readDivisions(folder: URL): ReadonlyMap<string, SettlementDivision> {
   const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));

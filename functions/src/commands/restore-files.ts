@@ -16,10 +16,10 @@ interface Kept {
 }
 
 /**
- * Restores uploaded files from a state: first missing or modified bytes, then missing records. May be killed and called
- * again.
+ * Restores uploaded files from a state: first the missing or modified bytes, then the missing database records. If it
+ * is killed, it can be called again.
  *
- * @param links the files (`/files/…`); those that the state does not contain are reported
+ * @param links links to the files (`/files/…`); files that the state does not contain are reported
  */
 export async function restoreFiles(
   links: ReadonlySet<string>,

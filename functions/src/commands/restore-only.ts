@@ -13,10 +13,10 @@ import { restoreFiles } from './restore-files.ts';
 import { withoutErased, type StoredFields } from './without-erased.ts';
 
 /**
- * Restores single places from a state, as new versions, with the files that they show.
+ * Restores single places from a state, each as a new version of the place, with the uploaded files that they link to.
  *
  * @param paths `places/gn-…`
- * @throws Error naming a place that the state does not contain; then nothing is changed
+ * @throws Error naming a place that the state does not contain; nothing is changed then
  */
 export async function restoreOnly(
   folder: BackupFolder,
@@ -26,7 +26,7 @@ export async function restoreOnly(
   say: (line: string) => void,
 ): Promise<void> {
   const { db } = project;
-  // reads the project's ledger, because an account may have been erased since the folder's last backup
+  // also reads the project's ledger of erasures: an account may have been erased since the last backup
   const ledger = joined(await folder.readOwn('erased.jsonl'), await erasedLedger(db).read());
   const isErased = erasedIn(ledger);
   const kept = await backedUpPlaces(folder, state, paths, isErased);
@@ -41,7 +41,7 @@ export async function restoreOnly(
     files.push(...back.files);
     say(back.changed ? `${path} is back as a new version` : `${path} is as it was`);
   }
-  // restores the files after the places: otherwise the files could be removed as unused meanwhile
+  // restores files last: before their places exist, the files could be deleted as unused
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 

@@ -89,7 +89,7 @@ function targetOf(project: Project): RestoreTarget {
   };
 }
 
-/** Checks that the data derived from the places are the same as before the restore. */
+/** Recomputes the data that are derived from the places, and prints how they differ from the restored data. */
 async function proveProducts({ db }: Project): Promise<void> {
   const differences = await publishAnew(db);
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);

@@ -8,7 +8,7 @@ import { touchedBy } from '../platform/store/user-activity.ts';
 
 /**
  * Lists or undoes everything that an account did since a time (`npm run cli -- admin undo`). If it is killed, it can be
- * run again, and skips what is already undone.
+ * run again: it skips actions that are already undone.
  */
 export async function undoAll(
   where: string,

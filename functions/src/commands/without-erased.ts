@@ -1,8 +1,8 @@
 export type StoredFields = Record<string, unknown>;
 
 /**
- * Removes an erased account from the fields of a document. A suggested name stays, but its contributor and its speaker
- * are removed (as in erasure/delete-account.ts).
+ * Removes the personal data of erased accounts and speakers from the fields of a document. Suggested names stay, but
+ * without contributor and speaker (as in erasure/delete-account.ts).
  */
 export function withoutErased(
   fields: StoredFields,

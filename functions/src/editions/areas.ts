@@ -31,28 +31,28 @@ interface DivisionPlaces {
   /** Number of places in the division. */
   places: number;
   /**
-   * Counts the places with long stories. Set only when it is needed, because finding the division's places compares all
-   * places.
+   * Counts the division's places with long stories. Undefined until it is first needed, because finding the places of a
+   * division compares all places.
    */
   countLong?: () => Promise<number>;
 }
 
 export interface AreaOptions {
-  /** The places published now (atlas/directory.ts). */
+  /** The currently published places (atlas/directory.ts). */
   published: {
-    /** Returns the same list until something is published. */
+    /** Returns the published places. The list stays the same object until something is published. */
     places: () => Promise<readonly PackedPlace[]>;
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
       count: number;
-      /** Returns the number of places whose details cost one read each. */
+      /** Returns the number of places whose details are in a separate file. Each of these places costs one read. */
       countLong: () => Promise<number>;
       places: () => AsyncIterable<EditionPlace>;
     }>;
   };
-  /** Returns the division of a place; null if none is known. */
+  /** Returns the county or province of a place; null if it is unknown. */
   divisionOf: (placeId: string, point: LatLng) => AreaDivision | null;
-  /** Returns the client's address, for limits of callers without an account; null: not limited. */
+  /** Returns the client's network address, for rate limits; null if the request is not limited. */
   clientOf: (request: Request) => string | null;
   siteUrl: string;
   now: () => number;
@@ -60,34 +60,35 @@ export interface AreaOptions {
 }
 
 /**
- * Number of requests that are allowed at once, and milliseconds after which one more is allowed. Each request compares
- * all places, whatever it returns. Programs may ask whether a file has changed (`If-None-Match`, HEAD) more often than
- * they may download it.
+ * Rate limits per client: `burst` requests at once, then one every `every` milliseconds. Every request costs a
+ * comparison of all places. A program may ask more often whether a file has changed (`If-None-Match`, HEAD) than it may
+ * download the file.
  */
 export const areaAllowances = {
   requests: { burst: 60, every: 5_000 },
   downloads: { burst: 20, every: 15_000 },
 } as const;
 
-/** The caches of the CDN and of a browser together delay the removal of a name by less than a minute. */
+/** Short caching in the CDN and in browsers: a removed name disappears in less than a minute. */
 const caching = 'public, max-age=20';
 
 /**
- * A parsed request with its canonical address. Without it, caches would keep a copy for each spelling of the address.
+ * A parsed request. `address` is its canonical address: without a redirect to it, caches would keep a copy for each
+ * spelling.
  */
 type AreaRequest =
   | { field: 'bbox'; bounds: Bounds; address: string }
   | { field: 'division'; id: string; address: string };
 
 interface EditionArea {
-  /** The area's name for people. */
+  /** The area's name to show to people. */
   name: string;
   /** The area's name in file names. */
   slug: string;
   isIn: (place: PackedPlace) => boolean;
 }
 
-/** @throws ApiError invalid */
+/** Parses the query of a request. @throws ApiError invalid */
 function readAsked(file: string, query: URLSearchParams): AreaRequest {
   const names = [...query.keys()];
   const [field = 'bbox'] = names;
@@ -97,7 +98,7 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
   const value = query.get(field);
   if (value === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field, reason: 'required' }); // oxfmt-ignore
   if (field === 'bbox') {
-    // uses the bounds of the canonical address, so that the content matches the address
+    // uses the rounded bounds of the canonical address, so that address and content agree
     const address = boundsFile(file, readBounds(value));
     const bounds = readBounds(address.slice(address.indexOf('=') + 1));
     return { field, bounds, address };
@@ -107,7 +108,7 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
 
 const pointOf = ([, lat, lng]: PackedPlace): LatLng => ({ lat: lat / 1e5, lng: lng / 1e5 });
 
-/** @throws ApiError too_large */
+/** Checks a number against its limit. @throws ApiError too_large */
 function mustNotExceed(
   actual: number,
   limit: number,
@@ -117,19 +118,19 @@ function mustNotExceed(
 }
 
 /**
- * Serves `/data/area/{file}?bbox=west,south,east,north` and `?division={id}`: the places of a part of the map as they
- * are published now, in the formats of editions. The files are streamed, so memory does not grow with the number of
- * places.
+ * Serves `/data/area/{file}?bbox=west,south,east,north` and `?division={id}`: the currently published places in a part
+ * of the map, in the formats of editions. The files are streamed, so memory does not grow with the number of places.
  */
 export function createAreaServer(options: AreaOptions) {
   const { published, siteUrl, now, onError } = options;
   const allowance = (what: keyof typeof areaAllowances) =>
     new AddressAllowance({ ...areaAllowances[what], what, now });
   const [requests, downloads] = [allowance('requests'), allowance('downloads')];
-  /** Divisions by packed place. A packed place stays the same object until its cell changes. */
+  /** The division of each packed place. A packed place stays the same object until its cell changes. */
   const known = new WeakMap<PackedPlace, { division: AreaDivision | null }>();
   /**
-   * The divisions with published places, valid for the list `of` of all places, which changes with each publication.
+   * The divisions that have published places. They were computed from the list `of` of all places, which is a new
+   * object after each publication.
    */
   let listed: { of: unknown; divisions: DivisionPlaces[] } | null = null;
 
@@ -140,7 +141,7 @@ export function createAreaServer(options: AreaOptions) {
   }
 
   /**
-   * Returns the divisions with published places, and the number of places in each; the divisions with the most places
+   * Returns the divisions that have published places, with the number of places. Divisions with the most places come
    * first.
    */
   async function divisions(): Promise<DivisionPlaces[]> {
@@ -160,7 +161,9 @@ export function createAreaServer(options: AreaOptions) {
 
   const isInDivision = (id: string) => (place: PackedPlace) => divisionOf(place)?.id === id;
 
-  /** Whether the division's files may be downloaded. Counts long stories only if there may be too many. */
+  /**
+   * Whether the division's files can be downloaded. Counts the places with long stories only if there may be too many.
+   */
   async function isOffered(one: DivisionPlaces): Promise<boolean> {
     if (one.places > mostInArea) return false;
     if (one.places <= mostLongInArea) return true;
@@ -168,7 +171,7 @@ export function createAreaServer(options: AreaOptions) {
     return (await one.countLong()) <= mostLongInArea;
   }
 
-  /** Returns the divisions, and whether their files may be downloaded. */
+  /** Returns the divisions, and whether the files of each can be downloaded. */
   async function offeredDivisions() {
     const offered: { division: AreaDivision; places: number; isOffered: boolean }[] = [];
     for (const one of await divisions()) {
@@ -178,7 +181,7 @@ export function createAreaServer(options: AreaOptions) {
     return offered;
   }
 
-  /** @throws ApiError not_found */
+  /** Finds the requested area. @throws ApiError not_found */
   async function areaOf(asked: AreaRequest): Promise<EditionArea> {
     if (asked.field === 'bbox') {
       const { west, south, east, north } = asked.bounds;
@@ -205,7 +208,7 @@ export function createAreaServer(options: AreaOptions) {
     if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
     const asked = readAsked(file.name, searchParams);
     const own = new URL(asked.address, url);
-    // proxies may rewrite the query as forms do, with commas as %2C: then a redirect would loop
+    // accepts a query with commas and with %2C: if a proxy rewrites commas, a redirect would loop
     if (![own.search, `?${own.searchParams.toString()}`].includes(url.search)) {
       const headers = { ...everyAnswer, location: asked.address, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });
@@ -235,7 +238,7 @@ export function createAreaServer(options: AreaOptions) {
     const pageOf = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
     const title = `${brand.name}: ${area.name}`;
     const text = Readable.from(portions(reported(file.text(places(), pageOf, title))));
-    // a failure closes the connection, because an incomplete file must not look complete
+    // a failure closes the connection, so that the client notices that the file is incomplete
     const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;
     return new Response(Readable.toWeb(body) as ReadableStream, { headers });
   }

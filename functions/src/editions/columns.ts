@@ -9,18 +9,18 @@ import {
 } from './place.ts';
 
 /**
- * A column of a table: its name, type, description and value. Used for the file, its schema and the page that explains
- * it.
+ * A column of a table: its name, type, description and value. The file, its schema and the page that explains it use
+ * this definition.
  */
 export interface Column<Row> {
   name: string;
-  /** A type of Frictionless Table Schema. */
+  /** A field type of Frictionless Table Schema. */
   type: 'string' | 'number' | 'boolean' | 'datetime';
   about: string;
   value: (row: Row) => CellValue;
 }
 
-/** Returns the address of a place's page. */
+/** Returns the address of a place's web page. */
 export type PlaceUrl = (placeId: string) => string;
 
 export interface PlaceRow extends EditionPlace {
@@ -53,11 +53,11 @@ const contentColumns: Record<keyof EditionContent, Omit<Column<EditionContent>, 
     about: 'Web addresses for further reading, separated by spaces.',
     value: ({ links }) => links.join(' ') || null,
   },
-  // attested names are in a table of their own, names.csv
+  // attested names are in a separate table, names.csv
   names: null,
 };
 
-/** Returns the columns of the fields of these kinds, in the order above. */
+/** Returns the columns of the fields whose kind is wanted, in the order of `contentColumns`. */
 const columnsOf = (isOne: (kind: FieldKind) => boolean): Column<PlaceRow>[] =>
   (Object.keys(contentColumns) as (keyof EditionContent)[]).flatMap((name) => {
     const column = contentColumns[name];
@@ -108,7 +108,7 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
     name: 'updated',
     type: 'datetime',
     about: 'When the place was last published or changed, in UTC.',
-    // a datetime of Table Schema has no fractions of a second
+    // a datetime of Table Schema must not have fractions of a second
     value: ({ details }) => details?.updated_at.replace(/\.\d+Z$/, 'Z') ?? null,
   },
   { name: 'url', type: 'string', about: 'The page of the place.', value: ({ url }) => url },

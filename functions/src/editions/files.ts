@@ -7,17 +7,17 @@ import { gpxEnd, gpxStart, kmlEnd, kmlStart, placemark, waypoint } from './forma
 import { credit, licence } from './licence.ts';
 import { allNames, type EditionPlace } from './place.ts';
 
-/** One file of an edition: a text that is generated from the places one by one. */
+/** One file of an edition. Its text is generated from the places one by one. */
 export interface DataFile {
   name: string;
   mediaType: string;
   about: string;
-  /** For a table, the descriptions of its columns. */
+  /** Descriptions of the columns; empty for a file that is not a table. */
   columns: readonly Pick<Column<never>, 'name' | 'type' | 'about'>[];
   text: (
     places: AsyncIterable<EditionPlace>,
     url: PlaceUrl,
-    /** Name of the collection in map apps; default: the product's name. */
+    /** Title that map apps show for the points; by default the product's name. */
     title?: string,
   ) => AsyncGenerator<string>;
 }
@@ -65,7 +65,7 @@ async function* linkedPlaces(places: Places, url: PlaceUrl): AsyncGenerator<stri
   }
 }
 
-/** Describes a file of points for map apps, in which one element contains all points. */
+/** Returns a function that writes a file for map apps: an opening text, each place as a point, a closing text. */
 const points = (start: (title: string) => string, point: (row: PlaceRow) => string, end: string) =>
   async function* (
     places: Places,
@@ -77,7 +77,7 @@ const points = (start: (title: string) => string, point: (row: PlaceRow) => stri
     yield end;
   };
 
-/** The files of an edition, in the order of the page `/data`. */
+/** The files of an edition, in the order in which the page `/data` lists them. */
 export const dataFiles: readonly DataFile[] = [
   {
     name: 'places.csv',

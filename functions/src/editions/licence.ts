@@ -1,10 +1,10 @@
 import { brand } from '@shared/contract/brand.ts';
 import { agreement } from '@shared/contract/licence.ts';
 
-/** The licence of names and texts, also printed in the book. */
+/** The licence of names and texts. It is also printed in the book. */
 export const licence = agreement.texts;
 
-/** The page with the licence to which contributors agreed, for people who reuse their texts. */
+/** The page with the licence to which contributors agreed, for people who reuse contributors' texts. */
 export const agreed = {
   version: agreement.version,
   since: agreement.since,
@@ -12,8 +12,8 @@ export const agreed = {
 } as const;
 
 /**
- * The source of positions, ids and most current names. Editions contain nothing from OpenStreetMap
- * (map-data/README.md), so they need no notice of it.
+ * The source of positions, ids and most current names. Editions contain no data of OpenStreetMap (map-data/README.md),
+ * so they need no attribution of OpenStreetMap.
  */
 export const geonames = {
   name: 'GeoNames',
@@ -23,7 +23,7 @@ export const geonames = {
   url: 'https://www.geonames.org/',
 } as const;
 
-/** The attribution of this project's data, and of the positions and current names. */
+/** The attribution text for the contributors' data, and for GeoNames' positions and current names. */
 export const credit = `${brand.name} contributors (${licence.id}); positions and current names: ${geonames.name} (${geonames.id})`;
 
 export function licenceText(siteUrl: string): string {

@@ -7,19 +7,16 @@ import { licenceText } from './licence.ts';
 import type { Edition, EditionStorage, PublishedData, Signer, StoredFile } from './ports.ts';
 import { portions } from './portions.ts';
 
-/** Increase this number when the format of files changes. Then a new edition is made although no data have changed. */
+/** Increase this number when the format of files changes. Then a new edition is made even if no data have changed. */
 const formatVersion = 3;
 
-/**
- * Number of editions that are kept. After this many further editions, none contains data that were deleted from the
- * map.
- */
+/** Number of editions that are kept. Data deleted from the map disappear after this number of further editions. */
 export const keptEditions = 4;
 
 export interface EditionParts {
   storage: EditionStorage;
   published: () => Promise<PublishedData>;
-  /** Null: editions are not signed. */
+  /** Null if editions are not signed. */
   signer: Signer | null;
   siteUrl: string;
   /** Returns the time in milliseconds since 1970. */
@@ -29,16 +26,16 @@ export interface EditionParts {
 
 export type EditionOutcome =
   | { kind: 'written'; edition: Edition }
-  /** The newest edition already contains the published content. */
+  /** The published content is the same as in the newest edition. */
   | { kind: 'unchanged' }
-  /** There is already an edition of today. */
+  /** There is already an edition with today's date. */
   | { kind: 'too-soon' }
-  /** Another process was faster. Its edition is used. */
+  /** Another process has made an edition meanwhile, and that edition is used. */
   | { kind: 'overtaken' };
 
 /**
  * Makes an edition of the published data if necessary, at most once a day. Readers see the edition only when it is
- * complete. After a failure, they see the previous editions.
+ * complete. After a failure, readers still see the previous editions.
  *
  * @throws any error of a step
  */
@@ -94,7 +91,7 @@ async function writeFiles(
   return places;
 }
 
-/** Returns the checksums of a file, which are two if the file is also offered compressed. */
+/** Returns the checksums of a file's text and, if the file is also offered compressed, of the compressed file. */
 function sumsOf({ name, sha256, stored }: StoredFile): { name: string; sha256: string }[] {
   const plain = { name, sha256 };
   return stored.gzip ? [plain, { name: `${name}.gz`, sha256: stored.sha256 }] : [plain];
@@ -104,7 +101,7 @@ function fingerprint(signer: Signer | null): string {
   return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // oxfmt-ignore
 }
 
-/** Deletes files. Failures are ignored, because an old or unfinished file costs storage but does no harm. */
+/** Deletes files. Ignores failures: an old or unfinished file only costs storage. */
 async function removeAll(
   storage: EditionStorage,
   folder: string,
@@ -124,10 +121,10 @@ function counted<T>(all: AsyncIterable<T>): { places: AsyncGenerator<T>; read: (
   return { places: each(), read: () => count };
 }
 
-/** Writes files one after the other, with only a part of a file in memory. */
+/** Writes files one after the other. Keeps only a piece of the current file in memory. */
 class FolderWriter {
   readonly files: StoredFile[] = [];
-  /** All files that were begun; the last one may be incomplete. */
+  /** All files that were started. The last one may be incomplete. */
   readonly begun: { name: string }[] = [];
   readonly #storage: EditionStorage;
   readonly #folder: string;
@@ -137,7 +134,7 @@ class FolderWriter {
     this.#folder = folder;
   }
 
-  /** Writes a text of any length, compressed. */
+  /** Writes a text of any length as a compressed file. */
   async write(
     { name, mediaType }: { name: string; mediaType: string },
     text: AsyncIterable<string>,
@@ -174,7 +171,7 @@ class FolderWriter {
   }
 }
 
-/** Counts and hashes the data that pass through it. */
+/** Counts and hashes the bytes of a stream. */
 class Meter {
   readonly #hash = createHash('sha256');
   #bytes = 0;

@@ -5,7 +5,7 @@ import { brand } from '@shared/contract/brand.ts';
 import { geonames, licence } from './licence.ts';
 import { createEditionServer, type EditionFiles } from './serve.ts';
 
-/** The parts of every edition, and its licences. */
+/** The files and licences that every edition has. */
 export const offered = {
   parts: dataFiles,
   licences: [
@@ -20,7 +20,7 @@ export const offered = {
   ],
 };
 
-/** Creates the list of editions and their files, and of the files of parts of the map, for the page `/data`. */
+/** Creates the lists for the page `/data`: the editions with their files, and the files for parts of the map. */
 export function offerEditions(options: AreaOptions & { files: EditionFiles }) {
   const server = createEditionServer(options);
   const areas = createAreaServer(options);

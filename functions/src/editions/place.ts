@@ -6,21 +6,21 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 
-/** A published place as visitors see it. Editions contain nothing else. */
+/** A published place as visitors see it. An edition contains no other data. */
 export interface EditionPlace {
   place: AtlasPlace;
   /** Null if the published map was made before places had details. */
   details: PlaceDetails | null;
 }
 
-/** Returns the external links of a place. Uploaded files are not included, because they have licences of their own. */
+/** Returns the external links of a place. Leaves out uploaded files, because they have other licences. */
 export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
   return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
 }
 
-/** Attested names without recordings and files. */
+/** An attested name without recordings and files. */
 export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'> & {
-  /** Null for a chosen name without further details. */
+  /** Null for a main name without further details. */
   certainty: AttestedName['certainty'] | null;
   evidence: Omit<AttestedName['evidence'][number], 'file'>[];
 };
@@ -36,8 +36,8 @@ function attestedNames({ details }: EditionPlace): TextName[] {
 }
 
 /**
- * For each field, the data that an edition publishes in each of its files. Null for uploaded files, which are not
- * included because they have licences of their own.
+ * For each field of a place, the data that editions contain. Null for uploaded files: editions leave them out, because
+ * they have other licences.
  */
 const published = {
   name_az: ({ place }) => place.name_az,
@@ -52,7 +52,7 @@ const published = {
 
 type Published = typeof published;
 type PublishedField = { [F in Field]: Published[F] extends null ? never : F }[Field];
-/** The fields of a place as an edition publishes them. */
+/** The fields of a place in an edition. */
 export type EditionContent = {
   readonly [F in PublishedField]: ReturnType<Extract<Published[F], (...given: never) => unknown>>;
 };
@@ -65,10 +65,10 @@ export function editionContent(edited: EditionPlace): EditionContent {
   ) as unknown as EditionContent;
 }
 
-/** A name of a place. `chosen`: whether it is one of the three main names. */
+/** A name of a place. `chosen` is true for the three main names. */
 export type NameOfPlace = TextName & { chosen: boolean };
 
-/** Returns each name of a place once, with its details: first the main names, then the other names. */
+/** Returns each name of a place once, with its details. The main names come first. */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);
   const { name_az, name_loc, name_new } = edited.place;
@@ -91,7 +91,7 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
   return [...first, ...others.map((name) => ({ ...name, chosen: false }))];
 }
 
-/** Creates an entry for a main name without further details. */
+/** Creates an entry for a main name that has no further details. */
 function unattested(form: string, kind: TextName['kind'], language: string | null): TextName {
   return {
     form,

@@ -1,7 +1,7 @@
-/** Number of characters that are collected before they are sent or compressed. */
+/** Number of characters that are collected before they are passed on. */
 const portion = 64 * 1024;
 
-/** Splits texts of any length into pieces of about the same size. */
+/** Joins texts of any length, and splits the result into pieces of about the same size. */
 export async function* portions(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let buffered = '';
   for await (const piece of text) {

@@ -4,53 +4,56 @@ import type { EditionPlace } from './place.ts';
 export interface StoredFile {
   name: string;
   mediaType: string;
-  /** Size of the text in bytes. */
+  /** Size of the uncompressed text in bytes. */
   bytes: number;
-  /** Hexadecimal SHA-256 of the text. */
+  /** SHA-256 of the uncompressed text, hexadecimal. */
   sha256: string;
-  /** The stored form of the text. Small files are stored uncompressed. */
+  /** How the text is stored: compressed, or uncompressed if it is small. */
   stored: { gzip: boolean; bytes: number; sha256: string };
 }
 
-/** A published edition: files that never change. */
+/** A published edition. Its files never change. */
 export interface Edition {
-  /** The edition's day in UTC, which is also its name and a part of its files' addresses. */
+  /** The edition's date in UTC. It is the edition's name, and a part of its files' addresses. */
   date: string;
-  /** The folder with the edition's files. No other edition uses it. */
+  /** The folder with the edition's files. Each edition has a folder of its own. */
   folder: string;
-  /** A hash of the inputs that decide the edition's content. */
+  /** Hash of all inputs that affect the edition's content. */
   mark: string;
   places: number;
   signed: boolean;
   files: StoredFile[];
 }
 
-/** The stored editions. Readers use only the editions in the list, and must never see an incomplete one. */
+/** The stored editions. Readers get only listed editions, so every listed edition must be complete. */
 export interface EditionStorage {
   /** Reads the list of editions, newest first. */
   list(): Promise<Edition[]>;
-  /** Stores a whole file, or throws. */
+  /** Stores a complete file, or throws. */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Replaces the list by `editions` in one step, but only if the list is still `replaced`. Returns
-   * whether it has done so.
+   * Replaces the list by `editions` atomically, but only if the stored list still equals `replaced`. Returns whether
+   * the list was replaced.
    */
   switchTo(editions: readonly Edition[], replaced: readonly Edition[]): Promise<boolean>;
   /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
 }
 
-/** Whether two lists contain the same editions in the same order; each folder belongs to only one edition. */
+/**
+ * Whether two lists contain the same editions in the same order. Compares the folders, because each edition has its own
+ * folder.
+ */
 export function sameEditions(one: readonly Edition[], other: readonly Edition[]): boolean {
   return (
     one.length === other.length && one.every(({ folder }, index) => folder === other[index]?.folder)
   );
 }
 
-/** The content published at one moment (atlas/snapshot.ts). */
+/** The content that was published at one moment (atlas/snapshot.ts). */
 export interface PublishedData {
   mark: string;
-  /** Yields the places; may be called repeatedly. Throws when the map has changed since this moment. */
+  /** Yields the places. May be called repeatedly. Throws when the map has changed since that moment. */
   places: () => AsyncIterable<EditionPlace>;
 }
 

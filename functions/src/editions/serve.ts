@@ -25,18 +25,23 @@ interface Options {
 /** Milliseconds for which the cached list of editions is used. */
 const reuseListFor = 10_000;
 
-/** Cached for one day: the files of an edition never change, but are deleted after some newer editions. */
+/** Cached for one day: an edition's files never change, but are deleted after a few newer editions. */
 const caching = 'public, max-age=86400';
 const latestCaching = 'public, max-age=60';
 
-/** Headers of every answer: pages of any origin may read the open data, and browsers never execute a file. */
+/**
+ * Headers of every response. Pages of any origin may read the open data, and browsers never open a response as a page.
+ */
 export const everyAnswer = {
   ...noPage,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Makes `answer` turn an `ApiError` into a response. @throws all other errors, such as those of the store */
+/**
+ * Returns a function that calls `answer` and converts an `ApiError` to a response. @throws all other errors, such as
+ * database errors
+ */
 export function withRefusals(answer: (request: Request) => Promise<Response>) {
   return async function serve(request: Request): Promise<Response> {
     try {
@@ -52,7 +57,7 @@ const address = /^\/data\/(\d{4}-\d{2}-\d{2}|latest)\/([A-Za-z0-9.-]+)$/;
 
 /** Serves `/data/{date}/{file}`, as text and as `{file}.gz`. The date `latest` redirects to the newest edition. */
 export function createEditionServer({ files, now }: Options) {
-  /** Newest first. */
+  /** The editions, newest first. */
   const editions = reusedFor(reuseListFor, () => files.list(), now);
 
   async function answer(request: Request): Promise<Response> {
@@ -76,7 +81,7 @@ export function createEditionServer({ files, now }: Options) {
       : textAnswer(request, edition, found.file);
   }
 
-  /** Answers with the stored bytes, or with a range of them. */
+  /** Answers with the stored bytes, or with a range of the stored bytes. */
   function storedAnswer(request: Request, edition: Edition, file: StoredFile): Promise<Response> {
     const name = file.stored.gzip ? `${file.name}.gz` : file.name;
     const type = file.stored.gzip ? 'application/gzip' : file.mediaType;
@@ -88,7 +93,7 @@ export function createEditionServer({ files, now }: Options) {
     });
   }
 
-  /** Answers with the text: compressed if the client accepts that, otherwise unpacked. */
+  /** Answers with the text of a file: compressed if the client accepts gzip, otherwise uncompressed. */
   async function textAnswer(
     request: Request,
     edition: Edition,

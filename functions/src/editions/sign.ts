@@ -5,7 +5,7 @@ import type { Signer } from './ports.ts';
  * Creates a signer with an Ed25519 key.
  *
  * @param key PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it
- * @throws Error that reveals nothing of the key
+ * @throws Error whose message contains nothing of the key
  */
 export function signerOf(key: string): Signer {
   const privateKey = keyOf(key);
@@ -21,7 +21,7 @@ function keyOf(key: string): KeyObject {
   try {
     read = createPrivateKey(key);
   } catch {
-    // the original error is left out, because its message might quote the key
+    // leaves out the original error, because its message might quote the key
   }
   if (read?.asymmetricKeyType === 'ed25519') return read;
   throw new Error('EDITION_KEY is no Ed25519 key in PEM (openssl genpkey -algorithm ed25519)');

@@ -2,14 +2,14 @@ import type { Edition, EditionStorage } from './ports.ts';
 
 export type Withdrawal =
   | { kind: 'withdrawn'; edition: Edition }
-  /** There is no edition of the requested day; `dates` contains the days of the existing editions. */
+  /** There is no edition of the requested day. `dates` are the days of the existing editions. */
   | { kind: 'unknown'; dates: string[] }
-  /** Another edition was made or withdrawn in the meantime, so nothing was changed. */
+  /** Another process made or withdrew an edition meanwhile, so nothing was changed. */
   | { kind: 'overtaken' };
 
 /**
- * Withdraws an edition: removes it from the list first, then deletes its files. If it is killed before all files are
- * deleted, nobody can reach the remaining files.
+ * Withdraws an edition: first removes it from the list, then deletes its files. If the process is killed before all
+ * files are deleted, the remaining files cannot be reached.
  */
 export async function withdrawEdition(storage: EditionStorage, date: string): Promise<Withdrawal> {
   const before = await storage.list();

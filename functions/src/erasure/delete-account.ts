@@ -1,34 +1,34 @@
 import type { Caller } from '../platform/caller.ts';
 
-/** The stored data of an account. Every step may be repeated. */
+/** Erases the stored data of an account. Every step may be repeated. */
 export interface AccountTraces {
   /**
-   * Records that the account is being erased. From now on, none of the account's changes is committed, and an
-   * interrupted erasure is finished later.
+   * Records that the erasure of the account has begun. From now on, the account cannot change anything. An interrupted
+   * erasure is finished later.
    */
   begin(uid: string): Promise<void>;
-  /** Accounts whose erasure was begun but not finished. */
+  /** Uids of accounts whose erasure was begun but not finished. */
   unfinished(): Promise<string[]>;
   /**
-   * Removes the contributor from suggestions, history and visibility, and removes the speakers. The suggested names
-   * stay.
+   * Removes the account's name and uid from its suggestions, the history and lists of who may see a place. Also removes
+   * the speakers in its suggestions. The suggested names stay.
    */
   anonymise(uid: string): Promise<void>;
-  /** Erases open proposals, the inbox, the settings of emails and the feed, quotas and stored answers. */
+  /** Deletes open proposals, the inbox, the settings of notifications, quotas and stored answers of the account. */
   eraseRecords(uid: string): Promise<void>;
   end(uid: string): Promise<void>;
 }
 
-/** The account at the identity provider. */
+/** Disables and deletes accounts at the identity provider. */
 export interface Accounts {
-  /** Disables the account: from now on its tokens are refused. No error when it no longer exists. */
+  /** Disables the account: from now on, its tokens are refused. Does nothing if the account no longer exists. */
   disable(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }
 
-/** Users' uploads. */
+/** Erases the uploads of an account. */
 export interface UploadTraces {
-  /** Removes the owner from files in suggestions, and deletes all other files. */
+  /** Removes the owner from files that suggestions use, and deletes all other files of the account. */
   disown(uid: string): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export interface AccountsContext {
 }
 
 /**
- * DELETE /account: removes the caller's personal data; the suggested names stay, without a contributor. The account is
- * disabled before its data are removed, so that nothing new arrives meanwhile.
+ * DELETE /account: removes the caller's personal data. The suggested names stay, without a contributor. The account is
+ * disabled first, so that no new data arrive during the erasure.
  */
 export async function deleteAccount(
   context: AccountsContext,
@@ -51,7 +51,7 @@ export async function deleteAccount(
   return { deleted: true };
 }
 
-/** Finishes interrupted erasures. Called by the daily schedule. */
+/** Finishes interrupted erasures. A daily schedule calls this function. */
 export async function finishErasures(context: AccountsContext): Promise<void> {
   for (const uid of await context.traces.unfinished()) await erase(context, uid);
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Computes a keyed digest of an erased account or speaker (HMAC-SHA-256, hexadecimal), which reveals nothing without
- * the key.
+ * Computes the keyed digest of an erased account or speaker (HMAC-SHA-256, hexadecimal). The digest reveals nothing
+ * without the key.
  *
  * @param of a uid, or `speakerTrace`
  */
@@ -10,9 +10,9 @@ export const erasureDigest = (key: Uint8Array, of: string): string =>
   createHmac('sha256', key).update(of).digest('hex');
 
 /**
- * Returns the text whose digest records that the details of a suggestion's speaker were removed. It cannot be a uid,
- * because no uid contains a space.
+ * Returns a text that stands for the speaker of a suggestion. Its digest records that the speaker was removed. The text
+ * cannot be a uid, because no uid contains a space.
  *
- * @param path of the suggestion's document
+ * @param path path of the suggestion's document
  */
 export const speakerTrace = (path: string): string => `speaker ${path}`;

@@ -3,22 +3,23 @@ import type { Memory } from './table.ts';
 /** Memory of a process before its first request, in MiB. */
 const atRest = 150;
 /**
- * Additional memory while the book of names is made from 50,000 names, in MiB (`npm run bench -- book`). One book is
- * made at a time.
+ * Additional memory in MiB for making the book with 50,000 names (`npm run bench -- book`). An instance makes one book
+ * at a time.
  */
 const book = 300;
 /**
- * Memory for an upload of 20 MiB, in MiB: for the file as received, without its metadata, and on its way to Storage.
+ * Memory in MiB for an upload of 20 MiB. It holds the received file, the file without metadata, and the copy on its way
+ * to Storage.
  */
 const upload = 70;
 /**
- * Memory for all published names by id and letter (45 for 50,000), packs (at most 32) and the gazetteer's files (11),
- * in MiB.
+ * Memory in MiB for all published names by id and by letter (45 for 50,000 names), detail packs (at most 32) and the
+ * gazetteer's files (11).
  */
 const directory = 88;
-/** Memory for drawing cards, in MiB: resvg's module and its memory, two fonts, the map. */
+/** Memory in MiB for drawing cards: the resvg module and its own memory, two fonts, the map. */
 const drawing = 110;
-/** Memory for a page, in MiB: its pack, the unpacked pack, and the page itself. */
+/** Memory in MiB for one page: its detail pack, the parsed pack, and the page itself. */
 const writtenPage = 3;
 
 export const mebibytes: Readonly<Record<Memory, number>> = {
@@ -27,13 +28,11 @@ export const mebibytes: Readonly<Record<Memory, number>> = {
   '1GiB': 1024,
 };
 
-/** Returns the memory in MiB that an instance for pages needs while it writes this many pages. */
+/** Returns the memory in MiB that an instance needs while it writes this many pages. */
 export const pageHolds = (pages: number): number => atRest + directory + pages * writtenPage;
 
-/**
- * Returns the memory in MiB that an instance of the API needs while it receives this many uploads and makes the book.
- */
+/** Returns the memory in MiB that an API instance needs while it receives this many uploads and makes the book. */
 export const apiHolds = (uploads: number): number => atRest + book + uploads * upload;
 
-/** Returns the memory in MiB that an instance for cards needs for this many simultaneous requests. */
+/** Returns the memory in MiB that an instance needs for this many simultaneous requests for cards. */
 export const cardHolds = (cards: number): number => atRest + directory + drawing + cards;

@@ -1,7 +1,7 @@
 /**
- * Declares every Cloud Function: a new one needs only a row here and a file in `functions/`. The deployment
- * (deployed.ts), Hosting's rewrites and headers (ops/hosting), the proxy of `npm run dev` and the memory benchmark read
- * these rows. `npm run cli -- functions` writes the files that repeat them.
+ * Table of all Cloud Functions. A new function needs only a row here and a file in `functions/`. The rows are read by
+ * the deployment (deployed.ts), Hosting's rewrites and headers (ops/hosting), the proxy of `npm run dev` and the memory
+ * benchmark. `npm run cli -- functions` writes the files that repeat these rows.
  */
 
 /** Settings that decide which secrets a function needs (config.ts). */
@@ -24,7 +24,7 @@ interface HttpFunction {
   memory: Memory;
   /** Number of requests that one instance answers at once. */
   concurrency: number;
-  /** Maximum number of instances; default in `everyFunction`. */
+  /** Maximum number of instances; the default is in `everyFunction`. */
   maxInstances?: number;
   /** Whether every call needs an App Check token. */
   appCheck?: boolean;
@@ -39,19 +39,18 @@ interface ScheduledFunction {
   secrets?: Secrets;
 }
 
-/** Default options of every function. */
+/** Default options for all functions. */
 export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as const;
 
 /**
- * Functions that answer requests. Bodies stay in their socket until the function has checked the caller and reads them
+ * Functions that answer HTTP requests. The body of a request is read only after the caller was checked
  * (platform/http/raw-bodies.ts), so the body of an unknown caller costs nothing. `npm run bench -- memory` runs each
- * function at its concurrency and compares its peak with its memory. The sums below are in MiB; memory.ts explains
- * their figures.
+ * function with as many requests as `concurrency` allows, and compares the peak with `memory`. The sums below are in
+ * MiB and use the figures of memory.ts.
  */
 export const httpFunctions = {
   /**
-   * The places API. All clients with an App Check token may upload while the first book is made: 150 + 300 +
-   * 6 × 70 = 870.
+   * The places API. In the worst case, all requests are uploads while the first book is made: 150 + 300 + 6 × 70 = 870.
    */
   api: {
     paths: ['/api/**'],
@@ -61,21 +60,24 @@ export const httpFunctions = {
     secrets: ({ geocoder }) => (geocoder === 'google' ? ['GOOGLE_GEOCODING_KEY'] : []),
   },
   /**
-   * The published map. Cells are cached once (atlas/memory.ts, 32 MiB at most), all names are held for shards
-   * (atlas/shards.ts), and an answer takes 0.6: 150 + 32 + 70 + 100 × 0.6 = 312.
+   * The published map. An instance needs 32 for cached cells at most (atlas/memory.ts), 70 for all names in shards
+   * (atlas/shards.ts), and 0.6 for each answer: 150 + 32 + 70 + 100 × 0.6 = 312.
    */
   atlas: {
     paths: ['/atlas/**'],
     memory: '512MiB',
     concurrency: 100,
   },
-  /** Uploaded files, which are sent in pieces. Each slow reader takes 2.2: 150 + 80 × 2.2 = 326. */
+  /** Uploaded files, sent as streams. Each slow reader needs 2.2: 150 + 80 × 2.2 = 326. */
   files: {
     paths: ['/files/**'],
     memory: '512MiB',
     concurrency: 80,
   },
-  /** Pages without JavaScript: 150 + 88 + 74 × 3 = 460. Few instances, because each reads all cells of the map. */
+  /**
+   * Pages without JavaScript: 150 + 88 + 74 × 3 = 460. The number of instances is low, because each one reads all cells
+   * of the map.
+   */
   page: {
     paths: [
       ...([
@@ -95,8 +97,9 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Pictures for link previews of places. An instance holds all names as for pages, and draws one card at a time: 150 +
-   * 88 + 110 + 20 × 1 = 368. Few instances, because each holds all names and the CDN caches drawn cards.
+   * Preview pictures for links to places. An instance keeps all names like an instance for pages, and draws one card at
+   * a time: 150 + 88 + 110 + 20 × 1 = 368. The number of instances is low, because each one keeps all names and the CDN
+   * caches the drawn cards.
    */
   card: {
     paths: ['/cards/**'],
@@ -105,8 +108,9 @@ export const httpFunctions = {
     maxInstances: 2,
   },
   /**
-   * Matches tables with places. An instance holds all names, twice during an update (reconcile/current-index.ts), and
-   * one batch for each request: 150 + 2 × 90 + 20 × 1 = 350. Few instances, because each holds all names.
+   * Matches tables with places. An instance keeps all names, twice during an update (reconcile/current-index.ts), and
+   * one batch for each request: 150 + 2 × 90 + 20 × 1 = 350. The number of instances is low, because each one keeps all
+   * names.
    */
   reconcile: {
     paths: ['/reconcile', '/reconcile/**'],
@@ -115,8 +119,8 @@ export const httpFunctions = {
     maxInstances: 2,
   },
   /**
-   * Sign-in through this origin. Forwards calls of a few kB: 150 + 100 × 0.6 = 210. Few instances, because each counts
-   * calls against the limits for itself.
+   * Sign-in through this origin: forwards requests of a few kB. 150 + 100 × 0.6 = 210. The number of instances is low,
+   * because each one counts only its own requests for rate limits.
    */
   identity: {
     paths: ['/identity/**'],
@@ -124,7 +128,10 @@ export const httpFunctions = {
     concurrency: 100,
     maxInstances: 4,
   },
-  /** App Check tokens for proofs of work. Few instances, because each counts requests for tokens for itself. */
+  /**
+   * App Check tokens for proofs of work. The number of instances is low, because each one counts only its own requests
+   * for the difficulty.
+   */
   attest: {
     paths: ['/attest/**'],
     memory: '256MiB',
@@ -132,7 +139,7 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Feeds of inboxes, and the link in emails that turns them off. The documents have a few kB: 150 + 100 × 0.6 = 210.
+   * Feeds of inboxes, and the link with which users turn off emails. Documents have a few kB: 150 + 100 × 0.6 = 210.
    */
   notifications: {
     paths: ['/notifications/**'],
@@ -140,14 +147,17 @@ export const httpFunctions = {
     concurrency: 100,
     maxInstances: 4,
   },
-  /** Version and times of the last results, for monitoring. One instance is enough, because it answers from memory. */
+  /**
+   * Version of the product, and times of the last change of the map, the last backup and others, for monitoring. One
+   * instance is enough, because it answers from memory.
+   */
   health: {
     paths: ['/health'],
     memory: '256MiB',
     concurrency: 100,
     maxInstances: 1,
   },
-  /** Errors reported by pages. One instance, because it counts all reports. */
+  /** Error reports of pages. There is only one instance, because it counts all reports. */
   pageError: {
     paths: ['/page-error'],
     memory: '256MiB',
@@ -156,26 +166,28 @@ export const httpFunctions = {
   },
 } as const satisfies Record<string, HttpFunction>;
 
-/** Scheduled functions. The platform itself reads the bodies of these calls. */
+/** Scheduled functions. Cloud Functions itself reads the request bodies of scheduled calls. */
 export const scheduledFunctions = {
   /** Makes a new book of names if a published name has changed. */
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
-  /** Continues decisions on lists whose page was closed (places/lists/continue-review.ts). */
+  /**
+   * Continues reviewers' decisions on lists after the reviewer has closed the page (places/lists/continue-review.ts).
+   */
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
   /**
-   * Counts new answers about names. It does not run more often, because counts must not reveal more than the hour of an
-   * answer.
+   * Counts new answers about names. It runs only once an hour, so that a change of the counts does not reveal more than
+   * the hour of an answer.
    */
   countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },
-  /** Makes an edition of the data if something has changed since the last edition. */
+  /** Makes an edition of the open data if something has changed since the last edition. */
   publishEdition: {
     schedule: 'every day 01:30',
     timeoutSeconds: 540,
     secrets: ({ signsEditions }) => (signsEditions ? ['EDITION_KEY'] : []),
   },
   /**
-   * Sends emails about new entries of inboxes, at most one a day for each account. It first runs in the evening of the
-   * region, and then every hour until midnight (UTC) for emails that a mail server has not accepted.
+   * Sends emails about new entries of inboxes, at most one a day for each account. The first run of a day is in the
+   * evening of the region. Hourly runs until midnight (UTC) retry emails that a mail server has not accepted.
    */
   sendMail: {
     schedule: '10 15-23 * * *',
@@ -184,9 +196,9 @@ export const scheduledFunctions = {
     secrets: ({ mail }) =>
       mail?.kind === 'smtp' && mail.server.user !== null ? ['SMTP_PASSWORD'] : [],
   },
-  /** Copies documents and new files to BACKUP_BUCKET, if configured (docs/operations.md). */
+  /** Copies documents and new files to BACKUP_BUCKET, if this bucket is configured (docs/operations.md). */
   backUp: { schedule: 'every 24 hours', timeoutSeconds: 1_800 },
-  /** Removes uploads that have been unused for 30 days, and finishes interrupted account deletions. */
+  /** Removes uploads that have been unused for 30 days, and finishes interrupted erasures of accounts. */
   removeOrphanedUploads: { schedule: 'every 24 hours' },
 } as const satisfies Record<string, ScheduledFunction>;
 
@@ -203,7 +215,7 @@ export const functionNames: readonly FunctionName[] = [...httpRows, ...scheduled
   ([name]) => name,
 );
 
-/** All paths that functions answer, each with the function's name. */
+/** All paths that the functions serve, each with the name of its function. */
 export const functionPaths = httpRows.flatMap(([name, { paths }]) =>
   paths.map((path) => ({ name, path })),
 );

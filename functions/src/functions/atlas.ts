@@ -11,15 +11,14 @@ import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ?? {};
 
 /**
- * The local suite runs no schedules. So each read counts the new answers in the local suite, and publishes them as if a
- * week had passed.
+ * The local suite runs no schedules. Instead, each read of a file with counts first counts the new answers, and
+ * publishes the counts as if a week had passed.
  */
 let weeks = 0;
 const counts = config.local
   ? async (file: string) => {
       await countNameAnswers(nameAnswers, { isOver: () => false });
-      // checks this first, because publishing reads the whole map, and nearly all files have no answers in the local
-      // suite
+      // publishing reads the whole map, so skips it for files without answers, which nearly all are in the local suite
       if (Object.keys(await nameAnswers.counts(file)).length > 0)
         await publishCounts(() => Date.now() + ++weeks * 7 * 24 * 60 * 60_000, [file]);
       return shown(file);

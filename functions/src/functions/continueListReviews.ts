@@ -8,7 +8,7 @@ import { db } from '../wiring/firestore.ts';
 import { auth } from '../wiring/identity.ts';
 import { log } from '../wiring/log.ts';
 
-/** Milliseconds for which the function works, within its timeout. */
+/** Milliseconds after which the function stops working. They are less than the function's timeout. */
 const duration = 480_000;
 
 export const run: RunOnSchedule = async () => {

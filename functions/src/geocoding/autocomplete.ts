@@ -20,12 +20,12 @@ export const autocompleteQuery = z.object({
   ),
   lat: latitude,
   lng: longitude,
-  // older apps omit the language, and show positions in English
+  // older versions of the app do not send the language, and show positions in English
   language: z._default(languageTag, 'en'),
 });
 
 /**
- * Returns the geocoder's predictions, each with the id that the map uses.
+ * Returns the geocoder's predictions. Each has the id under which the map shows the place.
  *
  * @throws ApiError unavailable when the geocoder failed
  */

@@ -1,6 +1,6 @@
 import type { Address, AddressComponent } from './geocoder.ts';
 
-/** Kinds of results that are too vague to get a name (product.md §5). */
+/** Types of results that are too large or too vague to get a name (product.md §5). */
 const dropped = ['plus_code', 'country', 'administrative_area_level_1'];
 
 export function isNameable({ types }: Pick<Address, 'types'>): boolean {
@@ -8,7 +8,7 @@ export function isNameable({ types }: Pick<Address, 'types'>): boolean {
 }
 
 /**
- * Returns the long name of the first component that is not a plus code (product.md §3); null when all are plus codes.
+ * Returns the long name of the first address component that is not a plus code (product.md §3); null if there is none.
  */
 export function nameOf(components: readonly AddressComponent[]): string | null {
   return components.find(({ types }) => !types.includes('plus_code'))?.long_name ?? null;

@@ -6,10 +6,10 @@ import { googleOverGazetteer } from './locate.ts';
 import type { Log } from '../platform/log/port.ts';
 
 /**
- * Creates the configured geocoder.
+ * Creates the geocoder that is configured for this site.
  *
- * @param key returns Google's key; called only when Google is configured. Its errors are passed on
- * @param open reads the gazetteer; called at the first lookup that needs it
+ * @param key returns the key for Google's APIs; called only when Google is configured. Errors of `key` are passed on
+ * @param open reads the gazetteer; called at the first lookup that needs the gazetteer
  */
 export function configuredGeocoder(
   {
@@ -29,7 +29,7 @@ export function configuredGeocoder(
   return googleOverGazetteer(google, gazetteer);
 }
 
-/** Creates a geocoder only when it is first used, because most calls of the API never use it. */
+/** Creates a geocoder at its first use, because most calls of the API never use one. */
 function lateGeocoder(make: () => Geocoder): Geocoder {
   let made: Geocoder | null = null;
   const ready = () => (made ??= make());

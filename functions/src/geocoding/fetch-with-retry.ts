@@ -6,15 +6,15 @@ const attempts = 2;
 
 export interface FetchWithRetryOptions {
   fetch: typeof globalThis.fetch;
-  /** Receives the error as a text without addresses, keys or users' input. */
+  /** Receives a text about the error, without addresses, keys or users' input. */
   onFailure: (reason: string) => void;
 }
 
 /**
- * Fetches JSON of a known shape: two attempts of three seconds each. Retries only temporary failures: lost connections,
- * timeouts and 5xx. Returns null after a failure; never throws.
+ * Fetches JSON of a known shape: at most two attempts of three seconds each. Retries only temporary failures: lost
+ * connections, timeouts and 5xx. Returns null after a failure; never throws.
  *
- * @param isTransient whether an answer itself means "try again"
+ * @param isTransient whether a response means that the request should be retried
  */
 export async function fetchWithRetry<T>(
   { fetch, onFailure }: FetchWithRetryOptions,
@@ -56,7 +56,7 @@ async function tryOnce<T>(
       ? { answer: parsed.data }
       : { reason: 'an answer of unknown shape', transient: false };
   } catch (error) {
-    // Uses the error's name, because its message may contain the address, which contains the key.
+    // passes on only the error's name, because its message may contain the URL with the key
     return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };
   }
 }

@@ -1,20 +1,23 @@
 import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location, Prediction } from '@shared/contract/schemas.ts';
 
-/** One result of a geocoder, in the form of Google's Geocoding API. */
+/** One result of a geocoder. Its fields are those of Google's Geocoding API. */
 export interface Address {
   place_id: string;
   address_components: AddressComponent[];
   formatted_address: string;
   location: Location;
   types: string[];
-  /** Returns the address in the reader's language. Missing if it is the same in all languages. */
+  /** Returns the address in the reader's language. Undefined if the address is the same in all languages. */
   addressIn?: (reader: string) => string;
-  /** The kind of settlement, if known. */
+  /** Class of the settlement, if it is known. */
   class?: SettlementClass | null;
   /** Distance from the requested point in metres. */
   metres?: number;
-  /** Distance in metres, if the point is not in the place. Such a result is only a landmark and cannot be chosen. */
+  /**
+   * Distance in metres to a place that does not contain the point. Such a place is only a landmark, and cannot be
+   * chosen.
+   */
   elsewhere?: number;
 }
 
@@ -24,13 +27,15 @@ export interface AddressComponent {
   types: string[];
 }
 
-/** product.md §7: success with data, or success false with null data. Geocoders never throw. */
+/**
+ * The result of a geocoder: success with data, or success false with null data (product.md §7). Geocoders never throw.
+ */
 export type GeocoderResult<T> = { success: true; data: T } | { success: false; data: null };
 
 export interface Geocoder {
-  /** Returns the addresses at a point, the most precise first, without a filter. */
+  /** Returns all addresses at a point, the most precise first. */
   reverse(query: Location & { language: string }): Promise<GeocoderResult<Address[]>>;
-  /** Looks up an id. Success with null data means that the id is unknown. */
+  /** Looks up a place id. Success with null data means that the id is unknown. */
   locate(placeId: string): Promise<GeocoderResult<Address | null>>;
   /** Finds places whose names begin with `text`. Places within 500 km of `near` come first. */
   autocomplete(query: {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The fields of Google's answers that are used. The answers may contain more fields. */
+/** Shapes of Google's responses, with only the fields that are used. Responses may contain more fields. */
 
 const latLng = z.object({ lat: z.number(), lng: z.number() });
 
-/** Geocoding API, `geocode/json`. */
+/** Response of the Geocoding API, `geocode/json`. */
 export const geocodeAnswer = z.object({
   status: z.string(),
   results: z.optional(
@@ -25,7 +25,7 @@ export type GeocodeAnswer = z.infer<typeof geocodeAnswer>;
 
 const text = z.object({ text: z.string() });
 
-/** Places API (New), `places:autocomplete`. Without predictions it is `{}`. */
+/** Response of the Places API (New), `places:autocomplete`. It is `{}` if there are no predictions. */
 export const autocompleteAnswer = z.object({
   suggestions: z.optional(
     z.array(

@@ -8,10 +8,12 @@ import { fetchWithRetry, type FetchWithRetryOptions } from './fetch-with-retry.t
 const geocodeUrl = 'https://maps.googleapis.com/maps/api/geocode/json';
 const autocompleteUrl = 'https://places.googleapis.com/v1/places:autocomplete';
 
-/** Distance from the map's centre in metres within which predictions are preferred (product.md §7). */
+/** Radius in metres around the map's centre. Predictions in this area come first (product.md §7). */
 const biasRadius = 500_000;
 
-/** Returns the language for Google, which has no Azerbaijani in Arabic script: readers of it get Persian. */
+/**
+ * Returns the language for Google's APIs. They do not support Azerbaijani in Arabic script, so its readers get Persian.
+ */
 function languageForGoogle(tag: string): string {
   const ours = languageList.find((language) => language === tag);
   return ours ? languages[ours].locale : tag;
@@ -60,7 +62,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
     },
 
     async autocomplete({ text, near, language }) {
-      // A rectangle, because this API limits circles to 50 km.
+      // uses a rectangle, because this API limits circles to 50 km
       const { south, west, north, east } = boundsAround(near, biasRadius);
       const answer = await fetchWithRetry(
         { fetch, onFailure },
@@ -106,7 +108,7 @@ export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocod
   };
 }
 
-/** Statuses of Google's answers for an id that Google does not know, or no longer knows. */
+/** Statuses of Google's responses when it does not know the requested id, or no longer knows it. */
 const unknownId = new Set(['NOT_FOUND', 'INVALID_REQUEST', 'ZERO_RESULTS']);
 const meaningful = new Set(['OK', ...unknownId]);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { location } from '@shared/contract/schemas.ts';
 
-/** A decimal number as maps write it, without exponents, hexadecimal or spaces. */
+/** Matches a decimal number as used for coordinates: no exponent, hexadecimal digits or spaces. */
 const decimal = /^-?\d{1,3}(\.\d{1,20})?$/;
 
 export const latitude = degrees(90);
@@ -34,12 +34,12 @@ export const locationOf = z.pipe(
   location,
 );
 
-/** A language tag of at most language, script and region. */
+/** A language tag that consists of a language, and optionally a script and a region. */
 export const languageTag = z
   .string()
   .check(
     z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2})?$/, { error: 'must be a language tag' }),
   );
 
-/** The language of addresses; the specification's default is `fa`. */
+/** The language of addresses. The specification's default is `fa`. */
 export const language = z._default(languageTag, 'fa');

@@ -5,22 +5,26 @@ import type { Location } from '@shared/contract/schemas.ts';
 import { nameOf } from './candidate-rules.ts';
 import { found, type Address, type GeocoderResult, type Geocoder } from './geocoder.ts';
 
-/** A geohash with fewer characters is a box more than 40 m wide, so the position is shown as approximate. */
+/**
+ * Minimum length of a geohash for an exact position. A shorter geohash is a box more than 40 m wide, so its position is
+ * shown as approximate.
+ */
 const exactHashLength = 8;
 
 export interface LocatedPlace {
-  /** The place's present id, which may differ from the requested one. */
+  /** The place's current id, which may differ from the requested id. */
   id: string;
-  /** Empty for a bare point, which has no name yet. */
+  /** Name of the place; empty for a bare point, which has no name yet. */
   name: string;
   location: Location;
   approximate: boolean;
 }
 
 /**
- * Returns a function that finds the position of a place id in any source; null for an id that its source does not know.
+ * Returns a function that finds the position of a place by its id, from any source of places. It returns null for an
+ * unknown id.
  *
- * @throws ApiError unavailable when the source did not answer
+ * @throws ApiError unavailable when the source of the id did not answer
  */
 export function createLocator(geocoder: Geocoder) {
   return {
@@ -41,7 +45,7 @@ export function createLocator(geocoder: Geocoder) {
       }
       return (
         data && {
-          // Google's id of a place may differ from call to call, so the requested id is kept.
+          // Google may return another id for the same place in each call, so the requested id is kept
           id: kind === 'gazetteer' ? data.place_id : placeId,
           name: nameOf(data.address_components) ?? '',
           location: data.location,
@@ -52,7 +56,10 @@ export function createLocator(geocoder: Geocoder) {
   };
 }
 
-/** Uses Google, except for the gazetteer's own ids, which stay valid when a key is configured. */
+/**
+ * Combines two geocoders: ids of the gazetteer are looked up in the gazetteer, everything else at Google. So stored ids
+ * of the gazetteer stay valid when Google is configured.
+ */
 export function googleOverGazetteer(google: Geocoder, gazetteer: Geocoder): Geocoder {
   return {
     reverse: (query) => google.reverse(query),

@@ -5,16 +5,15 @@ import { limits } from '@shared/contract/limits.ts';
 import type { GeocoderResult, Geocoder } from './geocoder.ts';
 
 /**
- * A geohash of eight characters is a box of 38 m × 19 m: points within such a box get the same addresses. A geohash of
- * three characters is a box 150 km wide: the area in which predictions are preferred.
+ * Lengths of geohashes in cache keys. A geohash of eight characters is a box of 38 m × 19 m: all points in the box get
+ * the same addresses. A geohash of three characters is a box 150 km wide: all searches from the box get the same
+ * predictions.
  */
 const pointCell = 8;
 const biasCell = 3;
 /** Milliseconds for which an answer is cached. */
 export const answerAge = 60 * 60 * 1_000;
-/**
- * Maximum number of cached answers. The least recently used ones are removed first. An answer takes a few kilobytes.
- */
+/** Maximum number of cached answers, of a few kilobytes each. The least recently used answers are removed first. */
 export const mostAnswers = 2_000;
 
 export interface RateLimitOptions {
@@ -25,11 +24,11 @@ export interface RateLimitOptions {
 }
 
 /**
- * Adds a cache and rate limits to a geocoder. All clients share the cache. Only lookups that are not cached count
+ * Adds a cache and rate limits to a geocoder. All clients share the cache. Only a lookup that is not cached counts
  * against the client's rate limit. Failures are not cached.
  *
- * @returns a function of the client's address (null: no limit), whose geocoder throws ApiError too_many when the
- *   client's limit is used up
+ * @returns a function that returns the geocoder for a client's address (null: no limit). That geocoder throws ApiError
+ * too_many when the client's limit is used up
  */
 export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimitOptions) {
   const answers = new Map<string, { found: Promise<GeocoderResult<unknown>>; at: number }>();

@@ -11,13 +11,13 @@ import { language, languageTag, locationOf } from './input.ts';
 export const reverseQuery = z.object({
   latlng: locationOf,
   language,
-  // older apps omit the language, and show positions in English
+  // older versions of the app do not send the language, and show positions in English
   reader: z._default(languageTag, 'en'),
 });
 
-/** The stored state of a candidate's place, if the caller may see the place. */
+/** Looks up whether candidates are stored places that the caller may see. */
 export interface StoredStates {
-  /** The visible places, by the requested id, which may differ from the stored one. */
+  /** Returns the states of the visible places. The keys are the requested ids, which may differ from the stored ids. */
   visible(
     candidates: readonly { placeId: string; location: Location }[],
   ): Promise<ReadonlyMap<string, StoredState>>;
@@ -33,9 +33,9 @@ export interface StoredState {
 export const exactPointName = 'The exact point I picked';
 
 /**
- * Returns the candidates for a name at a point: the geocoder's results that contain the point and are specific enough,
- * and always the bare point as the last. Places elsewhere cannot be chosen, because the name would go to another
- * village; the nearest of them is the point's landmark.
+ * Returns the places at a point that can be named: the geocoder's results that contain the point and are specific
+ * enough, and last the bare point itself. Results that do not contain the point cannot be chosen, because the name
+ * would be given to another village. The nearest of them is returned as the point's landmark.
  *
  * @throws ApiError unavailable when the geocoder failed
  */
@@ -68,7 +68,9 @@ export async function reverseGeocode(
   return [...candidates.values()].map((one) => withStored(one, stored.get(one.placeId)));
 }
 
-/** Puts an address into the reader's language. The geocoder's answers are cached for readers of all languages. */
+/**
+ * Returns the address with its text in the reader's language. The geocoder's cached addresses contain all languages.
+ */
 function forReader(address: Address, reader: string): Address {
   return {
     ...address,

@@ -7,7 +7,7 @@ import { idsOfOne } from './gazetteer/id-aliases.ts';
 import { createLocator, type LocatedPlace } from './locate.ts';
 import { whereabouts } from './whereabouts.ts';
 
-/** Distance in metres within which the nearest settlement determines a point's division. */
+/** Maximum distance in metres between a point and the settlement that determines the point's province. */
 const near = 50_000;
 
 const namesBy = (named: (language: Language) => string) =>
@@ -22,9 +22,9 @@ const idOfDivision = ({ country, en }: { country: string; en: string }): string 
     .replaceAll(/^-|-$/g, '');
 
 /**
- * Provides data about places and points that only the gazetteer has, whatever geocoder is configured.
+ * Provides data about places and points from the gazetteer, even if another geocoder is configured.
  *
- * @param open reads the gazetteer; called when it is first needed
+ * @param open reads the gazetteer; called when the gazetteer is first needed
  */
 export function surroundingsOf(open: () => Gazetteer) {
   let opened: Gazetteer | null = null;
@@ -41,7 +41,7 @@ export function surroundingsOf(open: () => Gazetteer) {
       };
     }));
 
-  /** Finds the settlement with this id, or else the settlement nearest to the point. */
+  /** Finds the settlement with this id. If there is none, finds the settlement nearest to the point. */
   function settlementOf(id: string, point: Location): number | null {
     const [, number] = /^gn-(\d+)$/.exec(idsOfOne(id)[0] ?? id) ?? [];
     const known = number === undefined ? null : gazetteer().indexOf(Number(number));
@@ -49,16 +49,16 @@ export function surroundingsOf(open: () => Gazetteer) {
   }
 
   return {
-    /** Returns all ids of a place, the present one first. */
+    /** Returns all ids of a place; the current id comes first. */
     idsOf: (id: string): readonly string[] => idsOfOne(id),
 
-    /** Returns a settlement of the gazetteer; null for every other id. */
+    /** Finds a settlement of the gazetteer by its id; null for any other id. */
     settlement(id: string): Promise<LocatedPlace | null> {
       locator ??= createLocator(gazetteerGeocoder(gazetteer()));
       return locator.locate(id);
     },
 
-    /** Returns the division of a place; null when no settlement is near. */
+    /** Returns the province of a place; null when no settlement is near the place. */
     divisionOf(id: string, point: Location): Division | null {
       const index = settlementOf(id, point);
       const found = index === null ? null : allDivisions()[gazetteer().divisionOf(index)];
@@ -66,7 +66,7 @@ export function surroundingsOf(open: () => Gazetteer) {
     },
 
     /**
-     * Returns division and country of a point, as a function of the reader's language; null when no settlement is near.
+     * Returns a function that names the province and country of a point in a language; null when no settlement is near.
      */
     around(point: Location): ((language: Language) => string) | null {
       const [nearest] = gazetteer().nearest.nearest(point, 1, near);

@@ -2,26 +2,26 @@ import { healthPath } from '@shared/contract/routes.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 
-/** Times of the last results. Null: there was none, or its time is not recorded. */
+/** Times of the last events. A time is null if there was no such event, or if it was not recorded. */
 export interface LastTimes {
-  /** The last change of the published map. */
+  /** Time of the last change of the published map. */
   atlas: Date | null;
   book: Date | null;
   backup: Date | null;
-  /** The last failure of the daily backup, if no backup has succeeded since. */
+  /** Time of the last failure of the daily backup; null if a backup has succeeded since then. */
   backupFailed: Date | null;
 }
 
 export interface HealthOptions {
-  /** The deployed commit. */
+  /** Hash of the deployed commit. */
   version: string;
   read: () => Promise<LastTimes>;
-  /** In milliseconds. */
+  /** Time in milliseconds. */
   now: () => number;
   onError: (error: unknown) => void;
 }
 
-/** Milliseconds for which an answer is cached. A failed check is repeated sooner. */
+/** Milliseconds for which an answer is cached. After a failure, the database is read again sooner. */
 const keptFor = { ok: 60_000, failed: 5_000 };
 
 const safeHeaders = {
@@ -36,9 +36,9 @@ interface CachedTimes {
 }
 
 /**
- * Serves `/health`, which shows whether functions and database answer, and the times of the last results. It needs no
- * attestation or sign-in, so it shows only public data. An instance reads at most once a minute, however often it is
- * called. Never throws.
+ * Serves `/health`. The response shows whether functions and database work, and when the map, the book and the backup
+ * were last written. Anybody may call it without attestation or sign-in, so it contains only public data. An instance
+ * reads the database at most once a minute. Never throws.
  */
 export function createHealthServer({ version, read, now, onError }: HealthOptions) {
   let found: Promise<CachedTimes> = Promise.resolve({ until: 0, made: null });
@@ -53,7 +53,7 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
     }
   }
 
-  /** Simultaneous requests share one read. */
+  /** Reads the times. Simultaneous requests share one read. */
   function current(): Promise<CachedTimes> {
     found = found.then((last) => (last.until > now() ? last : ask()));
     return found;
@@ -85,7 +85,7 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
   }
 
   return async function serveHealth(request: Request): Promise<Response> {
-    // the function's own address has no path
+    // a request to the function's own address has the path `/`
     if (![healthPath, '/'].includes(new URL(request.url).pathname)) {
       return failure(new ApiError('not_found', 'no such path'));
     }

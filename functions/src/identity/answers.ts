@@ -1,15 +1,15 @@
 import { noPage } from '../platform/responses/envelope.ts';
 
-/** Headers of every answer: it is not a page, and must not be cached. */
+/** Headers of every response: no response is a page, and none may be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
-/** Creates the answer of Google's service. None of its headers are passed on. */
+/** Creates a response with the status and body of Google's response. Google's headers are left out. */
 export function answer(status: number, body: string): Response {
   const headers = { ...safeHeaders, 'content-type': 'application/json; charset=utf-8' };
   return new Response(body, { status, headers });
 }
 
-/** Creates an error with a code of Google's services, which the SDK knows (`EMAIL_EXISTS`). */
+/** Creates an error response with an error code of Google's services that the SDK knows, such as `EMAIL_EXISTS`. */
 export function refusal(
   status: number,
   message: string,
@@ -22,8 +22,8 @@ export function refusal(
 }
 
 /**
- * Creates an answer that is not JSON, so that the SDK treats it as a network failure. After any other error during a
- * token refresh, the SDK would sign the user out.
+ * Creates a response that is not JSON, which the SDK treats as a network failure. After any other error during a token
+ * refresh, the SDK would sign the user out.
  */
 export function asIfUnreachable(status: number, headers: Record<string, string> = {}): Response {
   return new Response('unavailable', {

@@ -3,23 +3,23 @@ import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { readAtMost } from '../platform/responses/read-at-most.ts';
 import { updateCall, type IdentityCall } from './calls.ts';
 
-/** Maximum length of a body in bytes. Google's own token, the longest value, has about two thousand bytes. */
+/** Maximum length of a request body in bytes. The longest value is a token of Google, with about two thousand bytes. */
 export const longestBody = 16 * 1024;
 
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** A body that was parsed and written again, so that only known fields are passed on. */
+/** A request body for Google, which was parsed and written again, so that it contains only known fields. */
 export interface ForwardedBody {
   type: string;
   text: string;
-  /** The fields of the body. */
+  /** The parsed fields of the body. */
   fields: ReadonlyMap<string, unknown>;
 }
 
-/** The two kinds of emails that the product sends. */
+/** The two kinds of emails that Firebase sends for the product. */
 const emailKinds: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
 
-/** @throws ApiError too_large, unsupported_type or invalid */
+/** Reads the body of a call. @throws ApiError too_large, unsupported_type or invalid */
 export async function readBody(
   request: Request,
   call: IdentityCall,
@@ -43,8 +43,8 @@ export async function readBody(
   if (call.counts === 'email' && !emailKinds.includes(fields.get('requestType'))) {
     throw new ApiError('invalid', 'no such kind of email', { field: 'requestType' });
   }
-  // Refuses a change of the address: Firebase would send a notice to the old address each time, bypassing the limits of
-  // emails.
+  // Refuses to change the email address: each change sends a notice to the old address, which would bypass the limits
+  // of emails.
   if (call === updateCall && fields.has('email')) {
     throw new ApiError('invalid', 'the address of an account cannot be changed', {
       field: 'email',
@@ -53,7 +53,7 @@ export async function readBody(
   return { type, text: JSON.stringify(Object.fromEntries(fields)), fields };
 }
 
-/** @throws ApiError invalid */
+/** Parses a JSON object. @throws ApiError invalid */
 function objectOf(text: string): object {
   const value = jsonOrNull(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;

@@ -1,15 +1,15 @@
-/** Google's two services behind Firebase Auth. */
+/** Hosts of the two Google services that Firebase Auth uses. */
 export type IdentityHost = 'identitytoolkit.googleapis.com' | 'securetoken.googleapis.com';
 
-/** The additional limit that a call counts against. Every call also counts against a common limit (limits.ts). */
+/** The additional rate limit for a call. The general rate limit applies to every call (limits.ts). */
 type Counted = 'signIn' | 'signUp' | 'email';
 
-/** A call that the web SDK makes for this product. */
+/** A call of Google's services that the web SDK makes in this product. */
 export interface IdentityCall {
   method: 'GET' | 'POST';
   path: string;
   host: IdentityHost;
-  /** Encoding of the request's body; null: no body. */
+  /** Encoding of the request body; null if the call has no body. */
   body: 'json' | 'form' | null;
   counts: Counted | null;
 }
@@ -32,26 +32,26 @@ const get = (path: string): IdentityCall => ({
   counts: null,
 });
 
-/** Creates an account. Only this call is not forwarded (sign-up.ts). */
+/** Creates an account. This is the only call that is not forwarded to Google (sign-up.ts). */
 export const signUpCall = post('signUp', 'signUp');
-/** Sets the display name or password. With the code from an email, verifies the address. */
+/** Changes an account: sets the display name or password, or verifies the email address with the code from an email. */
 export const updateCall = post('update');
 export const signInCall = post('signInWithPassword', 'signIn');
 
-/** The forwarded calls. All other calls of Google's services are refused. */
+/** The allowed calls. All other calls of Google's services are refused. */
 const calls: readonly IdentityCall[] = [
   signUpCall,
   signInCall,
-  // sends the account that the user chose in Google's popup
+  // signs in with the account that the user chose in Google's popup
   post('signInWithIdp'),
   post('lookup'),
   updateCall,
   post('sendOobCode', 'email'),
-  // needs the code of an email
+  // sets a new password with the code from an email
   post('resetPassword', 'signIn'),
-  // returns the domains that may open Google's popup
+  // returns the domains on which the app may open Google's popup
   get('/v1/projects'),
-  // the SDK requests the policy after it has refused a password
+  // the SDK requests the password policy after a password was refused
   get('/v2/passwordPolicy'),
   { method: 'POST', path: '/v1/token', host: token, body: 'form', counts: null },
 ];

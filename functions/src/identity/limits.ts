@@ -7,26 +7,26 @@ const minute = 60 * second;
 
 /**
  * Rate limits in this process, most of them per network address: `burst` calls at once, then one every `every`
- * milliseconds. Whole villages share an address, so they are high. Guessing the password of a single account has a
- * lower limit.
+ * milliseconds. The limits are high, because whole villages share an address. The limit for attempts with the password
+ * of a single account is lower.
  */
 export const identityLimits = {
-  /** Calls of any kind. */
+  /** For all calls. */
   any: { burst: 120, every: second },
-  /** Attempts with passwords and codes, for any account. */
+  /** For attempts with a password or code, whatever account they are for. */
   signIn: { burst: 30, every: 10 * second },
-  /** Password attempts for one account from one address: 64 in the first hour, 60 in each hour after. */
+  /** For password attempts for one account from one network address: 64 in the first hour, 60 in each hour after. */
   oneAccount: { burst: 5, every: minute },
   /**
-   * Password attempts for one account, from all addresses together: 150 in the first hour, 120 in each hour after. That
-   * is enough for the owner and a few other people.
+   * For password attempts for one account from all network addresses together: 150 in the first hour, 120 in each hour
+   * after. This is enough for the owner and a few other people.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
-  /** Number of new accounts. Google would refuse more than a hundred an hour, for all users together. */
+  /** For new accounts. Google would refuse more than a hundred an hour, for all users together. */
   signUp: { burst: 20, every: 3 * minute },
-  /** Emails with a link. */
+  /** For emails with a link, to any mailbox. */
   email: { burst: 5, every: minute },
-  /** Emails to one mailbox, whoever requests them: 8 in the first hour, 5 in each hour after. */
+  /** For emails to one mailbox, from all network addresses together: 8 in the first hour, 5 in each hour after. */
   recipient: { burst: 4, every: 12 * minute },
 } as const;
 
@@ -43,10 +43,10 @@ const named: Record<Kind, string> = {
 };
 
 /**
- * Counts calls against the limits. Accounts and addresses are stored only as keyed hashes, and only until their uses
- * have expired (calls/address-allowance.ts).
+ * Counts calls for the rate limits. Stores accounts and addresses only as keyed hashes, and only until their calls no
+ * longer count (calls/address-allowance.ts).
  *
- * @param now milliseconds
+ * @param now returns the time in milliseconds
  */
 export function createIdentityLimits(now: () => number) {
   const allowanceOf = (kind: Kind) =>
@@ -62,19 +62,18 @@ export function createIdentityLimits(now: () => number) {
   };
 
   return {
-    /** Counts a call of any kind. @throws ApiError too_many */
+    /** Counts a call for the general limit. @throws ApiError too_many */
     countAny: (client: string): void => allowances.any.take(client),
 
     /**
-     * Counts a call against its additional limits.
+     * Counts a call for its additional limits.
      *
-     * @param email the account whose password is tried or that gets an email, if the call names one
-     *
+     * @param email the account to which the password belongs or to which an email is sent; null if there is none
      * @throws ApiError too_many
      */
     count(call: IdentityCall, client: string, email: string | null): void {
       if (call.counts === null) return;
-      // Checks the narrower limits first, so that a refused call does not use up the wider limits.
+      // counts for the narrower limits first, so that a refused call does not use up the wider limits
       if (call.counts === 'signIn' && email !== null) {
         const account = email.trim().toLowerCase();
         allowances.oneAccount.take(`${client} ${account}`);

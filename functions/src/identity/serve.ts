@@ -11,16 +11,16 @@ export interface IdentityServerOptions {
   addressOf: AddressOf;
   accounts: NewAccounts;
   emailOf: EmailOf;
-  /** The project's API key, which replaces any key of the client; null: not configured (config.ts). */
+  /** The project's API key, which replaces the client's key; null if it is not configured (config.ts). */
   apiKey: string | null;
-  /** The site's origin, to which keys may be restricted. */
+  /** The site's own origin. API keys may be restricted to it. */
   origin: string;
   /** Returns the network address of a request; null if the request is not rate-limited. */
   clientOf: (request: Request) => string | null;
   fetch: (url: string, request: RequestInit) => Promise<Response>;
   /** Returns the time in milliseconds. */
   now: () => number;
-  /** Receives the error of Google's services; the client only gets "try again". */
+  /** Receives errors of calls to Google. The client's answer is only "try again". */
   onError: (error: unknown) => void;
 }
 
@@ -28,9 +28,9 @@ export interface IdentityServerOptions {
 const timeout = 20_000;
 
 /**
- * Makes sign-in possible through this site's own origin: forwards the calls of calls.ts to Google's services, for users
- * whose networks block those hosts. Forwards only path, body and language, but no other header, cookie, address or key
- * of the client. Never throws.
+ * Makes sign-in possible through this site's own origin, for users whose networks block Google's hosts: forwards the
+ * calls of calls.ts to Google's services. Forwards the path, body and language of a request, but no other headers, no
+ * cookies, and neither the client's address nor its API key. Never throws.
  */
 export function createIdentityServer(options: IdentityServerOptions) {
   const { addressOf, accounts, emailOf, apiKey, origin, clientOf, onError } = options;
@@ -71,13 +71,13 @@ export function createIdentityServer(options: IdentityServerOptions) {
   }
 
   /**
-   * Returns the email address of the account whose password is tried, or that gets an email; null when the call names
+   * Returns the email address of the account whose password is tried or to which an email is sent; null if there is
    * none.
    */
   async function namedBy(sent: ForwardedBody | null): Promise<string | null> {
     if (textOf(sent, 'requestType') !== 'VERIFY_EMAIL') return textOf(sent, 'email');
-    // The email goes to the token's account, whatever address the body contains. Google refuses an invalid token
-    // without sending an email, so invented tokens do not use up anybody's limit.
+    // This email goes to the token's account, even if the body contains another address. For an invalid token, Google
+    // sends no email, so such a call does not use up the limit of any mailbox.
     const idToken = textOf(sent, 'idToken');
     return idToken === null ? null : emailOf(idToken);
   }
@@ -114,7 +114,7 @@ export function createIdentityServer(options: IdentityServerOptions) {
   };
 }
 
-/** Returns the headers of the refusal if the limit is reached; null if it is not. */
+/** Returns the headers of the error response if the limit is reached; null otherwise. */
 function limited(count: () => void): Record<string, string> | null {
   try {
     count();
@@ -125,12 +125,12 @@ function limited(count: () => void): Record<string, string> | null {
   }
 }
 
-/** Hosting forwards `/identity/…`; the function's own address lacks this prefix. */
+/** Removes the prefix `/identity`, which only requests through Hosting have. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith(`${identityPath}/`) ? pathname.slice(identityPath.length) : pathname;
 }
 
-/** Returns the language for emails. */
+/** Returns the language in which Google writes emails. */
 function languageOf(request: Request): string | null {
   const language = request.headers.get('x-firebase-locale');
   return language !== null && /^[a-z]{2,3}(-\w{2,8})?$/i.test(language) ? language : null;

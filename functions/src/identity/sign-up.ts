@@ -2,7 +2,7 @@ import { refusal } from './answers.ts';
 import { textOf, type ForwardedBody } from './body.ts';
 import type { CreationResult, NewAccounts } from './ports.ts';
 
-/** The error codes of Google's service for each refusal. */
+/** Error code of Google's service for each reason why no account was created. */
 const refused: Record<Exclude<CreationResult, 'made'>, string> = {
   'email taken': 'EMAIL_EXISTS',
   'email invalid': 'INVALID_EMAIL',
@@ -12,8 +12,8 @@ const refused: Record<Exclude<CreationResult, 'made'>, string> = {
 export type Credentials = { email: string; password: string };
 
 /**
- * Creates an account with the project's own credentials. If the call were forwarded, it would count against Google's
- * limit of a hundred per address and hour, which all users would share.
+ * Creates an account with the project's own credentials. A forwarded call would count against Google's limit of a
+ * hundred new accounts per network address and hour, and all users would share that limit.
  *
  * @returns the credentials for signing in, or the response to a refused call
  */
@@ -22,8 +22,8 @@ export async function signUp(
   sent: ForwardedBody | null,
 ): Promise<Credentials | Response> {
   const [email, password] = [textOf(sent, 'email'), textOf(sent, 'password')];
-  // Without an address and a password, Google would create an anonymous account; with a token, it would change an
-  // existing account.
+  // Google would create an anonymous account if email or password were missing, and change an existing account if there
+  // were a token.
   if (email === null || password === null || sent?.fields.has('idToken')) {
     return refusal(400, 'OPERATION_NOT_ALLOWED');
   }

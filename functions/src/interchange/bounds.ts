@@ -1,13 +1,13 @@
 import type { DateBound } from '@shared/names/attested-name.ts';
 
-/** A date of Linked Places Format: ISO 8601, either exact or between two dates. */
+/** A date in Linked Places Format, in ISO 8601: either exact, or between two dates. */
 export interface Moment {
   in?: string | undefined;
   earliest?: string | undefined;
   latest?: string | undefined;
 }
 
-/** Parts of a date that the format cannot express, as a file contains them: the source's spelling, and its calendar. */
+/** Data of a date for which Linked Places Format has no field: its spelling in the source, and its calendar. */
 interface Written {
   text?: string | undefined;
   calendar?: unknown;
@@ -21,7 +21,10 @@ export function momentOf({ earliest, latest }: DateBound): Moment {
   };
 }
 
-/** Converts a date for the import of names. Without the source's spelling, the date itself is the text. */
+/**
+ * Converts a date for the import of names. If the file has no spelling of the source, the date itself is used as the
+ * text.
+ */
 export function boundInput(moment: Moment, written: Written | undefined): unknown {
   const earliest = moment.in ?? moment.earliest ?? null;
   const latest = moment.in ?? moment.latest ?? null;

@@ -6,20 +6,22 @@ import {
   type DateBound,
 } from '@shared/names/attested-name.ts';
 
-/** The effects of a file on the names of a place. */
+/** The differences between the names in a file and the names of a place. */
 export interface NamesCompared {
-  /** Names that the place does not have. */
+  /** Names in the file that the place does not have. */
   fresh: AttestedName[];
-  /** Names that the place has already, with the details that the file adds. */
+  /** Names of the place to which the file adds details. They include the added details. */
   changed: AttestedName[];
-  /** Names of the place that the file contradicts, with the fields. Neither value is preferred. */
+  /**
+   * Names of the place for which the file has different values, with the differing fields. The stored values are kept.
+   */
   conflicting: { name: AttestedName; fields: string[] }[];
 }
 
 const boundText = (bound: DateBound | null) =>
   bound && JSON.stringify([bound.earliest, bound.latest]);
 
-/** Returns the fields in which both names have different values. */
+/** Returns the fields in which the two names have different values. */
 function contradictions(known: AttestedName, read: AttestedName): string[] {
   const pairs: [string, string | null, string | null][] = [
     ['script', known.script, read.script],
@@ -40,13 +42,13 @@ function contradictions(known: AttestedName, read: AttestedName): string[] {
     .map(([field]) => field);
 }
 
-/** Adds the file's details to a known name. The name's certainty stays as it was judged here. */
+/** Adds the file's details to a name of the place. The name keeps the certainty that reviewers gave it. */
 function added(known: AttestedName, read: AttestedName): AttestedName {
   const [merged = known] = mergedNames([known], [read]);
   return { ...merged, certainty: known.certainty };
 }
 
-/** Compares the names of a file with those of a place, matched by name key. */
+/** Compares the names in a file with the names of a place. Names are the same if they have the same name key. */
 export function compareNames(
   known: readonly AttestedName[],
   read: readonly AttestedName[],

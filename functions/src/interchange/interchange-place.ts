@@ -1,37 +1,40 @@
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 
-/** The data of a place in files of names. */
+/** A place with the data that files of names contain. */
 export interface InterchangePlace {
   place_id: string;
   location: Location;
-  /** The main names. */
+  /** The place's main names. */
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
   names: AttestedName[];
 }
 
-/** GeoNames' feature classes that Linked Places Format knows. */
+/** Feature classes of GeoNames that Linked Places Format allows. */
 export type FeatureClass = 'A' | 'H' | 'L' | 'P' | 'R' | 'S' | 'T';
 
-/** A name from a file, which has not been checked yet. */
+/** A name in a file, not checked yet. */
 export interface NameRead {
-  /** The name's line in the file, counted from 1. */
+  /** Number of the line in the file, counted from 1. */
   line: number;
-  /** The id as in `/places/{place_id}`. */
+  /** The place's id, as in `/places/{place_id}`. */
   place_id: string;
-  /** The value that `namesInput` checks. */
+  /** The unchecked name, as input for `namesInput`. */
   name: unknown;
 }
 
 export interface Rejected {
   line: number;
-  /** The reason, with field, value and limit if they apply. */
+  /** Why the line was rejected, with the field, value and limit if there are any. */
   reason: string;
 }
 
-/** The content of a file, and the parts that cannot be read. Unreadable parts do not prevent the use of other parts. */
+/**
+ * The names that were read from a file, and the lines that could not be read. An unreadable line does not affect other
+ * lines.
+ */
 export interface FileRead {
   read: NameRead[];
   rejected: Rejected[];

@@ -1,4 +1,4 @@
-/** Splits "az-Arab" into language and script; `und` is an unknown language. */
+/** Splits a tag such as "az-Arab" into language and script. `und` is an unknown language. */
 export function tagParts(tag: string | undefined): { language?: string; script?: string } {
   const [first = '', ...rest] = (tag ?? '').split('-');
   const language = /^[a-z]{2,3}$/i.test(first) && first !== 'und' ? first.toLowerCase() : undefined;

@@ -8,32 +8,34 @@ import { momentOf, type Moment } from './bounds.ts';
 import type { FeatureClass, InterchangePlace } from './interchange-place.ts';
 
 /**
- * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. Data for which the format
- * has no term are under `adyurdu` in each object; readers of JSON-LD ignore them.
+ * Linked Places Format 1.3: https://github.com/LinkedPasts/linked-places-format. Data for which the format has no term
+ * are in the field `adyurdu` of each object. Readers of JSON-LD ignore this field.
  */
 
 const lpfContext =
   'https://raw.githubusercontent.com/LinkedPasts/linked-places/master/linkedplaces-context-v1.1.jsonld';
 
-/** Further data about a place for the file, which the map does not contain. */
+/** Data about a place that the file needs besides the data of `InterchangePlace`. */
 export interface LpfAbout {
-  /** Address of the place's page. */
+  /** Address of the place's web page. */
   page: string;
-  /** Possible kinds of the place. The format requires one, but the map does not store it. */
+  /**
+   * Feature classes to which the place may belong. The format requires at least one, but the map does not store any.
+   */
   featureClasses: readonly FeatureClass[];
-  /** Whether the place's position is only approximate; by default it is exact. */
+  /** Whether the place's position is only approximate; false by default. */
   approximate?: boolean;
   story?: string | null;
-  /** Pages about the place, besides its page at GeoNames. */
+  /** Links to pages about the place, other than its GeoNames page. */
   links?: readonly { type: 'seeAlso' | 'primaryTopicOf'; identifier: string }[];
 }
 
-/** Writes a place as one line of a file of JSON lines, which is a complete feature. */
+/** Writes a place as one line of a JSON Lines file. The line is a complete feature with a context. */
 export function lpfLine(place: InterchangePlace, about: LpfAbout): string {
   return JSON.stringify({ '@context': lpfContext, ...lpfFeature(place, about) });
 }
 
-/** Converts a place to a feature for a collection that contains the context. */
+/** Converts a place to a feature without a context. The context is in the collection that contains the feature. */
 export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
   const { place_id, location, name_az, name_loc, name_new } = place;
   const { page, featureClasses, approximate = false } = about;
@@ -66,7 +68,10 @@ export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
   };
 }
 
-/** For each field, its parts of a feature. The format has no term for uploaded files. */
+/**
+ * For each field of a place, the names, links and descriptions of the feature. Uploaded files are left out, because the
+ * format has no term for them.
+ */
 const featureParts: PartsByField<
   { place: InterchangePlace; about: LpfAbout },
   { names: object[]; links: object[]; descriptions: object[] }
@@ -86,8 +91,8 @@ const featureParts: PartsByField<
 };
 
 /**
- * Writes a chosen name, which the place's own page attests. This product's own reader takes chosen names from
- * `properties`.
+ * Writes a main name, with the place's own page as its source. This product's reader ignores these entries: it reads
+ * main names from `properties`.
  */
 function chosenName(name: string | null, language: string, { page }: LpfAbout): object[] {
   if (name === null) return [];
@@ -101,7 +106,7 @@ function chosenName(name: string | null, language: string, { page }: LpfAbout): 
   ];
 }
 
-/** Writes a BCP 47 tag, with `und` for an unknown language. */
+/** Writes a BCP 47 language tag; `und` if the language is unknown. */
 const tagOf = (language: string | null, script: string) => `${language ?? 'und'}-${script}`;
 
 const certaintyWords = {
@@ -132,8 +137,8 @@ function nameEntry(name: AttestedName) {
 const writtenOf = ({ text, calendar }: DateBound) => ({ text, calendar });
 
 /**
- * Writes the time span of a name. The format requires a start. If only the end is known, the end is also written as the
- * latest possible start.
+ * Writes the time span of a name. The format requires a start, so if only the end is known, it is also the latest
+ * possible start.
  */
 function whenOf({ from, to, certainty }: AttestedName) {
   if (!from && !to) return null;
@@ -145,7 +150,7 @@ function whenOf({ from, to, certainty }: AttestedName) {
   };
 }
 
-/** Writes a source. A citation must have a label, so evidence without one gets its kind as the label. */
+/** Writes a source as a citation. A citation must have a label; a source without a label gets its kind as the label. */
 function citation({ kind, label, year, page, link, quote, file }: Evidence) {
   return {
     label: label ?? kind,

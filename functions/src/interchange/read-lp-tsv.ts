@@ -9,14 +9,17 @@ import { tagParts } from './language-tag.ts';
 import type { FileRead, NameRead } from './interchange-place.ts';
 import { doubtOf } from './read-pairs.ts';
 
-/** LP-TSV, the table of Linked Places: one line per place, with its further names in one cell. */
+/**
+ * LP-TSV, the table form of Linked Places Format. Each line is a place. One cell contains all further names of the
+ * place.
+ */
 
 const headerOf = ({ cells }: Row): string[] => cells.map((cell) => cell.trim().toLowerCase());
 
 export const isLpTsv = (head: Row): boolean =>
   ['id', 'title', 'title_source'].every((column) => headerOf(head).includes(column));
 
-/** Reads forms with language and script, such as "Rezaiyeh@fa-Latn;Urmu". */
+/** Parses names that may have a language and a script, such as "Rezaiyeh@fa-Latn;Urmu". */
 function formsOf(cell: string): Record<string, unknown>[] {
   return cell
     .split(';')
@@ -28,7 +31,7 @@ function formsOf(cell: string): Record<string, unknown>[] {
     });
 }
 
-/** Returns the place ids of the GeoNames identifiers in the cells. */
+/** Returns the place ids for the GeoNames identifiers in the cells. */
 function placeIdsOf(cells: readonly string[]): string[] {
   const ids = new Set(
     cells.flatMap((cell) =>
@@ -42,8 +45,8 @@ function placeIdsOf(cells: readonly string[]): string[] {
 }
 
 /**
- * Reads the cells of a line by the names of their columns. Returns an empty text for a missing column, and for a cell
- * that stands for "no value".
+ * Returns a function that reads a cell of a line by the name of its column. It returns an empty text if the column is
+ * missing, or if the cell means "no value".
  */
 const cellsOf =
   (header: readonly string[], { cells }: Row) =>
@@ -55,7 +58,10 @@ const cellsOf =
 const idsOf = (cell: (column: string) => string): string[] =>
   placeIdsOf([cell('matches'), cell('id'), cell('title_uri')]);
 
-/** Whether the table has a line without the id of a GeoNames place, so that its names and position must be matched. */
+/**
+ * Whether the table has a line without the id of a GeoNames place. The place of such a line must be found by its names
+ * and position.
+ */
 export function needsMatching([head, ...rows]: readonly Row[]): boolean {
   const header = head ? headerOf(head) : [];
   return rows.some((row) => idsOf(cellsOf(header, row)).length === 0);
@@ -63,12 +69,12 @@ export function needsMatching([head, ...rows]: readonly Row[]): boolean {
 
 export type MatchPair = (pair: NamePair) => ListMatch;
 
-/** The columns of the list in which a line's names and position are matched. */
+/** Columns of the list with which the place of a line is found by its names and position. */
 const columns: Columns = { hasHeader: false, roles: ['now', 'old', 'lat', 'lng'] };
 
 /**
- * Finds the place of a line: by the id in the line, or else by its names and position if they match one place for
- * certain.
+ * Finds the place of a line by the id in the line. Without an id, finds the place by its names and position, if only
+ * one place matches.
  */
 function placeOf(
   line: number,
@@ -94,7 +100,7 @@ function placeOf(
   return doubt === null && place ? { id: place.id } : { reason: `${none}; ${now}: ${doubt}` };
 }
 
-/** @param matchPair needed only if there is a line without the id of a GeoNames place (`needsMatching`) */
+/** Reads a table. @param matchPair needed only if some line has no id of a GeoNames place (`needsMatching`) */
 export function readLpTsv(
   [head, ...rows]: readonly Row[],
   matchPair: MatchPair | null = null,
@@ -118,7 +124,7 @@ export function readLpTsv(
       label || isWeb
         ? [{ kind: isWeb ? 'web' : 'book', label: label || null, ...(isWeb ? { link } : {}) }]
         : [];
-    // the dates of a line belong to its title
+    // the dates in a line apply only to the name in the column `title`
     const title = formsOf(cell('title').replaceAll(';', ',')).map((form) => ({
       ...form,
       from: start ? boundInput({ in: start }, undefined) : null,

@@ -7,12 +7,12 @@ import { tagParts } from './language-tag.ts';
 import type { FileRead, NameRead, Rejected } from './interchange-place.ts';
 
 /**
- * Reads names from Linked Places Format, of this project or another, as far as this product has fields for
- * them. This checks only the format; values are checked later, with the names (contract/names/schema.ts).
+ * Reads names from files in Linked Places Format, which may be files of other projects. Ignores data for which this
+ * product has no field. Checks only the format of the file; contract/names/schema.ts checks the values later.
  */
 
 const text = z.string();
-/** Some files contain years as numbers. */
+/** A text. Some files contain years as numbers. */
 const written = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const moment = z.object({
   in: z.optional(written),
@@ -45,7 +45,7 @@ const name = z.object({
   toponym: text,
   lang: z.optional(text),
   citations: z.optional(z.array(citation)),
-  /** A property of the format's first drafts, which some files still use. */
+  /** A property from the first drafts of the format. Some files still use it. */
   citation: z.optional(citation),
   when: z.optional(when),
   adyurdu: z.optional(
@@ -69,15 +69,16 @@ type Linked = z.output<typeof linked>;
 const feature = z.object({
   ...linked.shape,
   type: z.literal('Feature', { error: 'expected a feature ("type": "Feature")' }),
-  /** Each name is read separately, so that an invalid one does not affect the others. */
+  /** The names are unchecked here. Each is parsed separately, so that an invalid name does not affect the others. */
   names: z.array(z.unknown()),
 });
 type Name = z.output<typeof name>;
 type Citation = z.output<typeof citation>;
 
 /**
- * Returns the id of the place that a feature is linked to, by this product's page or by GeoNames. "exactMatch" takes
- * precedence over "closeMatch". With several "closeMatch" links, it is unknown which place is meant.
+ * Returns the id of the place to which a feature is linked, either by its page of this product or by GeoNames.
+ * "exactMatch" links have priority over "closeMatch" links. Returns null if there are several "closeMatch" links,
+ * because any of these places may be meant.
  */
 function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
   const own = /\/places\/([^/?#]+)$/.exec(id)?.[1];
@@ -93,13 +94,13 @@ function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
 }
 
 /**
- * Whether a feature contains the id of its place. Also true for an unreadable feature, so that `readLpf` reports its
- * error.
+ * Whether a feature contains the id of its place. Also true for a feature that cannot be read, so that `readLpf`
+ * reports the error.
  */
 export function isLinked({ value }: FeatureText): boolean {
   try {
     const item = withoutBlanks(value());
-    // a row of cells or a sentence is not a feature
+    // an array or a text is not a feature
     if (Array.isArray(item) || typeof item === 'string') return false;
     const { data } = linked.safeParse(item ?? null);
     return data === undefined || placeIdOf(data) !== null;
@@ -124,18 +125,18 @@ function evidenceInput({ label, year, '@id': link, adyurdu: own = {} }: Citation
     year,
     ...{ page, quote, file },
     label: unlabelled ? null : label,
-    // a DOI or similar text is no link, but it identifies the source
+    // an identifier that is not a link, such as a DOI, becomes part of the label
     ...(isWeb ? { link } : link === undefined ? {} : { label: [label, link].join(' ').trim() }),
   };
 }
 
-/** Returns the one time span that a name can have: from the first start to the last end of all its spans. */
+/** Combines the time spans of a name, because a stored name has only one: from the first start to the last end. */
 function boundsInput({ when: scope, adyurdu: own }: Name) {
   const spans = scope?.timespans ?? [];
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
-  // the format requires a start, so for an unknown start this product writes one in the standard field only, not in its
-  // own
+  // The format requires a start. If this product did not know the start, it wrote an invented one, but not in its own
+  // field `from`.
   const isKnown = start && (own?.kind === undefined || own.from !== undefined);
   return {
     from: isKnown ? boundInput(start, own?.from) : null,
@@ -158,7 +159,9 @@ function nameInput(entry: Name): Record<string, unknown> {
   };
 }
 
-/** Returns undefined for values without information: null, empty texts, "missing". */
+/**
+ * Removes values without information: null, empty texts, "missing". Returns undefined if nothing remains of a value.
+ */
 function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks).filter((one) => one !== undefined);
   if (value === null || (typeof value === 'string' && isLeftOut(value))) return undefined;
@@ -172,14 +175,14 @@ function wrongWith(issues: readonly z.core.$ZodIssue[], path: readonly string[])
   return `${[...path, ...(issue?.path ?? [])].join('.') || 'feature'}: ${issue?.message}`;
 }
 
-/** Whether an entry has a name without information. Such an entry is ignored, without an error. */
+/** Whether the name in an entry is null, empty or "missing". Such an entry is ignored without an error. */
 const isUnnamed = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&
   'toponym' in entry &&
   (entry.toponym === null || (typeof entry.toponym === 'string' && isLeftOut(entry.toponym)));
 
-/** Reads a feature. @throws Error naming the error that concerns the whole feature */
+/** Reads a feature. @throws Error if the whole feature is invalid */
 function readFeature(value: unknown, line: number): FileRead {
   const result = feature.safeParse(withoutBlanks(value) ?? null);
   if (!result.success) throw new Error(wrongWith(result.error.issues, []));
@@ -201,7 +204,7 @@ function readFeature(value: unknown, line: number): FileRead {
   return { read, rejected };
 }
 
-/** Reads the features of JSON lines or of a collection. Unreadable features are reported with their line. */
+/** Reads features from JSON Lines or from a collection. Reports the line of each feature that cannot be read. */
 export function readLpf(features: readonly FeatureText[]): FileRead {
   const read: NameRead[] = [];
   const rejected: Rejected[] = [];

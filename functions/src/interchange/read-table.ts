@@ -9,7 +9,7 @@ type Cells = Partial<Record<Column, string>>;
 
 const required = ['place_id', 'form', 'kind'] as const;
 
-/** Describes unknown or missing columns of the header; null if there are none. */
+/** Describes an unknown, repeated or missing column of the header; null if the header is correct. */
 function wrongWith(header: readonly string[]): string | null {
   const unknown = header.find((one) => !(columns as readonly string[]).includes(one));
   if (unknown !== undefined) return `"${unknown}" is no column; there are ${columns.join(', ')}`;
@@ -19,10 +19,7 @@ function wrongWith(header: readonly string[]): string | null {
   return missing === undefined ? null : `the column ${missing} is missing`;
 }
 
-/**
- * Whether the rows are a table of names with the ids of their places. A list of pairs of names has
- * no ids.
- */
+/** Whether a file is a table of names. Unlike a list of pairs of names, a table has a column `place_id`. */
 export const isTable = ({ cells }: Row): boolean =>
   cells.some((cell) => cell.trim().toLowerCase() === 'place_id');
 
@@ -77,15 +74,15 @@ function nameOf(cells: Cells, place_id: string, line: number): NameOfLines {
   };
 }
 
-/** Removes empty cells at the end, because spreadsheets save empty columns after the last one. */
+/** Removes empty cells at the end of a line, because spreadsheets save empty columns after the last one. */
 function trimmed(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
 }
 
 /**
- * Reads a table of names. Lines with the same place, kind, language and form are one name, which has the values of the
- * first line and the evidence of all lines.
+ * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the values of
+ * the first line, and the sources in all lines.
  *
  * @throws Error for a header with other columns
  */

@@ -8,7 +8,10 @@ import {
 } from '@shared/formats/delimited.ts';
 import type { InterchangePlace } from './interchange-place.ts';
 
-/** For each field, its place in the table: a cell in every line of the place, lines of its own, or nowhere. */
+/**
+ * Where the table contains each field of a place: in a cell that every line repeats (`cell`), in separate lines
+ * (`lines`), or nowhere (null).
+ */
 const shownIn = {
   name_az: 'cell',
   name_loc: 'cell',
@@ -25,8 +28,8 @@ const cellFields = (Object.keys(shownIn) as Field[]).filter(
 );
 
 /**
- * The columns of a table of names for spreadsheets (CSV or TSV). It has a line for each name, and a line for each
- * further piece of evidence (README.md explains the columns).
+ * The columns of a table of names for spreadsheets (CSV or TSV). Each name has one line, and another line for each
+ * source after the first (README.md explains the columns).
  */
 export const columns = [
   'place_id',
@@ -44,11 +47,11 @@ export const columns = [
 export type Column = (typeof columns)[number];
 type Row = Partial<Record<Column, CellValue>>;
 
-/** Writes the header, after the byte order mark by which spreadsheets recognise UTF-8. */
+/** Writes the header line. A byte order mark comes first, because spreadsheets need it to recognise UTF-8. */
 export const tableHeader = (delimiter: Delimiter): string =>
   byteOrderMark + delimitedRow(columns, delimiter);
 
-/** Writes the lines of one place. A place without attested names has only its main names. */
+/** Writes the lines of one place. For a place without attested names, the only line contains the main names. */
 export function tableLines(place: InterchangePlace, delimiter: Delimiter): string {
   const { place_id, location, names } = place;
   const chosen: Row = Object.fromEntries(cellFields.map((field) => [field, place[field]]));

@@ -10,11 +10,11 @@ export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
 }
 
 /**
- * POST /moderators: grants or revokes the moderator role; a repeated call changes nothing. Only accounts with a
- * verified address can become moderators, because anybody may sign up with an address that is not theirs.
+ * POST /moderators: grants or revokes the moderator role. A repeated call changes nothing. Only an account with a
+ * verified email address can become a moderator, because anybody can sign up with somebody else's address.
  *
- * @throws ApiError not_found; invalid for an unverified address; conflict for an admin, who already has all rights of a
- *   moderator, and for a blocked account
+ * @throws ApiError not_found; invalid for an unverified address; conflict for a blocked account, and for an admin, who
+ * already has all rights of a moderator
  */
 export async function setModerator(
   { moderatorAccounts: accounts, roleChanges, now, newId }: ModeratorsContext,

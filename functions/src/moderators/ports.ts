@@ -1,9 +1,9 @@
 import type { ActRecords } from '../platform/calls/recorded-first.ts';
 
-/** Finds and changes accounts at the identity provider. */
+/** Lists and changes the roles of accounts at the identity provider. */
 export interface ModeratorAccounts {
   list(): Promise<{ email: string; name: string | null }[]>;
-  /** Looks up an account by its email address; null when there is none. */
+  /** Finds an account by its email address; null if there is none. */
   find(email: string): Promise<{
     uid: string;
     name: string | null;
@@ -11,11 +11,11 @@ export interface ModeratorAccounts {
     verified: boolean;
     blocked_since: Date | null;
   } | null>;
-  /** Grants or revokes the moderator role. The account must not be an admin. */
+  /** Grants or revokes the moderator role. Must not be called for an admin. */
   set(email: string, granted: boolean): Promise<void>;
 }
 
-/** A change of a role, which an account got or lost. */
+/** A record that the moderator role of an account was granted or revoked. */
 export interface RoleChange {
   id: string;
   at: Date;
@@ -29,7 +29,7 @@ export interface RoleChange {
 
 export interface ModeratorsContext {
   moderatorAccounts: ModeratorAccounts;
-  /** Records of changes of roles: who changed whose role. */
+  /** Records who granted or revoked which account's role. */
   roleChanges: ActRecords<RoleChange>;
   now: () => Date;
   newId: () => string;

@@ -1,19 +1,22 @@
 import { makeZip, predictLength } from 'client-zip';
 import type { ByteRange } from '../platform/responses/range.ts';
 
-/** A file of the archive. */
+/** A file in the archive. */
 export interface ArchiveEntry {
   name: string;
-  /** Time of the last change; 1980 or later, because zip files have no earlier dates. */
+  /** Time of the last change. It is in 1980 or later, because zip files cannot contain earlier dates. */
   modified: Date;
-  /** Size in bytes. `open` must return exactly as many bytes. */
+  /** Size in bytes. `open` must yield exactly this number of bytes. */
   size: number;
   open: () => AsyncIterable<Uint8Array>;
 }
 
 export interface Archive {
   size: number;
-  /** Opens the bytes of a range. Earlier bytes are generated too, because checksums need them, but are not sent. */
+  /**
+   * Opens a range of the archive's bytes. The bytes before the range are generated too, because checksums need them,
+   * but they are not sent.
+   */
   open: (range: ByteRange) => ReadableStream<Uint8Array>;
 }
 
@@ -25,8 +28,8 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Archive {
 }
 
 /**
- * Yields all bytes of the zip. If the reader stops, closes the file that is being read, because client-zip leaves it
- * open.
+ * Yields all bytes of the zip file. If the reader stops, closes the entry that is being read, because client-zip does
+ * not.
  */
 async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   let reading: AsyncGenerator<Uint8Array> | null = null;
@@ -48,7 +51,7 @@ async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Arr
   }
 }
 
-/** Yields the bytes of a file. @throws Error when there are more or fewer bytes than announced */
+/** Yields the bytes of a file. @throws Error when their number differs from the announced size */
 async function* exactly({ name, size, open }: ArchiveEntry): AsyncGenerator<Uint8Array> {
   let given = 0;
   for await (const chunk of open()) {
@@ -68,7 +71,7 @@ async function* within({ start, end }: ByteRange, zip: AsyncIterable<Uint8Array>
   }
 }
 
-/** Converts chunks to a stream that produces data only as fast as they are read. */
+/** Converts chunks to a stream. The stream requests a chunk only when the reader is ready for it. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -22,8 +22,8 @@ Times are UTC. JSON is plain text: any editor shows it.
 `;
 
 /**
- * Lists all files of an account's archive without holding their content in memory, with a digest that changes with any
- * of them. The documents are read once to compute their length.
+ * Lists all files for the archive of an account's data, with a digest of all of them. Keeps no content in memory:
+ * documents are read once to compute their length, and again for the archive.
  */
 export async function entriesOf(
   source: MyDataSource,
@@ -47,7 +47,7 @@ export async function entriesOf(
     entries.push({ name, modified, size: await lengthOf(open(), hash), open });
   }
   for await (const { path, created_at, size } of sized(source, uid)) {
-    // the hash needs only path and size, because the bytes of a path never change
+    // the hash uses only path and size, because the file at a path never changes
     hash.update(`${path} ${size}\n`);
     entries.push({
       name: `files/${path}`,
@@ -59,10 +59,10 @@ export async function entriesOf(
   return { entries, digest: hash.digest('hex') };
 }
 
-/** Number of files whose sizes are requested in parallel. */
+/** Number of files whose sizes are looked up in parallel. */
 const askedAtOnce = 20;
 
-/** Yields the account's files that exist. A file whose upload was interrupted appears only in `files.json`. */
+/** Yields the uploaded files that exist. Skips a file whose upload was interrupted; only `files.json` mentions it. */
 async function* sized(source: MyDataSource, uid: string) {
   const ask = async (file: OwnFile) => ({ ...file, size: await source.sizeOf(file.path) });
   let asked: ReturnType<typeof ask>[] = [];
@@ -82,7 +82,7 @@ async function* described(files: AsyncIterable<OwnFile>): AsyncIterable<Plain> {
   for await (const { path, ...file } of files) yield { file: `files/${path}`, ...file };
 }
 
-/** Writes a JSON list with one document per line. */
+/** Writes documents as a JSON array, one document per line. */
 async function* listOf(documents: AsyncIterable<Plain>): AsyncIterable<Uint8Array> {
   let before = '[\n';
   for await (const one of documents) {

@@ -1,4 +1,4 @@
-/** Firebase Auth's data about the account. */
+/** The data about an account at Firebase Auth. */
 export interface AccountFacts {
   uid: string;
   email: string | null;
@@ -14,30 +14,30 @@ export interface OwnFile {
   /** The file's path in the bucket and in the archive: `places/{id}/{name}`. */
   path: string;
   place_id: string;
-  /** The contributor's name for the file. */
+  /** The file name on the contributor's device. */
   original_name: string;
   content_type: string;
   state: string;
   created_at: Date;
 }
 
-/** A document as plain JSON, with times as Dates. */
+/** A document as plain JSON. Its times are Dates. */
 export type Plain = Record<string, unknown>;
 
-/** Reads all data linked to one account. Lists have a stable order. */
+/** Reads all data that belong to one account. The order of lists is stable. */
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;
-  /** The account's changes of places, without the earlier values, which may come from other accounts. */
+  /** The account's changes of places. Earlier values are left out, because they may come from other accounts. */
   history(uid: string): AsyncIterable<Plain>;
   /** The entries of the account's inbox, newest first. */
   inbox(uid: string): AsyncIterable<Plain>;
-  /** Lists about which the account got a question. */
+  /** Lists about which a reviewer asked the account a question. */
   lists(uid: string): AsyncIterable<Plain>;
-  /** Uses of quotas, stored answers, settings, flags, proposals and other records. */
+  /** All other records of the account: quotas, stored answers, settings, flags, proposals and more. */
   records(uid: string): AsyncIterable<Plain>;
   files(uid: string): AsyncIterable<OwnFile>;
-  /** Size of a file in bytes; null when the file does not exist, because its upload was interrupted. */
+  /** Returns the size of a file in bytes; null when the file does not exist because its upload was interrupted. */
   sizeOf(path: string): Promise<number | null>;
   /** Reads a file. @param size the result of `sizeOf`; above 0 */
   open(path: string, size: number): AsyncIterable<Uint8Array>;

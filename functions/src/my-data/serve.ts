@@ -10,14 +10,14 @@ import type { MyDataSource } from './ports.ts';
 
 export interface MyDataContext {
   source: MyDataSource;
-  /** Runs transactions on the account's quotas. */
+  /** Runs transactions on the quotas of accounts. */
   users: { transact<T>(run: (transaction: UserTransaction) => Promise<T>): Promise<T> };
   now: () => Date;
 }
 
 /**
- * GET /account/data: all data linked to the caller's account, as a zip. After an interruption, a client can request the
- * missing range with `If-Range`.
+ * GET /account/data: downloads all data of the caller's account as a zip file. After an interruption, the client can
+ * request the rest of the file with `If-Range`.
  *
  * @throws ApiError too_many; unauthenticated when the account is being deleted
  */

@@ -10,8 +10,8 @@ import type { Claim } from './mail-state.ts';
 import type { Message } from './ports.ts';
 
 /**
- * Writes the email of a day, which contains the number of new answers and questions, and nothing else. Somebody who
- * reads it over the contributor's shoulder learns no place, no name, no decision and no reason.
+ * Writes the email of a day. It contains only the number of new answers and questions. It reveals no place, name,
+ * decision or reason to somebody who looks over the contributor's shoulder.
  */
 export function digestOf(
   { answers, settings }: Claim,
@@ -42,8 +42,8 @@ export function digestOf(
 }
 
 /**
- * Returns the message id, which is the same for all attempts of a day, so that servers and mail programs recognise a
- * repetition.
+ * Returns the id of a message. All attempts to send the same email have the same id, so that servers and mail programs
+ * can detect a duplicate.
  */
 function idOf(token: string, { day, origin }: { day: string; origin: string }): string {
   const digest = createHash('sha256').update(`${token} ${day}`).digest('hex').slice(0, 32);

@@ -15,9 +15,9 @@ interface Feed {
 }
 
 /**
- * Writes the inbox as an Atom feed (RFC 4287). An entry reveals only that there is an answer or a question, and on
- * which day. The history of a place is public and contains the time of each decision, so an entry with a time, or with
- * an id of the history, would reveal the place.
+ * Writes the inbox as an Atom feed (RFC 4287). An entry reveals only the day, and whether it is an answer or a
+ * question. The public history of a place contains the times and ids of decisions. So an entry with a time or with such
+ * an id would reveal the place.
  */
 export function feedText({ settings, answers, secret, origin }: Feed): string {
   const { notifications: texts } = words[settings.language];

@@ -6,10 +6,10 @@ import { noPage } from '../platform/responses/envelope.ts';
 import type { SendMail } from './ports.ts';
 import { composed } from './smtp.ts';
 
-/** Sender of messages in the local suite, which are never sent. */
+/** Sender of the emails in the local suite. These emails are never sent. */
 const from = 'Adyurdu <nobody@localhost>';
 
-/** For the local suite: writes messages into a folder instead of sending them. */
+/** Returns a function for the local suite that writes emails into a folder instead of sending them. */
 export function folderSender(folder: string, now: () => number): SendMail {
   return async (message) => {
     await mkdir(folder, { recursive: true });
@@ -24,8 +24,8 @@ const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
 const messageName = /^\d+-[0-9a-f]{8}\.eml$/;
 
 /**
- * Creates the development page `/notifications/mail`, with the folder's messages, newest first. A button sends the due
- * emails, because the local suite runs no schedules.
+ * Creates the development page `/notifications/mail`. It lists the emails in the folder, newest first. Its button sends
+ * the due emails, because the local suite runs no schedules.
  *
  * @param sendNow sends today's emails
  */

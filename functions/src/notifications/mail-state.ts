@@ -3,22 +3,27 @@ import type { NotificationChange, NotificationState, SendOutcome } from './ports
 import type { InboxNotice, StoredNotifications } from './model.ts';
 import { withoutMail } from './settings.ts';
 
-/** Number of successive days with a permanent refusal after which a mailbox gets no more emails. */
+/**
+ * If the mail server permanently refuses a mailbox on this number of successive days, the account gets no more emails.
+ */
 export const refusalsUntilOff = 3;
 
-/** Maximum number of stored ids, of which the newest are kept. An inbox has fewer entries. */
+/** Maximum number of stored ids of inbox entries. The newest are kept. An inbox has fewer entries. */
 const mostStoredIds = 2 * limits.inboxEntries;
 
-/** An email that may be sent now. Until the next UTC day, no other run may send one to this account or mailbox. */
+/**
+ * An email that this run may send. Until the next UTC day, no other run may send an email to the same account or
+ * mailbox.
+ */
 export interface Claim {
-  /** Entries that the email counts. */
+  /** The inbox entries that the email announces. */
   answers: InboxNotice[];
   settings: StoredNotifications;
-  /** The values before the claim, to restore them if the email is not sent. */
+  /** The stored days before the claim. They are restored if the email is not sent. */
   before: { mail_day: string | null; mailboxDay: string | null };
 }
 
-/** Claims today's email of an account before it is sent. The result is null if there is no email to send. */
+/** Reserves today's email of an account before the email is sent. The result is null if there is no email to send. */
 export function claimMail(
   { settings, answers, mailboxDay }: NotificationState,
   day: string,
@@ -28,7 +33,7 @@ export function claimMail(
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // another account with the same mailbox got today's email; tomorrow this account's turn comes first
+  // another account with the same mailbox got an email today; tomorrow this account comes first
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },
@@ -37,21 +42,22 @@ export function claimMail(
   };
 }
 
-/** Skips today's email, because the account has no usable address. */
+/** Sends no email today, because the account has no usable email address. */
 export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
   if (settings === null || settings.mail_day === null) return { result: null };
   return { result: null, settings: { ...settings, mail_day: day } };
 }
 
 /**
- * Returns the state to store after an attempt. A message that the server may have accepted is never sent again. If the
- * outcome is unknown, the entries are not added to `told`, so the next email counts those that are still unread.
+ * Returns the state to store after an attempt to send an email. An email that the server may have accepted is not sent
+ * again. If it is unknown whether the server has accepted it, its entries are not added to `told`, so the next email
+ * counts those entries that are still unread.
  */
 export function settleMail(
   { settings }: NotificationState,
   { claim, outcome }: { claim: Claim; outcome: SendOutcome },
 ): NotificationChange<null> {
-  // emails were turned off since the claim, and may have been turned on again
+  // the user has turned emails off since the claim, and may have turned them on again
   if (settings === null || settings.unsubscribe !== claim.settings.unsubscribe)
     return { result: null };
   switch (outcome) {

@@ -1,8 +1,8 @@
 import type { StoredNotifications } from './model.ts';
 
 /**
- * Returns the settings of emails and the feed for 'Download my data'. Secrets are left out, because a copy of a user's
- * data must not give access to the feed.
+ * Returns the settings of notifications for 'Download my data'. Leaves out secrets, because a copy of a user's data
+ * must not give access to the feed.
  */
 export const notificationRecord = (settings: StoredNotifications) => ({
   of: 'notifications',

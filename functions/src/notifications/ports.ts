@@ -1,16 +1,19 @@
 import type { InboxNotice, StoredNotifications } from './model.ts';
 
-/** The state from which a change is computed. */
+/** The stored data from which a change is computed. */
 export interface NotificationState {
-  /** Null: the account has requested neither emails nor a feed. */
+  /** Null if the account has neither turned emails on nor created a feed. */
   settings: StoredNotifications | null;
-  /** The inbox, newest first. */
+  /** The entries of the inbox, newest first. */
   answers: InboxNotice[];
-  /** UTC day on which the mailbox last got an email from any account. Null: it got none, or no mailbox is concerned. */
+  /**
+   * The last UTC day on which any account's email was sent to the mailbox; null if there is none, or no mailbox was
+   * given.
+   */
   mailboxDay: string | null;
 }
 
-/** A change of the state; omitted parts stay unchanged. */
+/** A change of the stored data. Omitted fields stay unchanged. */
 export interface NotificationChange<T> {
   result: T;
   settings?: StoredNotifications;
@@ -20,18 +23,18 @@ export interface NotificationChange<T> {
 export interface NotificationStore {
   settings(uid: string): Promise<StoredNotifications | null>;
   answers(uid: string): Promise<InboxNotice[]>;
-  /** Finds the settings with this hash of a feed's secret. */
+  /** Finds the settings whose feed has a secret with this hash. */
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;
   /**
-   * Finds accounts with emails turned on that got none on this UTC day. The account whose last email is oldest comes
-   * first.
+   * Finds accounts that have turned emails on and got no email on this UTC day. Accounts with the oldest last email
+   * come first.
    */
   due(day: string, limit: number): Promise<string[]>;
   /**
-   * An atomic change of one account's settings. The function may run again.
+   * Changes one account's settings in a transaction. `run` may be called several times.
    *
-   * @param mailbox keyed hash of a mailbox (mailbox.ts); null: no email is concerned
+   * @param mailbox keyed hash of a mailbox (mailbox.ts); null if the change is not about an email
    * @throws ApiError unauthenticated when the account's deletion has begun
    */
   change<T>(
@@ -45,35 +48,38 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** The address that turns these emails off, by GET for people and by POST for mail programs (RFC 8058). */
+  /**
+   * The address that turns the emails off. People open it in a browser; mail programs send a POST request (RFC 8058).
+   */
   unsubscribe: string;
-  /** The message's id, which is the same in every attempt. */
+  /** The message id, which is the same in every attempt to send this message. */
   id: string;
 }
 
 /**
+ * Outcome of an attempt to send a message:
  * - `sent`: the server has accepted the message
  * - `refused`: the server refuses this mailbox permanently
- * - `unsent`: the server has certainly not accepted the message, and may do so later
- * - `unreachable`: as `unsent`, and the server would not accept any other message either
- * - `unknown`: the connection failed after the message, so the server may or may not have accepted it
+ * - `unsent`: the server has not accepted the message, but may accept it later
+ * - `unreachable`: the server has not accepted the message, and would not accept any other message now
+ * - `unknown`: the connection failed after the message was transmitted, so the server may or may not have accepted it
  */
 export type SendOutcome = 'sent' | 'refused' | 'unsent' | 'unreachable' | 'unknown';
 
 /** Sends a message. Never throws. */
 export type SendMail = (message: Message) => Promise<{ outcome: SendOutcome; error?: string }>;
 
-/** Returns the verified address of an account that may sign in; null if there is none. */
+/** Returns the verified email address of an account that may sign in; null if there is none. */
 export type MailAddressOf = (uid: string) => Promise<string | null>;
 
 export interface SmtpServer {
   host: string;
   port: number;
-  /** Whether the connection begins with TLS; otherwise it is upgraded (STARTTLS). */
+  /** Whether the connection begins with TLS. If not, the connection is upgraded (STARTTLS). */
   secure: boolean;
-  /** Whether a connection without TLS is allowed: only to this computer. */
+  /** Whether a connection without TLS is allowed. It is allowed only to the same computer. */
   plain: boolean;
   user: string | null;
-  /** The sender, such as `Adyurdu <names@adyurdu.example>`. */
+  /** Sender of all emails, such as `Adyurdu <names@adyurdu.example>`. */
   from: string;
 }

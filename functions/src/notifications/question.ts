@@ -1,5 +1,5 @@
 import type { InboxNotice } from './model.ts';
 
-/** Whether an entry is a question to the contributor; all others are answers. */
+/** Whether an inbox entry is a question to the contributor. All other entries are answers. */
 export const isQuestion = ({ kind }: Pick<InboxNotice, 'kind'>): boolean =>
   kind === 'asked' || kind === 'requested';

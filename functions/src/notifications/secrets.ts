@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Number of random bytes of a secret, and number of bytes of its signature. Because of the signature, forged secrets
- * are refused without a database read.
+ * A secret consists of 16 random bytes and a signature of 8 bytes. Because of the signature, a forged secret is
+ * detected without a database read.
  */
 const random = 16;
 const signature = 8;
 
-/** Length of a secret in an address: base64url of the random bytes and the signature. */
+/** Number of characters of a secret in base64url. */
 const letters = (random + signature) * (4 / 3);
 
-/** Secrets in addresses: those of feeds, and those of links that turn emails off. */
+/** Creates and checks secrets in addresses. A secret gives access to a feed, or turns emails off. */
 export interface Secrets {
   next(): Promise<string>;
   isOurs(secret: string): Promise<boolean>;
@@ -36,6 +36,6 @@ export function createSecrets(key: () => Promise<Buffer>): Secrets {
   };
 }
 
-/** Hashes a feed's secret for storage. Secrets are random, so nobody can guess them from a plain hash. */
+/** Hashes the secret of a feed for storage. A plain hash is safe, because secrets are too random to be guessed. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex');

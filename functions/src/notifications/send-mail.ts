@@ -7,7 +7,7 @@ import type { MailAddressOf, NotificationStore, SendMail, SendOutcome } from './
 export interface MailContext {
   store: Pick<NotificationStore, 'due' | 'change'>;
   addressOf: MailAddressOf;
-  /** Returns the keyed hash of an address's mailbox. */
+  /** Returns the keyed hash of the mailbox of an email address. */
   mailboxHash: (email: string) => Promise<string>;
   send: SendMail;
   origin: string;
@@ -15,17 +15,17 @@ export interface MailContext {
   log: Log;
 }
 
-/** Maximum number of accounts in one run. The next run continues with other accounts. */
+/** Maximum number of accounts in one run. The next run continues with the other accounts. */
 const accountsPerRun = 1_000;
-/** Milliseconds after which a run begins no further email, because a mail server may answer slowly. */
+/** Milliseconds after which a run starts no more emails. The limit exists because a mail server may answer slowly. */
 const longestRun = 7 * 60 * 1000;
 
 export type MailReport = Record<SendOutcome | 'nothing', number>;
 
 /**
- * Sends each account that asked for it at most one email a day about new entries of its inbox. An email is claimed
- * before it is sent, so it is never sent twice, even if two runs overlap or a run is killed. An email that the server
- * has certainly not accepted is retried in the next run.
+ * Sends emails about new inbox entries: at most one a day to each account that has turned emails on. Each email is
+ * claimed before it is sent, so it is never sent twice, even if two runs overlap or a run is killed. The next run
+ * retries an email that the server has certainly not accepted.
  */
 export async function sendDailyMail(context: MailContext): Promise<MailReport> {
   const { store, now, log } = context;
@@ -62,7 +62,7 @@ async function mailOf(
     await store.change(account, (state) => settleMail(state, { claim, outcome }));
     return outcome;
   } catch (error) {
-    // a failure for one account must not prevent the emails of other accounts
+    // an error with one account must not prevent the emails to other accounts
     log({ severity: 'ERROR', message: 'daily email', error: scrub(String(error)) });
     return 'nothing';
   }

@@ -16,7 +16,7 @@ export interface NotificationServerOptions {
   /** The site's own origin. */
   origin: string;
   secrets: Pick<Secrets, 'isOurs'>;
-  /** Answers with the page of emails in the local suite; null if this site really sends emails. */
+  /** Serves the page that shows the emails of the local suite; null if this site really sends emails. */
   localMail: ((request: Request) => Promise<Response | null>) | null;
   /** Returns the time in milliseconds. */
   now: () => number;
@@ -24,19 +24,22 @@ export interface NotificationServerOptions {
 }
 
 /**
- * Number of requests with one secret that are allowed at once, and milliseconds after which one more is allowed.
- * Network addresses are not limited, because a feed reader's server fetches the feeds of many people from one address.
+ * Rate limit per secret: `burst` requests at once, then one every `every` milliseconds. There is no limit per network
+ * address, because the server of a feed reader fetches the feeds of many people from one address.
  */
 export const secretAllowance = { burst: 6, every: 5 * 60_000 } as const;
 
-/** The secret is in the address, so it must not get into a search index, a shared cache or another site's log. */
+/**
+ * Headers that keep a page's address out of search indexes, shared caches and other sites' logs, because the address
+ * contains a secret.
+ */
 const secretPage = {
   'cache-control': 'private, no-cache',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Reads the secret in a path; null for other paths. */
+/** Returns the secret in a path; null if the path has another form. */
 function secretIn(path: string, pathOf: (secret: string) => string): string | null {
   const [before = '', after = ''] = pathOf('?').split('?');
   const fits = path.startsWith(before) && path.endsWith(after);
@@ -50,7 +53,10 @@ export function createNotificationServer(options: NotificationServerOptions) {
   const { store, secrets, origin, localMail, now, onError } = options;
   const uses = new AddressAllowance({ ...secretAllowance, what: 'requests for this', now });
 
-  /** Looks up a secret. A forged secret costs no read. A secret that is no longer valid is limited like a valid one. */
+  /**
+   * Looks up a secret, at the cost of a read. A forged secret costs no read. The rate limit also applies to secrets
+   * that are no longer valid.
+   */
   async function known<T>(secret: string, look: () => Promise<T>): Promise<T> {
     if (!(await secrets.isOurs(secret))) throw notFound();
     uses.take(secret);
@@ -71,7 +77,7 @@ export function createNotificationServer(options: NotificationServerOptions) {
 
   async function unsubscribe(request: Request, token: string): Promise<Response> {
     const settings = await known(token, () => store.withUnsubscribe(token));
-    // emails are already off; pressing the button twice is not an error
+    // emails are already off: pressing the button twice is not an error
     if (settings === null) {
       const language = acceptedLanguage(request.headers.get('accept-language'));
       return page(request, { language, isDone: true });

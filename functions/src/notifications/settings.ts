@@ -25,13 +25,13 @@ const nothing = (uid: string, language: Language): StoredNotifications => ({
   ...{ uid, language, feed_hash: null, unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** Returns the settings with emails turned off. */
+/** Returns the given settings with emails turned off. */
 export const withoutMail = (settings: StoredNotifications): StoredNotifications => ({
   ...settings,
   ...{ unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** Returns the settings with emails turned on. Emails count only answers that arrive from now on. */
+/** Returns the settings with emails turned on. Emails will only announce answers that arrive later. */
 const withMail = (
   settings: StoredNotifications,
   answers: readonly InboxNotice[],
@@ -40,7 +40,7 @@ const withMail = (
   settings.unsubscribe === null
     ? {
         ...settings,
-        // an empty day sorts before every other day
+        // an empty text sorts before every day
         ...{ unsubscribe: token, mail_day: '', refused: 0, told: answers.map(({ id }) => id) },
       }
     : settings;
@@ -55,7 +55,7 @@ const viewOf = (
   feed: settings !== null && settings.feed_hash !== null,
 });
 
-/** GET /account/notifications. Costs one read. */
+/** GET /account/notifications: the settings of the caller's notifications. Costs one read. */
 export async function ownNotifications(
   context: NotificationsContext,
   { uid }: Caller,
@@ -64,10 +64,10 @@ export async function ownNotifications(
 }
 
 /**
- * POST /account/notifications: sets the language of emails and feed, and whether the account wants emails.
+ * POST /account/notifications: sets the language of emails and feed, and turns emails on or off.
  *
- * @throws ApiError invalid if the account wants emails, but this site sends none, or the address is not verified,
- *   because it could be somebody else's
+ * @throws ApiError invalid if emails cannot be turned on: because this site sends none, or because the account's
+ * address is not verified and may be somebody else's
  */
 export async function changeNotifications(
   context: NotificationsContext,
@@ -86,7 +86,7 @@ export async function changeNotifications(
   });
 }
 
-/** POST /account/feed: creates the address of a feed. An earlier address stops working. */
+/** POST /account/feed: creates a feed with a new address. The previous address stops working. */
 export async function makeFeed(
   { store, origin, secrets }: NotificationsContext,
   { caller: { uid }, body: { language } }: { caller: Caller; body: FeedRequest },
@@ -102,7 +102,7 @@ export async function makeFeed(
   return { address: `${origin}${notificationPaths.feed(secret)}` };
 }
 
-/** DELETE /account/feed: removes the feed. Its address then answers 404. */
+/** DELETE /account/feed: removes the feed. The feed's address answers 404 from now on. */
 export async function endFeed(
   { store }: NotificationsContext,
   { uid }: Caller,

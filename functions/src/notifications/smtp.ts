@@ -6,7 +6,7 @@ import type { Message, SendMail, SendOutcome, SmtpServer } from './ports.ts';
 export interface SmtpOptions {
   server: SmtpServer;
   password: () => string;
-  /** Milliseconds without data from the server after which an attempt fails. */
+  /** Milliseconds after which an attempt fails if the server sends no data. */
   timeout?: number;
 }
 
@@ -15,7 +15,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** Sends messages by an SMTP server, each on a connection of its own. */
+/** Returns a function that sends messages through an SMTP server. Each message has its own connection. */
 export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions): SendMail {
   return async (message) => {
     const { envelope, bytes } = await composed(message, server.from);
@@ -28,7 +28,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     try {
       await open(connection, server.user === null ? null : { user: server.user, pass: password() });
       step.isConnected = true;
-      // reads the message only when the server has accepted sender and mailbox and expects the content
+      // the message is read only after the server has accepted sender and mailbox
       const content = new Readable({
         read() {
           step.hasBegun = true;
@@ -44,7 +44,7 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     } catch (error) {
       return { outcome: outcomeOf(error as SmtpError, step), error: String(error) };
     } finally {
-      // ignores errors while the connection closes, because the outcome is known by then
+      // ignores errors while the connection closes: the outcome is already known
       connection.on('error', () => undefined);
       connection.close();
     }
@@ -66,8 +66,8 @@ function open(
 }
 
 /**
- * Returns the outcome of a failed attempt. It depends on the server's answer; without an answer, it depends on whether
- * the message was already being sent.
+ * Returns the outcome of a failed attempt. If the server has answered, its answer decides. Otherwise it matters whether
+ * the transmission of the message had begun.
  */
 function outcomeOf(
   { responseCode, command }: SmtpError,
@@ -75,21 +75,22 @@ function outcomeOf(
 ): SendOutcome {
   if (!isConnected) return 'unreachable';
   if (responseCode !== undefined) {
-    // 550 and similar codes mean that the mailbox does not exist; 552 means that it is full, which may change
+    // 550 and similar codes mean that the mailbox does not exist; 552 means that the mailbox is full, which is
+    // temporary
     const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
     return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
   }
   return hasBegun ? 'unknown' : 'unreachable';
 }
 
-/** Writes the message in the form in which it is sent. */
+/** Writes a message in the format in which SMTP sends it. */
 export async function composed(
   { to, subject, text, html, unsubscribe, id }: Message,
   from: string,
 ): Promise<{ envelope: { from: string | false; to: string[] }; bytes: Buffer }> {
   const composer = new MailComposer({
     ...{ from, to, subject, text, html, messageId: id },
-    // the message must not include other files or addresses
+    // forbids the composer to read files or URLs into the message
     ...{ disableFileAccess: true, disableUrlAccess: true },
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -1,6 +1,6 @@
 /**
- * While at most `all` reports have arrived recently, all are accepted. A report counts less the older it is: about a
- * third after `span` milliseconds.
+ * If at most `all` reports have arrived recently, all are accepted. Older reports count less: after `span`
+ * milliseconds, a report counts about a third.
  */
 export const sampling = { all: 360, span: 60 * 60_000 } as const;
 
@@ -10,11 +10,13 @@ export const sampling = { all: 360, span: 60 * 60_000 } as const;
  * a day. A sudden flood of n reports causes at most `all × (1 + ln(n / all))` lines.
  */
 export function createSampler({ now, random }: { now: () => number; random: () => number }) {
-  /** Number of recent reports, which decreases over time. */
+  /** Number of recent reports. Each report counts less over time. */
   let lately = 0;
   let at = now();
 
-  /** @returns how many reports this one represents; null when it is not accepted */
+  /**
+   * Counts a report. @returns the number of reports that this report represents; null if this report is not accepted
+   */
   return function sample(): number | null {
     const { all, span } = sampling;
     const time = now();

@@ -29,7 +29,7 @@ export interface PageErrorOptions {
 
 const minute = 60_000;
 
-/** Limit of reports from one network address in this process: `burst` at once, then one every `every` milliseconds. */
+/** Rate limit per network address and process: `burst` reports at once, then one every `every` milliseconds. */
 export const addressReports = { burst: 20, every: minute } as const;
 
 const schema = z.strictObject({
@@ -43,15 +43,15 @@ const schema = z.strictObject({
 }) satisfies z.ZodMiniType<PageError>;
 
 /**
- * Serves `/page-error`, which writes one line to the log for an error in a page. Everybody can call it, so it accepts
- * only the fields of its schema, and does not use the database. When there are many errors, it logs only a sample.
- * Never throws.
+ * Serves `/page-error`: writes one line to the log for an error in a page. Anybody can send reports, so only the fields
+ * of its schema are accepted, and the database is not used. When there are many reports, only a sample is logged. Never
+ * throws.
  */
 export function createPageErrorServer({ log, clientOf, now, random }: PageErrorOptions) {
   const ofAddress = new AddressAllowance({ ...addressReports, what: 'reports of errors', now });
   const sample = createSampler({ now, random });
 
-  /** Logs a report. @throws ApiError */
+  /** Reads and logs a report. @throws ApiError */
   async function take(request: Request): Promise<void> {
     const client = clientOf(request);
     if (client !== null) ofAddress.take(client);
@@ -65,7 +65,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
 
   return async function servePageError(request: Request): Promise<Response> {
     try {
-      // the function's own address has no path
+      // a request to the function's own address has the path `/`
       if (![pageErrorPath, '/'].includes(new URL(request.url).pathname))
         throw new ApiError('not_found', 'no such path');
       if (request.method !== 'POST') return wrongMethod(request.method, ['POST']);
@@ -76,7 +76,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
       });
     } catch (error) {
       if (error instanceof ApiError) return failure(error);
-      // the client closed the connection early
+      // the client closed the connection before the whole body was sent
       return failure(new ApiError('invalid', 'the body could not be read'));
     }
   };

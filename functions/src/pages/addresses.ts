@@ -1,13 +1,13 @@
 import { languageList, languages, type Language, type Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
-/** Paths of pages that the server writes. */
+/** Paths of the pages that the server renders. */
 export const pagePaths = {
   place: (id: string) => `/places/${encodeURIComponent(id)}`,
-  /** The picture of a place in one revision. */
+  /** The link preview picture of a place, in one revision of the place. */
   card: (id: string, revision: number) => `/cards/${id}.${revision}.png`,
   letters: '/list',
-  /** The page of search results, with `?q=`. */
+  /** The page with search results. Its query parameter is `q`. */
   find: '/find',
   /** @param page number of the page, from 1 */
   letter: (letter: string, page = 1) =>
@@ -16,29 +16,29 @@ export const pagePaths = {
   sitemapOf: (cell: string) => `/sitemaps/${cell}.xml`,
   feed: '/feed.xml',
   data: '/data',
-  /** The beginning of the addresses of an edition's files. */
+  /** Prefix of the paths of an edition's files. */
   edition: (date: string) => `/data/${date}/`,
 } as const;
 
-/** Adds a language to a path. @param language null: the page in the language that the reader chose before */
+/** Adds a language to a path. @param language null: adds nothing, so the page is in the reader's own language */
 export function inLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}${path.includes('?') ? '&' : '?'}hl=${language}`;
 }
 
 /**
- * Returns the addresses that pages contain. The given paths are those of the site; a copy of its pages has other
- * addresses (tools/mirror).
+ * Converts the site's paths to the addresses in pages. They differ between the site and a mirror of its pages
+ * (tools/mirror).
  */
 export interface Addresses {
   /** Languages of the pages. */
   languages: readonly Language[];
-  /** The target of a link to another page or a file: an absolute address (`https:`) if it is at another origin. */
+  /** Address for a link to another page or file. It is absolute (`https:`) if the target is at another origin. */
   link: (path: string, language: Language | null) => string;
-  /** The target of a link to the app, which opens the place with this id, if any. */
+  /** Address for a link to the app. With an id, the app opens the place. */
   app: (placeId: string | null, language: Language | null) => string;
-  /** The page's absolute, canonical address. */
+  /** The absolute, canonical address of a page. */
   whole: (path: string, language: Language | null) => string;
-  /** The absolute address of the picture for link previews. */
+  /** The absolute address of a link preview picture. */
   picture: (path: string) => string;
 }
 
@@ -50,7 +50,7 @@ export const siteAddresses = (origin: string): Addresses => ({
   picture: (path) => origin + path,
 });
 
-/** Returns the `canonical` and `hreflang` links of a page in a language. */
+/** Returns the `canonical` and `hreflang` links for the head of a page in one language. */
 export function languageLinks(at: Addresses, path: string, language: Language | null): Markup {
   const canonical = markup`<link rel="canonical" href="${at.whole(path, language)}">`;
   if (at.languages.length === 1) return canonical;
@@ -64,7 +64,7 @@ export function languageLinks(at: Addresses, path: string, language: Language | 
 /**
  * Returns links to the map and to the list of all names.
  *
- * @param asked the language in the page's address; null: none
+ * @param asked the language in the page's address; null if the address has no language
  */
 export function mainLinks(
   at: Addresses,
@@ -75,7 +75,7 @@ export function mainLinks(
   return markup`<p><a href="${at.app(null, asked)}">${map}</a> · <a href="${at.link(pagePaths.letters, asked)}">${allNames}</a></p>`;
 }
 
-/** Returns links to the same page in other languages; nothing if there are none. */
+/** Returns links to the same page in other languages; nothing if there is only one language. */
 export function languageNav(at: Addresses, path: string, language: Language): Markup {
   const others = at.languages
     .filter((other) => other !== language)

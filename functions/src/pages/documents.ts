@@ -5,7 +5,7 @@ import { markup, type Markup } from '../platform/responses/markup.ts';
 import { titleOf } from './names.ts';
 import type { Published } from './ports.ts';
 
-/** A document for machines, such as a sitemap or a feed. */
+/** A document for programs, such as a sitemap or a feed. */
 export interface PageDocument {
   type: string;
   text: string;
@@ -14,7 +14,7 @@ export interface PageDocument {
 interface Sources {
   published: Published;
   origin: string;
-  /** The contact for vulnerability reports, an address with https: or mailto:. Null: there is none. */
+  /** Contact for vulnerability reports: an https: or mailto: address. Null if there is no contact. */
   contact: string | null;
   /** Returns the time in milliseconds. */
   now: () => number;
@@ -31,7 +31,7 @@ const plain = (lines: readonly string[]): PageDocument => ({
 
 const cellPath = /^\/sitemaps\/(r[0-3]{0,16})\.xml$/;
 
-/** Creates the document at a path; null when there is none. */
+/** Creates the document at a path; null if there is no document at this path. */
 export async function documentAt(path: string, sources: Sources): Promise<PageDocument | null> {
   switch (path) {
     case '/.well-known/security.txt':
@@ -45,7 +45,7 @@ export async function documentAt(path: string, sources: Sources): Promise<PageDo
   return cell === undefined ? null : sitemap(cell, sources);
 }
 
-/** Days for which a contact is valid; RFC 9116 recommends less than a year. */
+/** Number of days for which security.txt is valid. RFC 9116 recommends less than a year. */
 const contactDays = 180;
 
 function securityText({ origin, contact, now }: Sources): PageDocument | null {
@@ -60,7 +60,7 @@ function securityText({ origin, contact, now }: Sources): PageDocument | null {
   ]);
 }
 
-/** Lists one sitemap per cell: for 50,000 places about 280 files with at most 400 places each. */
+/** Lists one sitemap for each cell. For 50,000 places, there are about 280 sitemaps with at most 400 places each. */
 async function sitemapIndex({ published, origin }: Sources): Promise<PageDocument> {
   const maps = (await published.cellKeys()).map(
     (key) => markup`<sitemap><loc>${origin}${pagePaths.sitemapOf(key)}</loc></sitemap>`,
@@ -84,7 +84,7 @@ async function sitemap(cell: string, { published, origin }: Sources): Promise<Pa
   );
 }
 
-/** Lists the names that were published or changed last, as Atom (RFC 4287). */
+/** Lists the places that were published or changed last, as an Atom feed (RFC 4287). */
 async function feed({ published, origin }: Sources): Promise<PageDocument> {
   const newest = await published.newest();
   const entries = newest.map(({ place, updated }) => {

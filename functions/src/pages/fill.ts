@@ -2,32 +2,32 @@ import { languages, type Language } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 import { root } from './template.ts';
 
-/** A page's content for the shell. */
+/** Content of a page, to be inserted into the app's HTML shell. */
 export interface PageContent {
   language: Language;
   title: string;
-  /** Further elements of the head. */
+  /** Additional elements for the head. */
   head: Markup;
-  /** The content that is shown without JavaScript, in place of the app. */
+  /** Content of the page without JavaScript. */
   body: Markup;
   /**
-   * Further elements of the head, for a page that the app replaces if JavaScript runs. Null: the page is the same with
-   * JavaScript.
+   * Additional elements for the head if the app replaces the page when JavaScript runs. Null if the app does not
+   * replace the page.
    */
   app: Markup | null;
 }
 
 const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>/g;
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
-/** The part of the shell that is shown while the app loads (web/build/shell). */
+/** The element that the shell shows while the app loads (web/build/shell). */
 const placeholder = /\s*<div id="shell">.*?<\/div><\/div>/s;
-/** The style sheet of pages without JavaScript, which only browsers without it load (web/build/pages). */
+/** Link to the style sheet for pages without JavaScript. Only browsers without JavaScript load it (web/build/pages). */
 const pageSheet = /(?<=<noscript>)<link rel="stylesheet"[^>]*>/;
-/** The styles of the app: those in its shell, and its sheet outside of `<noscript>`. */
+/** The app's styles: the shell's `<style>` element, and the app's style sheet, which is not in `<noscript>`. */
 const appStyles = /\s*<style>.*?<\/style>|\s*(?<!<noscript>)<link rel="stylesheet"[^>]*>/gs;
 const withoutScripts = /<noscript[^>]*>.*?<\/noscript\s*>/s;
 
-/** Inserts a page into the shell. */
+/** Inserts the content of a page into the shell's HTML. */
 export function fill(html: string, { language, title, head, body, app }: PageContent): string {
   const { direction } = languages[language];
   const opening = markup`<html lang="${language}" dir="${direction}">`.text;
@@ -46,7 +46,9 @@ export function fill(html: string, { language, title, head, body, app }: PageCon
         .replace(root, () => `<div id="root">${body.text}</div>`);
 }
 
-/** Replaces the app's styles by the pages' style sheet. Returns the shell unchanged if its build has no such sheet. */
+/**
+ * Replaces the app's styles by the style sheet for pages. If there is no such style sheet, returns the shell unchanged.
+ */
 function styledAsPage(html: string, sheet: string | null): string {
   if (sheet === null) return html;
   return html.replaceAll(appStyles, '').replace('</head>', () => `${sheet}</head>`);

@@ -6,14 +6,14 @@ import { languages, type Language, type Words } from './languages.ts';
 import { currentNames, originalNames, shown, shownInRow, titleOf } from './names.ts';
 import type { FoundPlace } from './ports.ts';
 
-/** Maximum number of places that a search without scripts finds. */
+/** Maximum number of results of a search on a page without JavaScript. */
 export const mostFound = 30;
-/** Maximum length of a search text, as in the app's search field. */
+/** Maximum length of a search text, the same as in the app. */
 export const longestSearch = 200;
 
 interface Search {
   text: string;
-  /** Null: the search did not run, because one network address has sent too many searches. */
+  /** Null if no search was made, because the network address had sent too many. */
   found: readonly FoundPlace[] | null;
 }
 
@@ -36,13 +36,13 @@ function foundAs(
   return markup`<ul>${found.map((one) => line(one, language, at))}</ul>`;
 }
 
-/** Creates a search field that contains the searched text. */
+/** Creates a search field. It contains the text of the current search. */
 export function searchForm(text: string, language: Language): Markup {
   const { search }: Words = languages[language];
   return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required placeholder="${search}" aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;
 }
 
-/** Creates the page of search results, with a field for the next search. Search engines should not index this page. */
+/** Creates the page with search results and a search field. Search engines must not index this page. */
 export function findPage(
   { text, found }: Search,
   { language, at }: { language: Language; at: Addresses },

@@ -8,7 +8,7 @@ export type { Language };
 
 type Declared = (typeof declared)[Language];
 
-/** The texts of the pages in a language, and how the language is written. */
+/** Texts of the pages in one language, with the direction and digits of that language. */
 export type Words = ServerWords['pages'] & {
   [Key in keyof Declared]: Declared[Key];
 } & { numbers: NumberSigns };

@@ -2,7 +2,7 @@ import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 
-/** An entry of the list of names. A place has one entry for each of its original names. */
+/** An entry in the list of names. A place with several original names has several entries. */
 export interface NameListEntry {
   name: string;
   place: PackedPlace;
@@ -12,8 +12,8 @@ export interface NameListEntry {
 export const noLetter = '0-9';
 
 /**
- * All names by letter, in the same order as in the book (contract/names/alphabets). The names of a letter are sorted
- * when the letter is first requested.
+ * All original names by initial letter, in the same order as in the book (contract/names/alphabets). The names under a
+ * letter are sorted when the letter is first requested.
  */
 export class Letters {
   readonly #entries = new Map<string, NameListEntry[]>();
@@ -34,7 +34,7 @@ export class Letters {
     else this.#entries.set(letter, [entry]);
   }
 
-  /** Returns the letters, with the number of names under each. */
+  /** Returns the initial letters, with the number of names under each letter. */
   get letters(): { letter: string; count: number }[] {
     const all = [...this.#entries].map(([letter, { length }]) => ({ letter, count: length }));
     return sortedBy(all, ({ letter }) => orderKey(letter));

@@ -9,19 +9,19 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import { currentNames, originalNames, shown, shownInRow } from './names.ts';
 
-/** Number of names on a page, which is then about 15 kB compressed. */
+/** Maximum number of names on a page. A page with this number is about 15 kB when compressed. */
 export const namesOnPage = 400;
 
 interface ListPage {
   language: Language;
-  /** The language in the page's address; null: none. */
+  /** The language in the page's address; null if the address has no language. */
   asked: Language | null;
   at: Addresses;
 }
 
 /**
- * Creates the page with all letters, in one group for each script, the reader's script first. Each letter links to its
- * names.
+ * Creates the page with links to all initial letters. There is a group of letters for each script; the reader's script
+ * comes first.
  */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { language, asked, at } = list;
@@ -44,10 +44,10 @@ export function lettersPage(letters: Letters, list: ListPage): PageContent {
 }
 
 /**
- * Creates a page with names under a letter.
+ * Creates a page with the names under a letter.
  *
- * @param number of the page, from 1
- * @returns null when there is no such page
+ * @param number page number, from 1
+ * @returns null if there is no such page
  */
 export function letterPage(
   {

@@ -6,7 +6,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
-/** A name with its language and script (BCP 47), which are null when unknown. */
+/** A name with its language tag (BCP 47). The tag is null if the language is unknown. */
 export interface Name {
   text: string;
   language: string | null;
@@ -14,7 +14,7 @@ export interface Name {
 
 type Named = Pick<AtlasPlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** Returns the known original names of a place, the one in the reader's script first. */
+/** Returns the known original names of a place. The name in the reader's script comes first. */
 export function originalNames(place: Named, first: Words['names']): Name[] {
   const latin = { text: place.name_az ?? '', language: 'az-Latn' };
   const arabic = { text: place.name_loc ?? '', language: 'az-Arab' };
@@ -23,8 +23,8 @@ export function originalNames(place: Named, first: Words['names']): Name[] {
 }
 
 /**
- * Returns today's names, the one in the reader's script first: one per script, if both are known ("Oshnavieh –
- * اشنویه").
+ * Returns the forms of today's name, such as "Oshnavieh – اشنویه": one for each known script. The form in the reader's
+ * script comes first.
  */
 export function currentNames({ name_new }: Named, first: Words['names']): Name[] {
   return todaysNames(name_new)
@@ -35,31 +35,28 @@ export function currentNames({ name_new }: Named, first: Words['names']): Name[]
 const isTheirs = (text: string, first: Words['names']) =>
   (scriptOf(text) === 'Arab') === (first === 'arabic');
 
-/** Compares texts so that a stable sort puts those in the reader's script first. */
+/** Compares two texts by script. A stable sort with it puts texts in the reader's script first. */
 const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
   Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
-/** Adds language and script to the form of an attested name. */
+/** Converts an attested name to a name with a language tag. */
 export function attested(name: Pick<AttestedName, 'form' | 'script' | 'language'>): Name {
   return { text: name.form, language: languageTag(name) };
 }
 
-/**
- * Returns the name that is a place's title, in the reader's script: the original name, or today's name if there is
- * none.
- */
+/** Returns a place's title in the reader's script: its original name, or today's name if there is no original name. */
 export function titleOf(place: Named, first: Words['names']): Name {
   const [current] = currentNames(place, first);
   return originalNames(place, first)[0] ?? current ?? { text: '', language: null };
 }
 
-/** Writes a name within a text, isolated so that its direction does not affect the text around it. */
+/** Writes a name as an isolated text, so that its direction does not affect the text around it. */
 export function shown({ text, language }: Name): Markup {
   return language === null
     ? markup`<bdi>${text}</bdi>`
     : markup`<bdi lang="${language}">${text}</bdi>`;
 }
 
-/** Writes the forms of one name in a row: "Oshnavieh – اشنویه". */
+/** Writes the forms of one name in a line: "Oshnavieh – اشنویه". */
 export const shownInRow = (names: readonly Name[]): Markup[] =>
   names.map((one, index) => (index === 0 ? shown(one) : markup` – ${shown(one)}`));

@@ -27,13 +27,13 @@ import type { Around, UnnamedPlace } from './ports.ts';
 import { words as serverWords } from '../words/words.ts';
 
 interface About {
-  /** The language in the page's address; null: none. */
+  /** The language in the page's address; null if the address has no language. */
   asked: Language | null;
   at: Addresses;
   around: Around | null;
 }
 
-/** Number of characters of a description that search engines and link previews show. */
+/** Length of the description for search engines and link previews, in characters. */
 const previewLength = 200;
 
 /** Creates the page of a published place. */
@@ -61,7 +61,7 @@ export function placePage(
   };
 }
 
-/** Creates the page of a gazetteer's settlement that nobody has named yet. */
+/** Creates the page of a settlement that is only in the gazetteer, because nobody has named it yet. */
 export function unnamedPage({ id, name, location }: UnnamedPlace, about: About): PageContent {
   const { asked, at } = about;
   const language = asked ?? 'en';
@@ -97,11 +97,11 @@ interface Preview {
   url: string;
   at: Addresses;
   language: Language;
-  /** The path of the place's picture for link previews. Null: there is none, and the logo is used. */
+  /** Path of the place's picture for link previews. If it is null, previews show the logo. */
   card: string | null;
 }
 
-/** Writes the metadata for search results and link previews. */
+/** Writes the metadata of a page for search results and link previews. */
 function previews({ title, description, url, at, language, card }: Preview): Markup {
   return markup`<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:locale" content="${serverWords[language].openGraph}">${picture(at, title, card)}<meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">`;
 }
@@ -114,7 +114,9 @@ function picture(at: Addresses, title: string, card: string | null): Markup {
   return markup`<meta property="og:image" content="${address}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${address}">`;
 }
 
-/** Writes the data of a place that the app would otherwise request from the API. */
+/**
+ * Writes the data of the place as JSON for the app. Otherwise the app would have to request these data from the API.
+ */
 function forApp(place: AtlasPlace, details: PlaceDetails): Markup {
   return markup`<script type="application/json" id="${embeddedPlaceElement}">${jsonIn(placeOf({ ...place, details }))}</script>`;
 }
@@ -142,7 +144,7 @@ interface Shown {
   words: Words;
 }
 
-/** For each field, how the page shows it: in its heading, or in a section of its own, in this order. */
+/** Where the page shows each field: in its heading, or in a separate section. Sections have this order. */
 const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
   name_az: 'heading',
   name_loc: 'heading',
@@ -181,15 +183,15 @@ function paragraphs(text: string): Markup {
 }
 
 /**
- * Describes a name and its dates: "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…"
+ * Describes a name with its dates: "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)"; "1979–…"
  */
 function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;
-  // Isolates each year, because otherwise both years would be in the wrong order on a right-to-left line.
+  // Isolates each year. Otherwise the two years would swap their places in a right-to-left line.
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
   const [from, to] = [year(name.from), year(name.to)] as const;
-  // "…" for an unknown year, because a dash alone would look like a missing date
+  // writes "…" for an unknown year, because a dash alone would look like a missing year
   const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
   const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
     if (label === null) return [];
@@ -239,7 +241,7 @@ function linkTo(link: string, at: Addresses): Markup[] {
   ];
 }
 
-/** Returns the address of a link to the web; null for other texts. */
+/** Returns the web address of a link; null for a text that is not a web address. */
 function webAddress(link: string): string | null {
   if (!URL.canParse(link, 'https://x')) return null;
   const { protocol, href } = new URL(link, 'https://x');

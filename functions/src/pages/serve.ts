@@ -20,28 +20,28 @@ import type { Find, OpenData, Published, Surroundings } from './ports.ts';
 import type { Shell } from './template.ts';
 
 /**
- * Changes of published content must be visible within seconds: browsers revalidate each time, and the CDN caches a page
- * for ten seconds.
+ * A change of published content must be visible within seconds. So browsers revalidate a page each time, and the CDN
+ * caches it for only ten seconds.
  */
 const caching = 'public, max-age=0, must-revalidate, s-maxage=10';
 
-/** Crawlers fetch these often. */
+/** Documents are cached longer than pages, because crawlers fetch them often. */
 const documentCaching = 'public, max-age=50, s-maxage=50';
 
 export interface PageServerOptions {
   published: Published;
   surroundings: Surroundings;
-  /** Finds published places by their names. */
+  /** Finds published places by any of their names. */
   search: Find;
-  /** Returns the network address by which a request is rate-limited; null if the request is not rate-limited. */
+  /** Returns the client's network address, for rate limits; null if the request is not limited. */
   clientOf: (request: Request) => string | null;
   data: OpenData;
   shell: () => Promise<Shell>;
-  /** Fetches the page of embedded maps (embed/) as Hosting serves it now. */
+  /** Fetches the currently deployed page of embedded maps from Hosting (embed/). */
   embedTemplate: () => Promise<Shell>;
   /** The site's origin, for addresses in pages. */
   origin: string;
-  /** The contact for vulnerability reports; null: none. */
+  /** Contact for vulnerability reports; null if there is no contact. */
   contact: string | null;
   /** Returns the time in milliseconds. */
   now: () => number;
@@ -49,26 +49,26 @@ export interface PageServerOptions {
 }
 
 /**
- * Number of searches that are allowed at once, and milliseconds after which one more is allowed. Each search reads all
- * names.
+ * Rate limit of searches per client: `burst` searches at once, then one every `every` milliseconds. Each search
+ * compares all names.
  */
 export const searchAllowance = { burst: 20, every: 3_000 } as const;
 
-/** Search texts are private, so shared caches may not store the answer. */
+/** Search texts are private, so only the browser may cache the response, not a shared cache. */
 const searchCaching = 'private, max-age=60';
 
 const requestedLanguageOf = (request: Request): Language | null =>
   requestedLanguage(new URL(request.url).searchParams.get('hl'));
 
-/** Returns the language in the address, or the browser's language if the address has none. */
+/** Returns the language in the address. If the address has no language, returns the browser's language. */
 const languageOf = (request: Request): Language =>
   requestedLanguageOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
-/** The result for an address: a page, a redirect, or nothing. */
+/** What is at an address: a page, a redirect, or nothing (null). */
 type PageResult = { page: PageContent } | { movedTo: string } | null;
 
 /**
- * Serves `/places/**`, `/list/**`, `/find` and `/data/**` (pages that work without JavaScript), documents for
+ * Serves the pages that work without JavaScript (`/places/**`, `/list/**`, `/find`, `/data/**`), the documents for
  * crawlers, and embedded maps (`/embed`). Never throws.
  */
 export function createPageServer(options: PageServerOptions) {
@@ -88,7 +88,7 @@ export function createPageServer(options: PageServerOptions) {
     return letters.letters;
   }
 
-  /** Creates the page of a place. For an old id, redirects to the place's present id. */
+  /** Creates the page of a place. An old id of a place redirects to its current id. */
   async function place(id: string, asked: Language | null): Promise<PageResult> {
     const kind = placeIdKind(id);
     if (kind === null) return null;
@@ -112,8 +112,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * Creates the lists of names and the page of open data. These pages have no app that would choose the language, so
-   * the server chooses it.
+   * Creates the lists of names and the page `/data`. The app does not replace these pages, so the server must choose
+   * their language.
    */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
     const about = { language: languageOf(request), asked: requestedLanguageOf(request), at };
@@ -136,8 +136,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * Counts a search of this client, if it is allowed now; then returns null. Otherwise returns the seconds until it is
-   * allowed.
+   * Counts a search of this client. Returns null if the search is allowed; otherwise returns the number of seconds
+   * until a search is allowed.
    */
   function secondsToWait(client: string | null): number | null {
     if (client === null) return null;
@@ -204,8 +204,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * Answers with the page for missing addresses, in the browser's language: no page of this site links to a missing
-   * page, so no link has chosen a language.
+   * Answers with the page for unknown addresses. It is in the browser's language, because no link of this site leads to
+   * it and could have chosen another language.
    */
   async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
     const { pathname } = new URL(request.url);

@@ -1,13 +1,13 @@
 import { reusedFor } from '../platform/calls/shared-read.ts';
 
-/** The app's shell as Hosting serves it now. */
+/** HTML of the currently deployed shell of the app. */
 export interface Shell {
   html: string;
-  /** The shell's content security policy, which the function's pages use too. */
+  /** Headers of the shell's response that pages get too, such as its content security policy. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** The headers of Hosting's answer that every page gets. */
+/** The headers of Hosting's response that are copied to every page. */
 const passedOn = [
   'content-security-policy',
   'strict-transport-security',
@@ -18,15 +18,18 @@ const passedOn = [
   'cross-origin-resource-policy',
 ];
 
-/** Milliseconds for which the shell is cached. It is short, because the shell's file names change with a deployment. */
+/**
+ * Milliseconds for which the shell is cached. The time is short, because a deployment changes the names of the files
+ * that the shell loads.
+ */
 export const reuseShellFor = 1_000;
-/** Timeout in milliseconds; Hosting usually answers within a tenth of a second. */
+/** Timeout in milliseconds. Hosting usually answers within a tenth of a second. */
 const timeout = 5_000;
 
 interface Options {
-  /** The address of Hosting's index.html, or of another page of the build. */
+  /** Address of index.html at Hosting, or of another HTML file of the build. */
   address: string;
-  /** Texts that the page must contain. */
+  /** Texts that the HTML file must contain. */
   parts?: readonly string[];
   fetch: typeof globalThis.fetch;
   /** Returns the time in milliseconds. */
@@ -35,8 +38,8 @@ interface Options {
 }
 
 /**
- * Fetches the shell from its public address, so that its files always exist. Does so at most once in `reuseShellFor`
- * ms, with the ETag of the last shell. Uses the last shell while Hosting does not answer.
+ * Fetches the deployed shell from Hosting, so that the files that it loads always exist. Fetches it at most once in
+ * `reuseShellFor` milliseconds, with the ETag of the last shell. If Hosting does not answer, uses the last shell.
  */
 export function createShell({
   address,
@@ -68,7 +71,7 @@ export function createShell({
     return shell;
   }
 
-  /** @throws Error when no shell has been fetched yet and Hosting does not answer */
+  /** Returns the shell. @throws Error when Hosting does not answer and there is no earlier shell */
   return reusedFor(
     reuseShellFor,
     () =>
@@ -86,11 +89,11 @@ export const root = '<div id="root"></div>';
 const opening = ['<title>', '<html lang="en" dir="ltr">'];
 const shellParts = [root, '<noscript', ...opening];
 
-/** Texts that the page of embedded maps must contain. */
+/** Texts that the HTML file of embedded maps must contain. */
 export const embedRoot = '<div id="map"></div>';
 export const embedParts = [embedRoot, ...opening];
 
-/** Checks that the page contains the parts of the shell. @throws Error for any other page */
+/** Checks that an HTML file contains the expected texts. @throws Error if a text is missing */
 function checked(html: string, parts: readonly string[]): string {
   for (const part of parts) {
     if (!html.includes(part)) throw new Error(`the shell lacks ${part}`);

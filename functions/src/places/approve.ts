@@ -22,14 +22,14 @@ import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type KeylessCall, type SuggestionCallWith } from './calls.ts';
 
-/** Maximum number of photos of one place. Each approval may add photos. */
+/** Maximum number of photos of one place. Each approved suggestion may add photos. */
 export const photoLimit = 100;
 
 /**
- * POST /places/{id}/submissions/{sid}/approve: publishes the place with the chosen fields, as suggested or as the
- * reviewer corrected them. For a place that was never public, only the chosen fields are published.
+ * POST /places/{id}/submissions/{sid}/approve: publishes the chosen fields of a suggestion, with the reviewer's
+ * corrections. If the place has never been public, only these fields are published.
  *
- * @throws ApiError not_found; conflict naming what has changed since the reviewer looked; invalid
+ * @throws ApiError not_found; invalid; conflict naming the changes since the reviewer loaded the place
  */
 export function approveSuggestion(
   context: PlacesContext,
@@ -45,7 +45,7 @@ export function approveSuggestion(
 /**
  * Approves a suggestion within the caller's transaction.
  *
- * @throws ApiError not_found; conflict; invalid
+ * @throws ApiError not_found, conflict or invalid
  */
 export async function approveIn(
   transaction: PlaceTransaction,
@@ -62,14 +62,14 @@ export async function approveIn(
   const approved = complete(withTaken(shown, proposed.content, body.fields, body.names));
   const known = possibleRecordingsOf(shown);
   const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));
-  // only admins publish muted recordings, by answering the flags
+  // muted recordings stay unpublished: only an admin's answer to the flags publishes them again
   const muted = await mutedAmong(transaction, id, added);
   const content = withoutLinks(approved, muted);
   const changed: StoredPlace = {
     ...before,
     ...content,
     status,
-    // An earlier deleted version is no longer the last published one.
+    // the approved content is newer than the last published version, which a restore would have published
     deleted_from: null,
     deleted_in: null,
     revision: before.revision + 1,
@@ -104,8 +104,10 @@ export async function approveIn(
 }
 
 /**
- * @throws ApiError conflict if `seen` is not the place's present revision; the error names that revision and the fields
- *   changed since `seen`
+ * Checks that the reviewer has seen the place's current revision.
+ *
+ * @throws ApiError conflict if `seen` is older; the error names the current revision and the fields changed since
+ * `seen`
  */
 export async function checkRevision(
   transaction: PlaceTransaction,
@@ -136,7 +138,8 @@ export function complete(content: KnownContent): Content {
 }
 
 /**
- * Checks all names of a place together, because several suggestions may exceed the limits that each one keeps.
+ * Checks all names of a place together: each suggestion is within the limits, but several suggestions together may
+ * exceed them.
  *
  * @throws ApiError invalid
  */

@@ -12,11 +12,12 @@ import { historyOf } from './record.ts';
 import { changeOnce, type SuggestionCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submissions/{sid}/ask. The suggestion leaves the queue until its contributor has answered;
- * reviewers may decide on it before that. The history records that somebody asked, but not the question.
+ * POST /places/{id}/submissions/{sid}/ask: a reviewer asks the contributor a question. The suggestion leaves the queue
+ * until the contributor has answered, but reviewers may decide on it earlier. The history records that somebody asked,
+ * but not the question.
  *
- * @throws ApiError not_found; conflict when the suggestion is decided, has an open question or had too many, or when
- *   its contributor's account no longer exists
+ * @throws ApiError not_found; conflict when the suggestion is decided, has an open question or had too many questions,
+ * or when its contributor's account no longer exists
  */
 export function askContributor(
   context: PlacesContext,
@@ -25,7 +26,7 @@ export function askContributor(
   const { id, sid, caller, body } = call;
   const { question } = body;
   return changeOnce(context, call, ['ask', id, sid, question], async (transaction, at) => {
-    // a question requires the same status of the place as a decline, and neither changes the place
+    // a question is possible when a decline is possible, and like a decline it does not change the place
     const { place } = nextStatus(await transaction.place(id), id, 'decline');
     const suggestion = await undecidedSuggestion(transaction, context, call);
     checkAskable(suggestion);
@@ -44,7 +45,7 @@ export function askContributor(
   });
 }
 
-/** @throws ApiError conflict */
+/** Checks that a question can be asked. @throws ApiError conflict */
 function checkAskable(suggestion: StoredSuggestion): void {
   const { state, uid, questions } = suggestion;
   if (uid === null) throw forbiddenBy(suggestion, 'nobody can answer', 'author');
@@ -52,7 +53,7 @@ function checkAskable(suggestion: StoredSuggestion): void {
   checkQuestionCount(questions);
 }
 
-/** @throws ApiError conflict when another question would exceed the limit */
+/** Checks the number of questions. @throws ApiError conflict when the limit is reached */
 export function checkQuestionCount({ length }: StoredSuggestion['questions']): void {
   if (length < limits.questionCount) return;
   throw new ApiError('conflict', `${length} questions were asked`, {

@@ -8,7 +8,7 @@ import type { StoredPlace } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 import { checkAmount } from './refusals.ts';
 
-/** Converts this site's absolute file addresses to the stored paths; other links are unchanged. */
+/** Converts an absolute address of a file of this site to the stored path. Other links stay unchanged. */
 function asStored(link: string, origins: readonly string[]): string {
   if (!URL.canParse(link)) return link;
   const { origin, pathname } = new URL(link);
@@ -16,23 +16,23 @@ function asStored(link: string, origins: readonly string[]): string {
 }
 
 /**
- * Makes the files of a decided suggestion private if the place does not show them. The files are removed later.
+ * Makes files of a decided suggestion private, except those that the place shows. The private files are deleted later.
  *
- * @param kept files that another suggestion contains, too
+ * @param kept files that another suggestion also contains
  */
 export async function releaseUnshown(
   transaction: PlaceTransaction,
   suggestion: Attached,
   { place, at, kept = [] }: { place: StoredPlace; at: Date; kept?: Iterable<string> },
 ): Promise<void> {
-  // A pending place shows no files to the public.
+  // a pending place shows no files
   const shown = place.status === 'pending' ? [] : filesOf(place);
   transaction.releaseUploads(await unshown(transaction, suggestion, [...shown, ...kept]), at);
 }
 
 /**
- * Makes files private that a published place no longer shows, because their addresses were public. The files are not
- * removed, since the change may be undone.
+ * Makes files private that a published place no longer shows, because their addresses are publicly known. The files are
+ * not deleted, because the change may be undone.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,
@@ -42,7 +42,7 @@ export async function withdrawUnshown(
   transaction.withdrawUploads(await unshown(transaction, before, filesOf(after)));
 }
 
-/** Returns the links of `attached` that lead to uploads and are not in `shown`. */
+/** Returns the links of `attached` to uploads that `shown` does not contain. */
 async function unshown(
   transaction: PlaceTransaction,
   attached: Attached,
@@ -59,7 +59,7 @@ function filesOf({ links, images, voiceUrl }: Attached): string[] {
 }
 
 /**
- * Converts a submission's links to stored paths, and lists its uploads.
+ * Converts the links in a submission to stored paths, and lists its uploads.
  *
  * @throws ApiError invalid when the voice recording is not an upload
  */
@@ -76,8 +76,8 @@ export function namedUploads(
 }
 
 /**
- * Separates the links into documents and photos. A file must be the contributor's own upload for this place,
- * or already be part of the place (the form sends existing links again).
+ * Sorts the links of a suggestion into photos and other links. A file must be an upload of the contributor for this
+ * place, or already be shown by the place, because the form sends existing links again.
  *
  * @throws ApiError invalid
  */
@@ -86,7 +86,7 @@ export function sortAttachments(
   known: readonly AttachableUpload[],
   owner: {
     uid: string;
-    /** Ids of this place, and of places that were merged into it. */
+    /** Ids of this place and of the places that were merged into it. */
     placeIds: readonly string[];
     place: StoredPlace | null;
   },
@@ -120,7 +120,7 @@ export function sortAttachments(
 
 /**
  * Converts the addresses of uploads in `names` to stored paths. A name may only refer to files of the same suggestion
- * or of the place, so that it reveals no other file.
+ * or of the place. Otherwise it could reveal somebody's private file.
  *
  * @throws ApiError invalid
  */
@@ -138,7 +138,9 @@ export function namesWithFiles(
   return all;
 }
 
-/** @throws ApiError invalid for a file that belongs neither to the suggestion nor to the place */
+/**
+ * Checks a file of a name. @throws ApiError invalid for a file that belongs neither to the suggestion nor to the place
+ */
 export function refuseForeign(
   named: readonly string[],
   files: ReadonlySet<string>,
@@ -152,6 +154,6 @@ export function refuseForeign(
 const notYours = (message: string, field: string) =>
   new ApiError('invalid', message, { field, reason: 'not_your_file' });
 
-/** Returns the links of all uploads of the given places and suggestions, except the uploads of their names. */
+/** Returns the links to all uploads of places and suggestions, except the uploads in their names. */
 export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));

@@ -6,7 +6,7 @@ import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
 
-/** A place in a backup. */
+/** A place with its suggestions and history, as a backup contains it. */
 export interface BackedUpPlace {
   readonly place: StoredPlace;
   readonly suggestions: readonly StoredSuggestion[];
@@ -14,17 +14,19 @@ export interface BackedUpPlace {
 }
 
 export interface RestoredPlace {
-  /** Whether anything was changed. */
+  /** Whether the restore has changed anything. */
   readonly changed: boolean;
-  /** Links of the uploads of the restored place and its suggestions, except declined suggestions. */
+  /**
+   * Links to the uploads of the restored place and of its suggestions. Uploads of declined suggestions are left out.
+   */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Restores a place from a backup, as a new version. Existing suggestions and history entries stay as they are; missing
- * ones are added.
+ * Restores a place from a backup, as a new version of the place. Suggestions and history entries that still exist stay
+ * unchanged; missing ones are added.
  *
- * @param from the backup's state, for the history
+ * @param from name of the backup's state, for the history
  */
 export function bringBack(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -40,7 +42,7 @@ export function bringBack(
     const missing = { suggestions: suggestions.missing, history: history.missing };
     const files = allFilesOf(
       kept.place,
-      // the files that a restore of the deleted place would show again
+      // the content of a deleted place, which an admin may restore later
       kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
       ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
     );
@@ -69,8 +71,8 @@ export function bringBack(
 }
 
 /**
- * Separates the backup's `records` into those that no longer exist (as in the backup) and those that exist (as they are
- * now).
+ * Divides a backup's `records`. `missing` are records that no longer exist, as the backup contains them. `there` are
+ * records that still exist, as they are stored now.
  */
 async function parted<T>(
   records: readonly T[],
@@ -86,7 +88,7 @@ async function parted<T>(
   return { missing, there };
 }
 
-/** Whether readers see the same content in two versions of a place. */
+/** Whether two versions of a place have the same content for readers. */
 function isSame(one: StoredPlace, other: StoredPlace): boolean {
   return (
     one.status === other.status &&

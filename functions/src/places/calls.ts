@@ -2,7 +2,7 @@ import { once } from '../platform/calls/idempotency.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
-/** A change of a place or a list. */
+/** A call that changes a place or a list. */
 export interface ChangeCall {
   id: string;
   caller: Caller;
@@ -13,7 +13,7 @@ export interface ChangeCallWith<Body> extends ChangeCall {
   body: Body;
 }
 
-/** A change of one of a place's suggestions. */
+/** A call that changes a suggestion of a place. */
 export interface SuggestionCall extends ChangeCall {
   sid: string;
 }
@@ -22,15 +22,18 @@ export interface SuggestionCallWith<Body> extends SuggestionCall {
   body: Body;
 }
 
-/** A change of a suggestion that has the same effect when it is repeated, so its answer need not be stored. */
+/**
+ * A change of a suggestion without an idempotency key: repeating the call does no harm, so its answer need not be
+ * stored.
+ */
 export type KeylessCall = Omit<SuggestionCall, 'idempotencyKey'>;
 
 /**
- * Makes a change in one transaction, once for each Idempotency-Key (calls/idempotency.ts).
+ * Makes a change in one transaction, only once for each idempotency key (calls/idempotency.ts).
  *
- * @param call `id` of the changed place, of several, or of the list
+ * @param call `id` of the changed place or list, or ids of several places
  * @param asked everything that identifies the call: operation, path parameters, body
- * @throws ApiError as `once`; the change's errors
+ * @throws ApiError as `once`, and the errors of the change
  */
 export function changeOnce<T>(
   { store, now }: Pick<PlacesContext, 'store' | 'now'>,

@@ -18,18 +18,18 @@ import { wrongStatus } from './refusals.ts';
 export interface StatusChange {
   event: Exclude<PlaceEvent, 'suggestion arrives'>;
   action: HistoryAction;
-  /** Returns further changes of the place; its status, revision and time are set anyway. */
+  /** Returns the fields to change besides the place's status, revision and time. */
   also: (
     place: StoredPlace,
     entry: { id: string; before: StoredHistory | null },
   ) => Partial<StoredPlace>;
   kept?: (place: StoredPlace) => StoredHistory['kept'];
-  /** An approved suggestion whose contributor gets an inbox entry. */
+  /** The suggestion that was approved; its contributor gets an inbox entry. */
   concerns?: SuggestionKey | null;
 }
 
 /**
- * Changes a place's status in a transaction of its own. A repeated call changes nothing and adds no history entry.
+ * Changes a place's status in its own transaction. A repeated call changes nothing and adds no history entry.
  *
  * @throws ApiError not_found or conflict
  */
@@ -53,7 +53,7 @@ export interface StatusChangeIn {
 }
 
 /**
- * Like `changeStatus`, but within the caller's transaction.
+ * Changes a place's status within the caller's transaction.
  *
  * @returns the changed place
  * @throws ApiError not_found or conflict
@@ -96,12 +96,12 @@ export async function changeStatusIn(
   return changed;
 }
 
-/** Returns the content that the public sees: empty while the place is pending. */
+/** Returns the place's public content, which is empty while the place is pending. */
 export function shownBefore(place: StoredPlace): KnownContent {
   return place.status === 'pending' ? noContent : contentOf(place);
 }
 
-/** Checks that `event` is possible, and returns the place's status after it. @throws ApiError not_found or conflict */
+/** Returns the place's status after `event`. @throws ApiError not_found, or conflict when `event` is not possible */
 export function nextStatus(
   place: StoredPlace | null,
   id: string,

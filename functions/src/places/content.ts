@@ -10,13 +10,14 @@ import {
 import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { FieldChange } from './model.ts';
 
-/** The content of a place whose current name may be unknown. */
+/** The content of a place. Today's name may be missing. */
 export type KnownContent = EmptyContent & Partial<Content>;
 
 /**
- * Adds the fields `taken` of a suggestion to the content `base`, as the declaration of each field says.
+ * Adds the fields `taken` of a suggestion to the content `base`: depending on the field, values are added, merged or
+ * replaced.
  *
- * @param names `nameKey`s of the suggested names to take; by default all of them
+ * @param names `nameKey`s of the suggested names to add; by default all names
  */
 export function withTaken(
   base: KnownContent,
@@ -28,7 +29,7 @@ export function withTaken(
   const values = taken.map((field) => {
     switch (declarationOf(field).taken) {
       case 'added to':
-        // both values are lists, which may be empty
+        // the place and the suggestion both have a list, which may be empty
         return [field, [...new Set([base[field], suggestion[field]].flat())]];
       case 'merged':
         return [field, mergedNames(base.names, chosen)];
@@ -39,15 +40,15 @@ export function withTaken(
   return { ...base, ...(Object.fromEntries(values) as Partial<Content>) };
 }
 
-/** Returns the change of the status for the history; an empty list if the status stays the same. */
+/** Returns the change of a place's status for the history; an empty list if the status stays the same. */
 export const statusChange = (
   before: FieldChange['before'],
   after: FieldChange['after'],
 ): FieldChange[] => (before === after ? [] : [{ field: 'status', before, after }]);
 
 /**
- * Lists the fields that differ, with both values; null means that there was no value. Each changed name is an entry of
- * its own.
+ * Lists the fields that differ, with the earlier and the later value; null means no value. Each changed attested name
+ * is listed separately.
  */
 export function changesBetween(earlier: KnownContent, after: Content): FieldChange[] {
   return fieldNames.flatMap((field) =>
@@ -77,12 +78,12 @@ function nameChanges(
 const byKey = (names: readonly AttestedName[]) =>
   new Map(names.map((name) => [nameKey(name), name]));
 
-/** The content of a place before any contribution. */
+/** The content of a place that nobody has contributed to. */
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
 /**
- * Undoes one change in `content`. Changes of the status have no effect on it. If the field no longer has the value
- * `after`, because somebody else has changed it since then, the content stays as it is.
+ * Undoes the change of one field in `content`. Ignores a change of the status. If the field has another value than
+ * `after`, somebody else has changed the field meanwhile, and the content stays the same.
  */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')

@@ -7,12 +7,12 @@ import { allFilesOf, namedUploads, namesWithFiles, refuseForeign } from './attac
 import { changesBetween } from './content.ts';
 import type { Correction, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** A suggestion as a reviewer corrected it. */
+/** A suggestion with a reviewer's corrections. */
 export interface Corrected {
   content: Content;
-  /** Only the corrected values: those that differ from the suggestion. */
+  /** The corrected values that differ from the suggestion. */
   corrected: CorrectedContent;
-  /** The corrections as the history stores them. */
+  /** The corrections in the format of the history. */
   corrections: Correction[];
 }
 
@@ -24,10 +24,10 @@ interface CorrectedCall {
 }
 
 /**
- * Applies a reviewer's corrections to a suggestion. The result contains only files of the suggestion and of the place:
- * a correction cannot add another file, which may be somebody's private one.
+ * Applies a reviewer's corrections to a suggestion. A correction may use only files of the suggestion and of the place,
+ * because another file may be somebody's private one.
  *
- * @throws ApiError invalid for a field that is corrected but not accepted, and for a file of somebody else
+ * @throws ApiError invalid for a corrected field that is not approved, and for any other file
  */
 export function withCorrections({ suggestion, place, body, origins }: CorrectedCall): Corrected {
   const { corrected: given = {}, fields } = body;
@@ -52,7 +52,7 @@ export function withCorrections({ suggestion, place, body, origins }: CorrectedC
 }
 
 /**
- * Returns the corrected fields, in which addresses of uploads are converted to stored paths.
+ * Returns the corrected fields. Addresses of uploads are converted to stored paths.
  *
  * @throws ApiError invalid
  */
@@ -69,7 +69,7 @@ function written(
   };
 }
 
-/** @throws ApiError invalid */
+/** Converts links to uploads into stored paths. @throws ApiError invalid for a file of somebody else */
 function linksWithFiles(
   links: string[],
   origins: readonly string[],

@@ -6,23 +6,26 @@ import { checkMovedWith } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { wrongState } from './refusals.ts';
 
-/** Data of a decision besides the reviewer's input. */
+/** Data of a decision that the reviewer did not enter. */
 export interface DecisionAbout {
   at: Date;
-  /** Id of the decision's history entry. */
+  /** Id for the history entry of the decision. */
   entryId: string;
-  /** The review of a list that this decision is part of. The contributor gets one inbox entry for all its rows. */
+  /**
+   * Id of the list review to which the decision belongs. The contributor gets a single inbox entry for all rows of the
+   * list.
+   */
   review?: string | undefined;
 }
 
-/** Id of the history entry of one row that a review of its list decided. */
+/** Returns the id of the history entry for one row of a reviewed list. */
 export const reviewEntryId = (review: string, sid: string): string => `${review}-${sid}`;
 
 /**
- * Reads a suggestion for a reviewer's decision, even if a question to its contributor is open. Reviewers cannot decide
- * on their own suggestions while another reviewer could.
+ * Reads a suggestion on which a reviewer wants to decide. There may be an open question to its contributor. Reviewers
+ * cannot decide on their own suggestions if there is another reviewer.
  *
- * @throws ApiError not_found; conflict when it is already decided; forbidden when it is the caller's own
+ * @throws ApiError not_found; conflict when it is already decided; forbidden for the caller's own suggestion
  */
 export async function undecidedSuggestion(
   transaction: PlaceTransaction,
@@ -39,24 +42,24 @@ export async function undecidedSuggestion(
   return suggestion;
 }
 
-/** Whether the suggestion is the caller's own, and somebody else could decide on it. */
+/** Whether another reviewer must decide on the suggestion, because it is the caller's own. */
 const needsOther = async (
   { uid }: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
-/** Like `needsOther`, for the label that reviewers see. Returns false if the other reviewers are unknown. */
+/**
+ * Returns `needsOther` for the label that reviewers see. Returns false if it is unknown whether there are other
+ * reviewers.
+ */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
   { mayBeOnlyReviewer }: Pick<PlacesContext, 'mayBeOnlyReviewer'>,
 ): Promise<boolean> => needsOther(suggestion, caller, { isOnlyReviewer: mayBeOnlyReviewer });
 
-/**
- * @throws ApiError forbidden if the suggestion is the caller's own, and somebody else could decide
- * on it
- */
+/** Refuses a decision on the caller's own suggestion. @throws ApiError forbidden if there is another reviewer */
 export async function refuseOwn(
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
@@ -71,7 +74,7 @@ export async function refuseOwn(
 /**
  * Reads a suggestion of the caller.
  *
- * @throws ApiError not_found, also for somebody else's
+ * @throws ApiError not_found, also for somebody else's suggestion
  */
 async function ownSuggestion(
   transaction: PlaceTransaction,
@@ -86,7 +89,7 @@ async function ownSuggestion(
 /**
  * Reads an undecided suggestion of the caller.
  *
- * @throws ApiError not_found, also for somebody else's; conflict when it is decided
+ * @throws ApiError not_found, also for somebody else's suggestion; conflict when the suggestion is decided
  */
 export async function ownUndecided(
   transaction: PlaceTransaction,
@@ -100,7 +103,7 @@ export async function ownUndecided(
 export const noSuchSuggestion = (id: string) =>
   new ApiError('not_found', `there is no suggestion ${id}`);
 
-/** @param changed the field of the suggestion that prevents the decision */
+/** Creates the error for a suggestion that does not allow a call. @param changed the field that prevents the call */
 export const forbiddenBy = (
   { state }: StoredSuggestion,
   message: string,

@@ -15,8 +15,8 @@ import { suggestionView, withoutSpeaker } from './view.ts';
 import type { KeylessCall, SuggestionCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submissions/{sid}/decline. The place does not change. It leaves the queue if it has no other
- * pending suggestion.
+ * POST /places/{id}/submissions/{sid}/decline: declines a suggestion. The place does not change. If it has no other
+ * pending suggestion, the place leaves the queue.
  *
  * @throws ApiError not_found or conflict
  */
@@ -32,8 +32,8 @@ export async function declineSuggestion(
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const call = { id, sid, caller, body, isOnlyReviewer, at, entryId: newId() };
       const declined = await declineIn(transaction, call);
-      // The answer stored for the reviewer must not outlive the contributor's account, or the removal of the speaker's
-      // details.
+      // Stores the answer without the contributor and the speaker, because it must not outlive the contributor's
+      // account or the removal of the speaker.
       return suggestionView(withoutSpeaker({ ...declined, author: null }));
     });
     return { ...answer, author, speaker };
@@ -59,7 +59,7 @@ export async function declineIn(
     questions: [],
   };
   transaction.saveSuggestion(declined);
-  // the files of muted recordings are kept until an admin has answered the flags
+  // keeps the files of muted recordings until an admin has answered the flags
   const muted = await mutedAmong(transaction, id, possibleRecordingsOf(suggestion));
   await releaseUnshown(transaction, withoutLinks(suggestion, muted), { place, at });
   transaction.addHistory(

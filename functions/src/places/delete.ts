@@ -11,8 +11,8 @@ import { changeOnce, type ChangeCall } from './calls.ts';
 type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
 
 /**
- * POST /places/{id}/delete: hides a place from everyone; its last version stays in the history. If the place has a
- * recording and the operator requires a second reviewer, the deletion is only proposed.
+ * POST /places/{id}/delete: hides a place from everyone. Its last version stays in the history. If the place has a
+ * recording and deletions need a second reviewer, the deletion is only proposed.
  *
  * @throws ApiError not_found; conflict when there is another open proposal
  */
@@ -31,7 +31,7 @@ export async function deletePlace(
   });
 }
 
-/** @throws ApiError not_found */
+/** Deletes a place within the caller's transaction. @throws ApiError not_found */
 export async function deleteIn(
   transaction: PlaceTransaction,
   call: StatusChangeIn,
@@ -43,7 +43,7 @@ export async function deleteIn(
 const deletion: StatusChange = {
   event: 'delete',
   action: 'deleted',
-  // A version that was deleted earlier takes precedence over later content that was not approved.
+  // keeps the version from an earlier deletion: content since then was not approved
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
       ? // The lifecycle allows deleting only in these three statuses.
@@ -52,7 +52,7 @@ const deletion: StatusChange = {
   kept: contentOf,
 };
 
-/** Whether the place, or the evidence of its names, contains a recording, even a muted one. */
+/** Whether the place has a recording, in its own fields or in the evidence of its names. Muted recordings count too. */
 async function hasRecording(transaction: PlaceTransaction, place: StoredPlace): Promise<boolean> {
   const files = await transaction.uploads(possibleRecordingsOf(place));
   const flags = await transaction.flags(place.place_id, 'recording');

@@ -9,8 +9,8 @@ import { deletedPlaceView } from './view.ts';
 export const deletedPage = 100;
 
 /**
- * GET /places/deleted: places that can be restored, last changed first. They are deleted places, and places that a
- * suggestion has made pending again. The latter have no content of their own until they are restored or approved.
+ * GET /places/deleted: places that can be restored, last changed first. These are deleted places, and deleted places
+ * that a new suggestion has made pending. A place made pending has no content until it is restored or approved.
  *
  * @throws ApiError invalid
  */
@@ -23,7 +23,10 @@ export async function deletedPlaces(
   return { items: await asRestored(store, places), next };
 }
 
-/** GET /places/{id}/deleted: one place that can be restored, as in the list above. @throws ApiError not_found */
+/**
+ * GET /places/{id}/deleted: one place that can be restored, in the format of /places/deleted. @throws ApiError
+ * not_found
+ */
 export async function deletedPlace(
   { store }: Pick<PlacesContext, 'store'>,
   { id }: { id: string },
@@ -34,7 +37,7 @@ export async function deletedPlace(
   return restored;
 }
 
-/** Returns each place with the content that a restore would publish again. */
+/** Returns each place with the content that a restore would publish. */
 async function asRestored(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -50,7 +53,7 @@ async function asRestored(
   );
 }
 
-/** Returns the last published content of each place whose history contains it. */
+/** Returns the last published content of the places whose history contains it. */
 async function keptVersions(
   store: PlaceStore,
   places: readonly StoredPlace[],
@@ -63,8 +66,8 @@ async function keptVersions(
 }
 
 /**
- * Returns the content of a place's oldest pending suggestion, for a place that was never approved. A restore makes such
- * a place pending again.
+ * Returns the content of a place's oldest pending suggestion. It is shown for a deleted place that was never approved,
+ * because a restore makes such a place pending again.
  */
 async function firstWords(store: PlaceStore, placeId: string): Promise<Content | null> {
   const oldest = await store.oldestPending(placeId);

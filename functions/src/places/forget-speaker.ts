@@ -6,14 +6,14 @@ import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 
 export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now'> {
-  /** Records that no backup may restore the speaker's details; calling it again changes nothing. */
+  /** Records that no backup may bring the speaker back. Recording it twice has no further effect. */
   noteForgotten: (placeId: string, sid: string) => Promise<void>;
 }
 
 /**
- * DELETE /places/{id}/submissions/{sid}/speaker, for the contributor and admins. Removes the details of the speaker in
- * any status of the suggestion; the recording and its licence stay. The history gets no entry, because it would reveal
- * that there was a speaker.
+ * DELETE /places/{id}/submissions/{sid}/speaker, for the contributor and admins: removes the details of the speaker
+ * from a suggestion, whatever its status. The recording and its licence stay. There is no history entry, because it
+ * would reveal that there was a speaker.
  *
  * @throws ApiError not_found, also for somebody else's suggestion
  */
@@ -29,8 +29,7 @@ export function forgetSpeaker(
       throw noSuchSuggestion(sid);
     const silent = withoutSpeaker(suggestion);
     if (suggestion.speaker) {
-      // records this before the commit: if the commit fails, the transaction is retried, so the
-      // record is correct in the end
+      // records the removal before the commit: if the commit fails, the transaction is retried and the record is right
       for (const place of [id, ...(suggestion.moved_from ?? [])])
         await context.noteForgotten(place, sid);
       transaction.saveSuggestion(silent);

@@ -10,8 +10,8 @@ import { unnamedPlace } from './unnamed.ts';
 import { adminsPlaceView, placeView } from './view.ts';
 
 /**
- * GET /places/{id}. A settlement of the gazetteer exists for everybody: if its stored place is pending or
- * deleted, other callers see it as unnamed.
+ * GET /places/{id}: reads a place. Everybody can see a settlement of the gazetteer. If its stored place is hidden from
+ * the caller because it is pending or deleted, the settlement is returned as unnamed.
  *
  * @throws ApiError not_found, also for any other place that the caller may not see
  */
@@ -26,7 +26,7 @@ export async function getPlace(
   return unnamed;
 }
 
-/** Reads a stored place as the caller may see it; null when it is hidden from them. @throws PlaceMoved */
+/** Reads a stored place; null when the caller may not see it. @throws PlaceMoved */
 export async function seenPlace(
   store: PlaceStore,
   id: string,

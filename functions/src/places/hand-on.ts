@@ -14,17 +14,16 @@ import {
 type HandOnContext = Pick<PlacesContext, 'store' | 'now' | 'isOnlyReviewer'>;
 
 /**
- * Reads a pending suggestion for a caller who wants to pass it on.
+ * Reads a pending suggestion that the caller wants to pass to another reviewer.
  *
- * @throws ApiError not_found; conflict; forbidden for the caller's own
+ * @throws ApiError not_found; conflict; forbidden for the caller's own suggestion
  */
 async function queued(
   transaction: PlaceTransaction,
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // passing a suggestion to another reviewer requires the same status of the place as a decline,
-  // and neither changes the place
+  // passing a suggestion on is possible when a decline is possible, and like a decline it does not change the place
   nextStatus(await transaction.place(which.id), which.id, 'decline');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked') throw forbiddenBy(suggestion, 'its contributor was asked');
@@ -32,10 +31,10 @@ async function queued(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on: the reviewer passes the suggestion to another reviewer, with an optional
- * note. Every reviewer can still decide. If a reviewer does so again, the new note replaces the earlier one.
+ * POST /places/{id}/submissions/{sid}/hand-on: a reviewer leaves the suggestion to another reviewer, with an optional
+ * note. Every reviewer can still decide on it. If a reviewer repeats the call, the new note replaces the earlier note.
  *
- * @throws ApiError not_found; conflict when it is not pending; forbidden for the caller's own
+ * @throws ApiError not_found; conflict when the suggestion is not pending; forbidden for the caller's own suggestion
  */
 export function handOnSuggestion(
   context: HandOnContext,
@@ -53,9 +52,10 @@ export function handOnSuggestion(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on/undo: for the reviewer who passed the suggestion to another reviewer.
+ * POST /places/{id}/submissions/{sid}/hand-on/undo: a reviewer takes back that they left the suggestion to another one.
  *
- * @throws ApiError not_found; conflict when it is not pending, or when another reviewer has passed it on since then
+ * @throws ApiError not_found; conflict when the suggestion is not pending, or when another reviewer has passed it on
+ * later
  */
 export function takeHandOnBack(
   context: HandOnContext,
@@ -71,7 +71,9 @@ export function takeHandOnBack(
   });
 }
 
-/** Removes the stored `hand_ons` document. @returns the suggestion without `handed_on`, which the caller must save */
+/**
+ * Deletes the `hand_ons` document of a suggestion. @returns the suggestion without `handed_on`; the caller must save it
+ */
 export function withoutHandOn(
   transaction: Pick<PlaceTransaction, 'removeHandOn'>,
   suggestion: StoredSuggestion,

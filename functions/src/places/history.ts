@@ -12,12 +12,12 @@ import { adminsHistoryView, historyView } from './view.ts';
 export const historyPage = 100;
 
 /**
- * GET /places/{id}/history: newest first. Admins can read all entries, also of a deleted place. Others cannot read
- * entries from before a deletion that was not restored. Suggestions that nobody approved, and reasons for declining,
- * are visible only to reviewers and to their contributors. Of a pending place, a contributor sees only their own
- * entries.
+ * GET /places/{id}/history: entries of a place's history, newest first. Admins can read all entries, also of a deleted
+ * place. Other callers cannot read entries from before a deletion that was not restored. Only reviewers and the
+ * contributor can read a suggestion that nobody approved, or the reason for declining it. While a place is pending,
+ * contributors see only their own entries.
  *
- * @throws ApiError not_found, invalid for an invalid cursor
+ * @throws ApiError not_found; invalid for an invalid cursor
  */
 export async function placeHistory(
   { store }: Pick<PlacesContext, 'store'>,
@@ -35,7 +35,10 @@ export async function placeHistory(
   return { items: visible.map(historyView), next };
 }
 
-/** An unmerge copies some entries to the kept place (unmerge.ts). After another merge, only the copies are shown. */
+/**
+ * Removes duplicates: when a merge is undone, some entries are copied to the kept place (unmerge.ts). If the places are
+ * merged again, only these copies are shown.
+ */
 function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHistory[] {
   const own = new Set(
     entries.flatMap((one) => (one.action === 'suggested' && one.place_id === id ? [one.id] : [])),
@@ -45,18 +48,21 @@ function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHis
   );
 }
 
-/** The visible history entries of a place, or of a place that was merged into it. */
+/** One of the places whose history is shown: the place itself, or a place that was merged into it. */
 interface Part {
   id: string;
   which: HistoryPage;
 }
 
-/** The cursor of a part's entry contains the part's id, because ids of entries are unique only within one history. */
+/**
+ * Returns the cursor of an entry. For an entry of a merged place, the cursor contains that place's id, because ids of
+ * entries are unique only within one place.
+ */
 const cursorOf = (entry: StoredHistory, id: string) =>
   entry.place_id === id ? entry.id : `${entry.place_id}/${entry.id}`;
 
 /**
- * Reads one entry more than fits on a page. The place's own entries come first, then those of each merged place.
+ * Reads the entries of a page and one more entry. The place's own entries come first, then those of each merged place.
  *
  * @throws ApiError invalid
  */
@@ -78,7 +84,7 @@ async function historyOfParts(
   return found;
 }
 
-/** Returns every entry; entries with corrections also name the author of the corrected suggestion. */
+/** Returns all entries. An entry with corrections also names the author of the corrected suggestion. */
 async function forReviewers(
   store: PlaceStore,
   parts: readonly Part[],
@@ -90,7 +96,7 @@ async function forReviewers(
   const authors = new Map(suggestions.map((one) => [one.id, one.author]));
   return entries.map(({ merged, ...entry }) => ({
     ...adminsHistoryView(entry, authors.get(entry.suggestion_id ?? '') ?? null),
-    // adds the id of the merged place if the merge was not undone
+    // adds the id of the merged place, unless the merge was undone
     ...(merged && parts.some((part) => part.id === merged.place_id)
       ? { merged_id: merged.place_id }
       : {}),
@@ -98,13 +104,13 @@ async function forReviewers(
   }));
 }
 
-/** Whether the entry records the submission of a suggestion, which nobody may have approved yet. */
+/** Whether the entry records that a suggestion was sent, which may not be approved yet. */
 export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
 /**
- * Who may read the history entries of each action. An account may also read its own entries, unless only admins may
- * read them: that a recording was flagged could harm its speaker.
+ * Who may read the history entries of each action. Accounts may also read entries of their own actions, but not if only
+ * admins may read them: an entry about a flagged recording could harm the speaker.
  */
 const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
   created: 'everybody',
@@ -128,8 +134,8 @@ const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
 const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 'admins';
 
 /**
- * Returns the entries for readers who are not reviewers. A name is an unchecked text until somebody has approved the
- * suggestion that contains it.
+ * Returns the entries that readers other than reviewers may read. A suggested name is left out until somebody has
+ * approved its suggestion, because nobody has checked it.
  */
 async function forOthers(
   store: PlaceStore,
@@ -150,7 +156,7 @@ async function forOthers(
   });
 }
 
-/** Reads the suggestions that the entries refer to. Suggestions of merged places are stored at the kept place. */
+/** Reads the suggestions to which the entries refer. The kept place stores the suggestions of merged places too. */
 function suggestionsOf(
   store: PlaceStore,
   place_id: string,
@@ -162,7 +168,7 @@ function suggestionsOf(
   return store.suggestions(keys);
 }
 
-/** Returns the ids of those suggestions in `entries` that are approved. */
+/** Returns the ids of the approved suggestions to which `entries` refer. */
 async function approvedOf(
   store: PlaceStore,
   id: string,
@@ -173,7 +179,8 @@ async function approvedOf(
 }
 
 /**
- * Returns the place and the places merged into it, with the entries that the caller may read.
+ * Returns the place and the places merged into it. For each place, the result contains which entries the caller may
+ * read.
  *
  * @throws ApiError not_found, PlaceMoved
  */
@@ -191,7 +198,7 @@ async function visibleParts(store: PlaceStore, id: string, caller: Caller | null
   return [place, ...shown].map((one) => ({ id: one.place_id, which: { from: one.history_from } }));
 }
 
-/** Returns the place and all places merged into it, including points that were never public. */
+/** Returns the place and all places merged into it, even bare points that were never public. */
 async function partsOf(store: PlaceStore, id: string): Promise<Part[]> {
   const ids = [id];
   for (const one of ids) ids.push(...(await store.mergedInto(one)));

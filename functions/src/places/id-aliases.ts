@@ -1,25 +1,25 @@
 import type { PlaceStore } from './ports.ts';
 
 /**
- * Returns the id under which a place is stored, for any of its ids. A place may be stored under an old id. For a place
- * that is not stored, returns its present id.
+ * Returns the id under which a place is stored, which may be an old id. Accepts any id of the place. For a place that
+ * is not stored, returns its current id.
  *
- * @param idsOfOne returns all ids of a place, the present one first
+ * @param idsOfOne returns all ids of a place; the current id comes first
  */
 export async function storedId(
   { store, idsOfOne }: { store: Pick<PlaceStore, 'places'>; idsOfOne: IdsOfOne },
   id: string,
 ): Promise<string> {
   const ids = idsOfOne(id);
-  // Nearly all places have one id, so that nothing needs to be read.
+  // nearly all places have only one id, so they need no read
   if (ids.length === 1) return ids[0];
   const stored = await store.places(ids);
   return ids.find((one) => stored.has(one)) ?? ids[0];
 }
 
 /**
- * Makes `visible` find places under all their ids. The result is by the requested id: a geocoder uses a place's present
- * id, but the place may be stored under an older one.
+ * Makes `visible` find places by any of their ids. The keys of the result are the requested ids. A geocoder uses the
+ * current id of a place, but the place may be stored under an old id.
  */
 export function underAnyId<Asked extends { placeId: string }, Seen>(
   visible: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Seen>>,

@@ -4,17 +4,17 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { firstRevision, historyOf, newSuggestion } from './record.ts';
 
-/** The content of a place or suggestion in an import file, without uploads. */
+/** The content of a place or suggestion in an import file. It has no uploads. */
 type Words = Pick<Content, ImportedField>;
 
 export interface ImportedSuggestion extends Words {
   state: SuggestionState;
-  /** Email address of the contributor's account. */
+  /** Email address of the contributor's account; null if there is no contributor. */
   author: string | null;
   days_ago: number;
 }
 
-/** The account that an imported suggestion belongs to. */
+/** The account that sent an imported suggestion. */
 export type Contributor = Pick<StoredSuggestion, 'uid' | 'author'>;
 
 export interface PlaceToImport extends Words {
@@ -25,7 +25,7 @@ export interface PlaceToImport extends Words {
   suggestions: readonly ImportedSuggestion[];
 }
 
-/** A place with all its records. */
+/** A place with its suggestions and history. */
 export interface PlaceRecords {
   place: StoredPlace;
   suggestions: StoredSuggestion[];
@@ -36,9 +36,9 @@ const day = 24 * 60 * 60 * 1000;
 const nobody: Contributor = { uid: null, author: null };
 
 /**
- * Creates the records of an imported place. Ids are fixed, so a second import creates the same ones.
+ * Creates the records of an imported place. Their ids are always the same, so a second import creates the same records.
  *
- * @param contributors accounts by email; a suggestion with an unknown email has no contributor
+ * @param contributors accounts by email address; a suggestion with an unknown address has no contributor
  */
 export function importedRecords(
   source: PlaceToImport,
@@ -51,7 +51,7 @@ export function importedRecords(
     const { state, author, days_ago, ...words } = one;
     const id = `imported${String(index).padStart(12, '0')}`;
     const contributor = contributors.get(author ?? '') ?? nobody;
-    // The times are a millisecond apart, so that "newest first" is the reverse of the file's order.
+    // the times differ by a millisecond, so that sorting by time gives the order of the file
     const created = new Date(at.getTime() - days_ago * day + index);
     return {
       ...newSuggestion({ ...noContent, ...words, ...contributor, id, place_id }, created),
@@ -62,7 +62,7 @@ export function importedRecords(
   const place: StoredPlace = {
     ...noContent,
     ...described,
-    // Content that nobody approved is stored only in suggestions.
+    // content that nobody approved is only in suggestions, not in the place
     ...(described.status === 'pending' ? { ...noContent, name_new: described.name_new } : {}),
     ...firstRevision(at),
   };

@@ -7,7 +7,7 @@ import { inboxEntryView } from './view.ts';
 
 const viewOf = ({ entries }: StoredInbox): InboxEntry[] => entries.map(inboxEntryView);
 
-/** GET /account/inbox: the results of the caller's suggestions, newest first. Costs one read. */
+/** GET /account/inbox: the caller's inbox, newest entries first. Costs one read. */
 export async function ownInbox(
   { store }: Pick<PlacesContext, 'store'>,
   { uid }: Caller,
@@ -16,8 +16,8 @@ export async function ownInbox(
 }
 
 /**
- * POST /account/inbox/read. A call that changes nothing takes no lock, so nobody can delay decisions on their
- * suggestions by repeating it.
+ * POST /account/inbox/read: marks entries as read. A call that changes nothing takes no lock. Otherwise contributors
+ * could delay decisions on their suggestions by repeating the call.
  */
 export async function markInboxRead(
   { store, now }: Pick<PlacesContext, 'store' | 'now'>,

@@ -4,8 +4,7 @@ import type { PlacesContext } from './ports.ts';
 import { visibilityFor } from './visibility.ts';
 
 /**
- * Returns summaries of those places in `ids` that are stored and that the caller may see. Used for geocoding
- * candidates.
+ * Returns summaries of the places in `ids` that are stored and that the caller may see. Used for a geocoder's results.
  */
 export async function knownPlaces(
   { store }: Pick<PlacesContext, 'store'>,

@@ -1,6 +1,6 @@
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 
-/** Events in the life of a place (decisions.md "Place lifecycle"). */
+/** Events that may change the status of a place (decisions.md "Place lifecycle"). */
 export const placeEvents = [
   'suggestion arrives',
   'approve',
@@ -11,13 +11,14 @@ export const placeEvents = [
 ] as const;
 export type PlaceEvent = (typeof placeEvents)[number];
 
-/** `none`: there is no record yet. */
+/** Status of a place; `none` if the place is not stored. */
 export type LifecycleStatus = StoredStatus | 'none';
 
 /**
- * - a status: the place's new status (the present status: nothing changes)
- * - `hidden`: the place does not exist for the caller
- * - `conflict`: the place exists, but this event is not possible now
+ * Outcome of an event:
+ * - a status: the place's new status, which may be the same as before
+ * - `hidden`: for the caller, the place does not exist
+ * - `conflict`: the place exists, but the event is not possible now
  */
 export type LifecycleOutcome = StoredStatus | 'hidden' | 'conflict';
 
@@ -65,8 +66,10 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
 };
 
 /**
- * @param deletedFrom the status before the last deletion, until an approval or `restore`. A later suggestion does not
- *   prevent undoing the deletion
+ * Returns the outcome of an event.
+ *
+ * @param deletedFrom status before the last deletion; null after an approval or a restore. A later suggestion keeps it,
+ * so the deletion can still be undone
  */
 export function afterEvent(
   status: LifecycleStatus,

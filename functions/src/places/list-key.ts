@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the id under which rows of a list are stored. It is also derived from the account, so an account that sends
- * somebody else's list id creates a list of its own.
+ * Returns the id under which the rows of a list are stored. It depends on the account: an account that sends the list
+ * id of another account creates a separate list.
  */
 export const listKeyOf = (uid: string, list: string): string =>
   createHash('sha256')

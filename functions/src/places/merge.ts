@@ -26,15 +26,15 @@ import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { checkAmount, wrongState } from './refusals.ts';
 
 /**
- * POST /places/{id}/merge: another place becomes a part of this one, in one transaction. The kept place gets the
- * content that `mergedContent` returns, and all suggestions of the other place. The history of the other place stays
- * under its id, and is shown together with that of the kept place. The other place is hidden, and its id leads to the
- * kept place from then on. A settlement of the gazetteer without an original name can also be kept. If the operator
- * requires a second reviewer, the merge is only proposed.
+ * POST /places/{id}/merge: merges another place into this one, in one transaction. The kept place gets the content that
+ * `mergedContent` returns, and all suggestions of the other place. The other place's history stays under its own id,
+ * but is shown together with that of the kept place. The other place is hidden, and its id leads to the kept place. The
+ * kept place may also be a settlement of the gazetteer that has no original name yet. If merges need a second reviewer,
+ * the merge is only proposed.
  *
- * @throws ApiError not_found; invalid for a place with itself, and when the result exceeds a limit; conflict naming
- *   what has changed since the admin looked, when the other place is part of a place already, or when there is another
- *   open proposal
+ * @throws ApiError not_found; invalid for merging a place with itself, and when the result exceeds a limit; conflict
+ * naming the changes since the admin loaded the places, when the other place is already merged, or when there is
+ * another open proposal
  */
 export async function mergePlaces(
   context: LocatingContext & ProposingContext,
@@ -60,17 +60,17 @@ export async function mergePlaces(
 }
 
 /**
- * Looks up the position of a place that is not stored. Call this before the transaction: inside it, other calls would
- * have to wait for the lookup.
+ * Looks up the position of a place that is not stored. Call this before the transaction, because a lookup inside would
+ * make other transactions wait.
  */
 export const locatedIfNew = async (
   { store, locator }: LocatingContext,
   id: string,
 ): Promise<LocatedPlace | null> => ((await store.place(id)) ? null : locator.locate(id));
 
-/** A merge that has passed all checks, with the records that it changes. */
+/** A merge that is possible, with the records that it changes. */
 interface CheckedMerge {
-  /** Null: the place is not stored yet. */
+  /** The kept place as it is stored; null if it is not stored yet. */
   place: StoredPlace | null;
   before: StoredPlace;
   after: StoredPlace;
@@ -79,7 +79,7 @@ interface CheckedMerge {
 }
 
 /**
- * Reads the records of a merge and checks whether it is possible. Changes nothing.
+ * Reads the records that a merge needs, and checks whether the merge is possible. Changes nothing.
  *
  * @throws ApiError as `mergePlaces`
  */
@@ -106,7 +106,7 @@ export async function checkedMerge(
   return { place, before, after, other, suggestions };
 }
 
-/** Saves a checked merge. @returns the kept place */
+/** Saves a merge that was checked. @returns the kept place */
 export async function saveMerge(
   transaction: PlaceTransaction,
   { place, before, after, other, suggestions }: CheckedMerge,
@@ -152,7 +152,7 @@ const withItself = () =>
     ...{ field: 'place_id', reason: 'not_allowed' },
   });
 
-/** @throws ApiError not_found, invalid; conflict when it is part of another place already */
+/** Checks the place to be merged. @throws ApiError not_found, invalid; conflict when it is already merged */
 async function placeToMerge(
   transaction: PlaceTransaction,
   otherId: string,
@@ -169,7 +169,7 @@ async function placeToMerge(
 }
 
 /**
- * Refuses to merge a place with a flagged recording: a muted recording can only be published again at the place that
+ * Refuses to merge a place with a flagged recording. A muted recording can be published again only at the place that
  * was flagged.
  *
  * @throws ApiError conflict
@@ -180,7 +180,9 @@ async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Pr
   throw wrongState(message, { changed: ['flags'] }, { field: 'place_id' });
 }
 
-/** @throws ApiError conflict when there are too many suggestions for one transaction */
+/**
+ * Reads the suggestions of the place to be merged. @throws ApiError conflict when they are too many for one transaction
+ */
 async function suggestionsToMove(
   transaction: PlaceTransaction,
   otherId: string,
@@ -195,7 +197,7 @@ async function suggestionsToMove(
   );
 }
 
-/** Moves a suggestion together with its contributor's right to see the place. */
+/** Moves a suggestion to another place, with its contributor's right to see that place. */
 export function moveSuggestion(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,
@@ -212,25 +214,25 @@ export function moveSuggestion(
 }
 
 /**
- * Returns the kept place's content after the merge.
+ * Returns the content of the kept place after the merge.
  *
- * @throws ApiError invalid when a limit is exceeded or no current name is left
+ * @throws ApiError invalid when a limit is exceeded or there is no current name
  */
 function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
-  // a pending place has no content except today's name from the server's own sources
+  // the content of a pending place is not approved, so the kept place's content stays the same
   if (!isPublic(other)) return contentOf(before);
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
   const content = complete(mergedContent(kept, contentOf(other), fields));
   const files = content.links.filter(isUploadLink).length;
   const links = content.links.length - files;
-  // a suggestion contains all links of its place, so the limits of a suggestion apply
+  // checks the limits of a suggestion, because later suggestions contain all links of their place
   checkAmount({ field: 'links', what: 'links', actual: links, limit: limits.linkCount });
   checkAmount({ field: 'links', what: 'files', actual: files, limit: limits.fileCount });
   return content;
 }
 
-/** Returns the kept place `before`, changed by the merge with `other`. */
+/** Returns the kept place `before` after the merge with `other`. */
 function partOf(
   before: StoredPlace,
   other: StoredPlace,
@@ -244,22 +246,22 @@ function partOf(
     ...before,
     ...content,
     status,
-    // an earlier deleted version is no longer the last published one, as after an approval
+    // the merged content is newer than the last published version, which a restore would have published
     ...(status === 'pending' ? {} : { deleted_from: null, deleted_in: null }),
     merged_ids: [
       ...before.merged_ids,
       ...(isKnown(other) ? [other.place_id] : []),
       ...other.merged_ids,
     ],
-    // the new revision is higher than both, so that a decision made on either place is refused
+    // the new revision is higher than the revisions of both places, so that decisions about older revisions are refused
     revision: Math.max(before.revision, other.revision) + 1,
     updated_at: at,
   };
 }
 
 /**
- * Whether the place's id is known to the public. The id of a point is its position, which is unapproved until the place
- * is public.
+ * Whether the public may know the place's id. The id of a bare point is its position, which nobody has approved until
+ * the point is public.
  */
 const isKnown = (place: StoredPlace) =>
   isPublic(place) || placeIdKind(place.place_id) === 'gazetteer';

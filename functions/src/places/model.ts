@@ -11,46 +11,49 @@ import type { PlaceStatus, StoredStatus, SuggestionState } from '@shared/contrac
 import type { Evidence } from '@shared/names/attested-name.ts';
 
 /**
- * `places/{place_id}`. Everyone may read published ones, so they contain no personal data, and no field
- * contains unapproved content: a pending place has only data from the server's own sources.
+ * Document `places/{place_id}`. Everyone can read a published place, so the document contains no personal data and no
+ * unapproved content. The document of a pending place contains only data from the server's own sources.
  */
 export interface StoredPlace extends Content {
   place_id: string;
   location: Location;
   approximate: boolean;
   status: StoredStatus;
-  /** Increases with every change of the place, but not when a suggestion is sent or declined. */
+  /** Increases with every change of the place. Sending or declining a suggestion does not change it. */
   revision: number;
-  /** Whether the place was deleted before a suggestion made it pending again. */
+  /** Whether the place was deleted, and then made pending by a new suggestion. */
   was_deleted: boolean;
-  /** The status after `restore`; null when there is no deleted version to restore. */
+  /** The status that a restore gives the place; null when there is no deleted version to restore. */
   deleted_from: PlaceStatus | null;
-  /** The history entry with the content for `restore`; null when the place itself contains it. */
+  /**
+   * Id of the history entry with the content that a restore publishes; null when the place itself contains this
+   * content.
+   */
   deleted_in: string | null;
-  /** History with lower revisions is for admins only, because it is older than a deletion. */
+  /** Only admins may read history with lower revisions, because it is older than a deletion. */
   history_from: number;
-  /** Set while the place is a part of another place; its status is then `deleted`. */
+  /** Set while the place is merged into another place; its status is `deleted` then. */
   merged: MergedInto | null;
-  /** Known ids of places that are parts of this one: those of settlements, and of places that were public. */
+  /** Publicly known ids of the places merged into this one: ids of settlements, and of places that were public. */
   merged_ids: string[];
   created_at: Date;
   updated_at: Date;
 }
 
-/** The place to which a merged place's id leads, and the data that undoing the merge restores. */
+/** The place into which this place was merged, and the data that undoing the merge restores. */
 export interface MergedInto {
   into: string;
   status: PlaceStatus;
   deleted_from: PlaceStatus | null;
 }
 
-/** `places/{place_id}/suggestions/{id}`. */
+/** Document `places/{place_id}/suggestions/{id}`. */
 export interface StoredSuggestion extends Content {
   id: string;
   place_id: string;
   /**
-   * Null after the contributor's account was deleted, and for an import without a contributor. The same applies to
-   * `author`.
+   * The contributor's uid. Null after the contributor's account was deleted, and for an import without a contributor.
+   * `author` is null then, too.
    */
   uid: string | null;
   author: string | null;
@@ -58,73 +61,77 @@ export interface StoredSuggestion extends Content {
   created_at: Date;
   decided_at: Date | null;
   taken: Field[];
-  /** Values published in place of the suggested ones. */
+  /** The values that a reviewer published instead of the suggested values. */
   corrected: CorrectedContent;
   reason: string | null;
   reason_id: DeclineReason | null;
   /**
-   * The version of the licence that its contributor accepted. Null: the suggestion is older than the licence, or an
-   * operator has imported it.
+   * The version of the licence that the contributor accepted. Null if the suggestion is older than the licence, or if
+   * an operator has imported it.
    */
   licence: number | null;
-  /** The language in which the contributor accepted the licence; null when it was not recorded. */
+  /** Language in which the contributor read the licence; null if the language was not recorded. */
   licence_language: AgreementLanguage | null;
-  /**
-   * Details of the recording's speaker, if the contributor gave them. They are stored only here, never with a place.
-   */
+  /** Voluntary details of the recording's speaker. They are stored only in the suggestion, never with a place. */
   speaker: Speaker | null;
-  /** The list that this suggestion is a row of (list-key.ts); null for other suggestions. */
+  /** Id of the list that contains this suggestion as a row (list-key.ts); null if it is not in a list. */
   list: string | null;
-  /** Former places of the suggestion, which were merged into others. */
+  /** Ids of the suggestion's earlier places, which were merged into another place. */
   moved_from?: string[];
   /**
-   * If true, there may be a `StoredHandOn` with the reviewer who passed the suggestion to another reviewer.
-   * Contributors may read this mark with an SDK.
+   * True if a reviewer may have left the suggestion to another reviewer (`StoredHandOn`). The field itself names no
+   * reviewer, because contributors can read their suggestions with an SDK.
    */
   handed_on?: true;
   /**
-   * Questions are stored only here, and only until the suggestion is decided. They do not contain times or the
-   * reviewers who asked.
+   * Reviewers' questions. They are stored only here, and only until the suggestion is decided. They contain neither
+   * times nor the names of reviewers.
    */
   questions: Question[];
 }
 
 /**
- * `hand_ons/{suggestion}`: the reviewer who has passed a suggestion to another reviewer. Exists until the suggestion is
- * decided. It is a document of its own, because the contributor may read the suggestion. It has no time, because a time
- * would show when the reviewer was online.
+ * Document `hand_ons/{suggestion}`: a reviewer has left a suggestion to another reviewer. Exists until the suggestion
+ * is decided. It is not a part of the suggestion, because the contributor may read the suggestion. It contains no time,
+ * because a time would show when the reviewer was online.
  */
 export interface StoredHandOn {
-  /** The suggestion's id, which stays the same when its place is merged. */
+  /** The suggestion's id. It stays the same when the suggestion's place is merged. */
   id: string;
-  /** The reviewer who has left the decision to another reviewer. */
+  /** Uid of the reviewer who left the suggestion to another reviewer. */
   uid: string;
   by: string | null;
   note: string | null;
-  /** The suggestion's contributor; the note may be about them. */
+  /**
+   * Uid of the suggestion's contributor. The erasure of this account needs it, because the note may be about the
+   * contributor.
+   */
   of_uid: string | null;
 }
 
 export interface Question {
   question: string;
-  /** Null until the contributor has answered. */
+  /** The contributor's answer; null until there is an answer. */
   answer: string | null;
 }
 
-/** `inboxes/{uid}`: the results of a contributor's suggestions, newest first, one entry for each. */
+/**
+ * Document `inboxes/{uid}`: entries about a contributor's suggestions, newest first. Each suggestion has at most one
+ * entry.
+ */
 export interface StoredInbox {
   entries: StoredInboxEntry[];
 }
 
 /**
- * An entry contains only the names of the suggestion. Neither the reviewer nor the time at which the entry was read is
- * stored.
+ * An entry in an inbox. Of the suggestion's content, it contains only the names. It contains neither the reviewer nor
+ * the time at which the entry was read.
  */
 export interface StoredInboxEntry {
-  /** Id of the decision's history entry; in an entry about a proposal, the proposal's id. */
+  /** Id of the history entry of the decision. An entry about a proposal has the proposal's id. */
   id: string;
   place_id: string;
-  /** Null in entries about a flag or a proposal. */
+  /** Id of the suggestion; null in entries about a flag or a proposal. */
   suggestion_id: string | null;
   kind: InboxKind;
   at: Date;
@@ -134,68 +141,73 @@ export interface StoredInboxEntry {
   name_new: string;
   reason_id: DeclineReason | null;
   words: string | null;
-  /** Number of rows of the list that were decided together; 1 for a decision on one suggestion. */
+  /** Number of rows of the list that were decided together. It is 1 for a decision on a single suggestion. */
   rows: number;
-  /** The list that the question is about; null for a decision, or a question about one suggestion. */
+  /** Id of the list about which a reviewer asks a question; null in all other entries. */
   list: string | null;
 }
 
-/** `lists/{id}`: the reviewers' decisions on a contributor's whole list, and their questions about this list. */
+/**
+ * Document `lists/{id}`: reviewers' decisions on a contributor's whole list, and reviewers' questions about the list.
+ */
 export interface StoredList {
   id: string;
-  /** The list's contributor; null once the account has been deleted. */
+  /** Uid of the list's contributor; null after the account was deleted. */
   uid: string | null;
   questions: Question[];
   /** The last decision on the list, which may be in progress. */
   review: StoredListReview | null;
 }
 
-/** The position in a walk through a list's rows: the last row that was read. */
+/** Identifies the last row that was read, when the rows of a list are read page by page. */
 export interface RowCursor {
   place_id: string;
   id: string;
-  /** In milliseconds since 1970, as all times here. */
+  /** Time in milliseconds since 1970, like all times in a list. */
   created_at: number;
 }
 
-/** A decision on all rows of a list, carried out some rows at a time. */
+/** A decision on all rows of a list. It is carried out in batches of rows. */
 export interface StoredListReview {
-  /** Id of the decision; the ids of its history entries are derived from it (lists/review.ts). */
+  /** Id of the decision. The ids of the history entries of its rows are derived from it (lists/review.ts). */
   id: string;
   kind: ListDecision;
-  /** The account that decided; null once it has been deleted, which ends the review. */
+  /** Uid of the reviewer who decided. Null after the account was deleted; the review has ended then. */
   uid: string | null;
   by: string | null;
   at: number;
   /**
-   * A time in milliseconds since 1970. Rows that arrived later stay pending, because the reviewer has not seen them.
+   * Time up to which rows are included. Rows that arrived later stay pending, because the reviewer has not seen them.
    */
   until: number;
-  /** Ids of rows that are excluded from the decision and stay pending. */
+  /** Ids of rows that the reviewer excluded from the decision. They stay pending. */
   without: string[];
-  /** Ids of rows that may replace what is published, with the revision of their places that the reviewer saw. */
+  /**
+   * Ids of rows that may replace published content. The values are the revisions of the rows' places that the reviewer
+   * saw.
+   */
   replacing: Record<string, number>;
   reason: string | null;
   reason_id: DeclineReason | null;
-  /** For an undo: the id of the undone review. */
+  /** In an undo, the id of the undone decision; otherwise null. */
   undoes: string | null;
   isRunning: boolean;
-  /** Number of rows to decide on when the review began. */
+  /** Number of rows to decide, counted when the review began. */
   total: number;
   decided: number;
-  /** Number of rows that stay pending. */
+  /** Number of rows that stay pending after the review. */
   left: number;
-  /** Number of rows that somebody else had decided on, or that were withdrawn. */
+  /** Number of rows that other reviewers decided or contributors withdrew before the review came to them. */
   late: number;
   /**
-   * The rows in progress. They are stored before any of them changes, so that each is counted once after an
-   * interruption.
+   * The rows in progress. They are stored before any of them is decided, so that each row is counted only once, even
+   * after an interruption.
    */
   batch: { place_id: string; id: string }[];
   after: RowCursor | null;
-  /** The row of the batch that failed last for an unknown reason, and the number of its failures. */
+  /** The row that failed last for an unknown reason, and how often it has failed. */
   failing?: { id: string; times: number } | null;
-  /** Increases with every batch. If two workers finish the same batch, only the first one counts. */
+  /** Number of the current batch. If two workers finish the same batch, only the first one to save it is counted. */
   step: number;
   updated_at: number;
 }
@@ -206,14 +218,14 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** A reviewer's corrections in an approval. */
+/** A reviewer's correction of one field when approving a suggestion. */
 export interface Correction {
   field: string;
   suggested: unknown;
   published: unknown;
 }
 
-/** `places/{place_id}/history/{id}`. */
+/** Document `places/{place_id}/history/{id}`: an entry of a place's history. */
 export interface StoredHistory {
   id: string;
   place_id: string;
@@ -224,67 +236,76 @@ export interface StoredHistory {
   /** The place's revision after the change. */
   revision: number;
   suggestion_id: string | null;
-  /** Why the suggestion was declined. */
+  /** Reason for declining the suggestion. */
   reason: string | null;
   reason_id: DeclineReason | null;
   /**
-   * A reviewer's corrections: only in entries of approvals, and only shown to reviewers. Older entries do not have this
-   * field.
+   * The reviewer's corrections, only in entries of approvals. Only reviewers can see them. Entries written by older
+   * versions do not have this field.
    */
   corrections?: Correction[];
-  /** Changes that visitors can see; none without a reviewer's approval. */
+  /** Changes that visitors can see. Only approved content changes what visitors see. */
   changes: FieldChange[];
-  /** The place's content when it was deleted, or made pending again by a suggestion; never shown. */
+  /**
+   * Content of the place when it was deleted, or when a suggestion made it pending again. It is never shown in the
+   * history.
+   */
   kept: Content | null;
-  /** For a merge, in the history of the kept place: the other place, and its suggestions that were moved. */
+  /** Only in the entry of a merge in the kept place's history: the other place, and its suggestions that were moved. */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
-  /** For an undo: ids of the entries that it undid. Older ones do not have it. */
+  /**
+   * Only in the entry of an undo: ids of the undone entries. Entries written by older versions do not have this field.
+   */
   undid?: string[];
 }
 
-/** The recordings of a place that were muted, each with its original field. */
+/** The muted recordings of a place, each in the field that contained it. */
 export interface MutedRecordings {
   voiceUrl: string | null;
   links: string[];
-  /** Muted recordings of names, by `nameKey`. `evidence` is the original evidence whose file is a muted recording. */
+  /**
+   * Muted recordings of names. `key` is the name's `nameKey`. `evidence` lists the sources whose file is a muted
+   * recording.
+   */
   names: { key: string; recording: string | null; evidence?: Evidence[] }[];
 }
 
 /**
- * `places/{place_id}/flags/{kind}`: all flags of one kind. It contains neither the senders nor the hours of the flags.
+ * Document `places/{place_id}/flags/{kind}`: all flags of one kind. It contains neither the senders nor the hours of
+ * the flags.
  */
 export interface StoredFlags {
   place_id: string;
   kind: FlagKind;
-  /** Whether the flags have no answer of an admin yet. */
+  /** Whether no admin has answered the flags yet. */
   open: boolean;
-  /** The sort key of the queue: flags of recordings first, then by the day of the first flag. */
+  /** Sort key for the list of flags: flags of recordings first, then by the day of the first flag. */
   order: string;
   count: number;
-  /** The newest sentences. */
+  /** The newest sentences that senders wrote about the place. */
   words: string[];
   /** The day of the first flag, such as `2026-11-27`. */
   first_day: string;
   last_day: string;
   muted: MutedRecordings | null;
-  /** Recordings that an admin has published again: further flags do not mute them. */
+  /** Recordings that an admin has allowed. New flags do not mute them. */
   allowed: string[];
 }
 
-/** `proposals/{place_id}`: a merge or a deletion that a second reviewer must confirm; at most one for each place. */
+/**
+ * Document `proposals/{place_id}`: a merge or deletion that a second reviewer must confirm. A place has at most one
+ * proposal.
+ */
 export interface StoredProposal {
-  /** The proposal's id, which is also the id of its history entry. */
+  /** Id of the proposal, and of its history entry. */
   id: string;
-  /** The place to delete, or the one that is kept. */
+  /** Id of the place to delete, or of the place to keep in a merge. */
   place_id: string;
   uid: string;
   by: string | null;
   at: Date;
-  /**
-   * The revision of the place to delete, or of the place that is kept, when this was proposed (0: the place is not
-   * stored).
-   */
+  /** Revision of the place `place_id` when the proposal was made; 0 if the place was not stored. */
   revision: number;
-  /** Null: a deletion. */
+  /** The proposed merge; null if a deletion is proposed. */
   merge: MergeRequest | null;
 }

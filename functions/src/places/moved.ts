@@ -3,8 +3,8 @@ import type { StoredPlace } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
 /**
- * Thrown when a place has been merged into another one. Callers that do not look up the other place report that the
- * place does not exist.
+ * Thrown when a place has been merged into another one. A caller that does not follow the merge reports that the place
+ * does not exist.
  */
 class PlaceMoved extends ApiError {
   readonly to: string;
@@ -15,28 +15,28 @@ class PlaceMoved extends ApiError {
   }
 }
 
-/** @throws PlaceMoved when the place was merged into another one */
+/** Checks that a place was not merged. @throws PlaceMoved when the place was merged into another one */
 export function checkNotMoved(place: Pick<StoredPlace, 'place_id' | 'merged'> | null): void {
   if (place?.merged) throw new PlaceMoved(place.place_id, place.merged.into);
 }
 
 /**
- * Call this when a place does not have a suggestion.
+ * Checks whether a missing suggestion has moved together with its place.
  *
- * @throws PlaceMoved when the place was merged, so that the suggestion has moved with it
+ * @throws PlaceMoved when the place was merged into another one
  */
 export async function checkMovedWith(transaction: PlaceTransaction, placeId: string) {
   checkNotMoved(await transaction.place(placeId));
 }
 
-/** Maximum number of successive merges that are followed. No place has as many. */
+/** Maximum number of merges that are followed one after the other. No place was merged so often. */
 const mostHops = 20;
 
 /**
- * Calls an operation with a place's present id. If the place was merged, that is the id of the place into which it was
+ * Calls an operation with the current id of a place. For a merged place, that is the id of the place into which it was
  * merged.
  *
- * @param passed the ids that led to the present one, in order
+ * @param passed ids of the merged places that led to the current id, in order
  */
 export async function followingMoves<T>(
   id: string,

@@ -3,27 +3,31 @@ import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } fro
 import type { PlaceTransaction } from './ports.ts';
 
 /**
- * The content of an inbox entry about a decision. `id` and `at` are those of the history entry; for a proposal, `id` is
- * the proposal's.
+ * The content of an inbox entry about a decision. `id` and `at` are those of the decision's history entry. If a
+ * proposal was decided, `id` is the proposal's id.
  */
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
-/** The news about a suggestion; null removes the suggestion's entry. */
+/** A new inbox entry about a suggestion. If `news` is null, the suggestion's entry is removed. */
 export interface InboxChange {
   suggestion: StoredSuggestion;
   news: News | null;
-  /** The review of a list: its rows share one entry, which counts them. */
+  /**
+   * Id of the list review to which the decision belongs. All rows of a review share one inbox entry, which contains
+   * their number.
+   */
   review?: string | undefined;
-  /** Ids of decisions: the entry is removed or replaced only if it is about one of these decisions. */
+  /** Ids of decisions. If they are given, only an entry about one of these decisions is removed or replaced. */
   onlyOf?: readonly string[];
 }
 
 /**
- * Adds decisions and questions to the contributors' inboxes, in their transaction. An entry replaces an earlier one
- * about the same suggestion. A decision on one's own suggestion adds no entry, and only removes the earlier one.
+ * Adds entries about decisions and questions to the contributors' inboxes, in the transaction of the decision. An entry
+ * replaces the earlier entry about the same suggestion. Reviewers who decide on their own suggestion get no entry, and
+ * the suggestion's earlier entry is removed.
  *
- * @param by uid of the account that decides; null: the operator
+ * @param by uid of the account that decides; null if the operator decides
  */
 export async function notify(
   transaction: PlaceTransaction,
@@ -31,7 +35,7 @@ export async function notify(
   changes: readonly InboxChange[],
 ): Promise<void> {
   const contributors = new Set(changes.map(({ suggestion }) => suggestion.uid));
-  // uses the same order in all transactions, so that two of them do not wait for each other
+  // the order is the same in all transactions, so that two transactions never wait for each other
   for (const uid of [...contributors].filter((one) => one !== null).sort()) {
     const before = await transaction.inbox(uid);
     const after = changes
@@ -61,7 +65,7 @@ function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   return { entries: [entryOf(suggestion, news), ...others].slice(0, limits.inboxEntries) };
 }
 
-/** Changes the one entry of a review, which names the review's first row and counts its rows. */
+/** Changes the inbox entry of a list review. The entry names the first decided row, and contains the number of rows. */
 function changedByReview(
   inbox: StoredInbox,
   { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },
@@ -75,8 +79,8 @@ function changedByReview(
 }
 
 /**
- * Adds an entry about a place itself to the inboxes of `uids`, after an admin has answered a flag or a proposal was
- * decided on. An entry about a flag does not identify the flag, because it must reveal little.
+ * Adds an entry about a place to the inboxes of `uids`, after an admin answered a flag or a reviewer decided on a
+ * proposal. An entry about a flag does not say which flag it was, because it must reveal little.
  */
 export async function notifyAboutPlace(
   transaction: PlaceTransaction,
@@ -90,12 +94,15 @@ export async function notifyAboutPlace(
   }
 }
 
-/** The subject of an inbox entry: a suggestion, or a place itself (then `id` is null). */
+/** The subject of an inbox entry: a suggestion, or a place. For a place, `id` is null. */
 type Subject = Pick<StoredPlace, 'place_id' | 'name_az' | 'name_loc' | 'name_new'> & {
   id: string | null;
 };
 
-/** Each field is listed, so that the entry contains nothing else of the suggestion or the place. */
+/**
+ * Creates an inbox entry. Lists every field explicitly, so that the entry contains no other data of the suggestion or
+ * the place.
+ */
 function entryOf(
   { place_id, id: suggestion_id, name_az, name_loc, name_new }: Subject,
   { id, at, kind, reason_id = null, words = null, rows = 1, list = null }: News,

@@ -10,21 +10,22 @@ import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
 
-/** Maximum number of suggestions that one page reads. A page has at most as many places. */
+/** Maximum number of suggestions that are read for one page, and so the maximum number of places on it. */
 export const queuePage = 100;
 
-/** Maximum number of a place's oldest suggestions that are described on every page with the place. */
+/** Maximum number of suggestions of a place that are described on a page: the place's oldest ones. */
 export const pendingShown = 5;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
-  /** Returns the division that a place is in; null if none is known. */
+  /** Returns the county or province of a place; null if it is unknown. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 
 /**
- * GET /places/pending: places with a pending suggestion, the oldest suggestion first. A place is on the page
- * that contains its oldest suggestion. If that page does not describe all its suggestions, the place is also
- * on the pages of the others. So all pages together describe every suggestion, without additional reads.
+ * GET /places/pending: places with pending suggestions. A page reads the next suggestions, oldest first, and lists
+ * their places. A place is on the page that contains its oldest suggestion. If that page does not describe all
+ * suggestions of the place, later pages that contain its other suggestions list the place again. So all pages together
+ * describe every suggestion, without additional reads.
  *
  * @throws ApiError invalid for an invalid cursor
  */
@@ -48,9 +49,10 @@ export async function pendingPlaces(
 }
 
 /**
- * Reads a place of the queue. Null for a deleted place, and for a place that an earlier page has described.
+ * Reads a place for a page of the queue. Returns null for a deleted place, and for a place whose suggestions on this
+ * page were all described on an earlier page.
  *
- * @param here its suggestions on this page
+ * @param here the place's suggestions on this page
  */
 async function readPendingPlace(
   place: StoredPlace | undefined,
@@ -87,7 +89,7 @@ async function readPendingPlace(
   });
 }
 
-/** Summarises the changes that a pending suggestion would make to its place. */
+/** Summarises how a pending suggestion would change its place. */
 function pendingSuggestionView(
   suggestion: StoredSuggestion,
   place: StoredPlace,

@@ -14,47 +14,45 @@ import type {
   StoredSuggestion,
 } from './model.ts';
 
-/** The data of an upload that a suggestion needs. */
+/** An uploaded file, with the data that are needed to use it in a suggestion. */
 export interface AttachableUpload {
   link: string;
   place_id: string;
-  /** The uploader; null once the account has been deleted. */
+  /** Uid of the account that uploaded the file; null after the account was deleted. */
   uid: string | null;
   kind: 'image' | 'audio' | 'other';
 }
 
-/** A change of the records of one account. */
+/** A transaction on the records of one account. */
 export interface AccountTransaction extends UserTransaction {
-  /** Reads the account's inbox, which is empty if it is not stored. */
+  /** Reads the account's inbox. The inbox is empty if it is not stored. */
   inbox(uid: string): Promise<StoredInbox>;
   saveInbox(uid: string, inbox: StoredInbox): void;
 }
 
 /**
- * An atomic change. Reads see the state before the change, even after saves. All saves take effect together when the
- * function given to `transact` resolves. That function may run again.
+ * A transaction on places and lists. Reads return the state before the transaction, even after saves. All saves take
+ * effect together when the function given to `transact` resolves. That function may be called several times.
  */
 export interface PlaceTransaction extends AccountTransaction {
   place(id: string): Promise<StoredPlace | null>;
   suggestion(placeId: string, id: string): Promise<StoredSuggestion | null>;
   historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
-  /** Reads at most `limit` of the place's suggestions in any state, in any order. */
+  /** Reads at most `limit` suggestions of the place, in any state and any order. */
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
-  /** Entries with a revision above the given one, oldest first. */
+  /** Reads the history entries with a higher revision than the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
-  /** Reads the entries of recordings that were muted or published again, and of merges, in any order. */
+  /** Reads the history entries about muting recordings, publishing them again, and merges. The order is not defined. */
   mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
   proposal(placeId: string): Promise<StoredProposal | null>;
   handOn(suggestionId: string): Promise<StoredHandOn | null>;
   flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
-  /** Reads the uploads of these links; unknown links are omitted. */
+  /** Reads the uploads at these links. Omits unknown links. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
-  /**
-   * Also applies the change to the published map. `before` is the result of `place`. A merge saves two places.
-   */
+  /** Saves a place, and updates the published map. `before` is the result of `place`. A merge saves two places. */
   savePlace(before: StoredPlace | null, after: StoredPlace): void;
   saveSuggestion(suggestion: StoredSuggestion): void;
   removeSuggestion(placeId: string, id: string): void;
@@ -66,15 +64,15 @@ export interface PlaceTransaction extends AccountTransaction {
   removeProposal(placeId: string): void;
   saveHandOn(handOn: StoredHandOn): void;
   removeHandOn(suggestionId: string): void;
-  /** Uids of the accounts that want a notification about the answer; an empty list removes the document. */
+  /** Saves which accounts want a notification about the answer. An empty list deletes the document. */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
-  /** Lets the user see the place while it is pending. */
+  /** Allows a user to see the place while it is pending. */
   addSuggester(placeId: string, uid: string): void;
-  /** Marks uploads that are now part of a suggestion, and so no longer orphans. */
+  /** Marks uploads as used by a suggestion, so that they are not deleted as orphans. */
   attachUploads(links: readonly string[]): void;
-  /** Marks uploads of a suggestion that was declined, or whose files were not approved. */
+  /** Marks uploads of a suggestion as unused, because the suggestion was declined or its files were not approved. */
   releaseUploads(links: readonly string[], at: Date): void;
-  /** Marks uploads that a published place showed, and no longer shows. */
+  /** Marks uploads that a published place no longer shows. */
   withdrawUploads(links: readonly string[]): void;
 }
 
@@ -84,18 +82,18 @@ export type HistoryKey = Pick<StoredHistory, 'place_id' | 'id'>;
 export type FlagsKey = Pick<StoredFlags, 'place_id' | 'kind'>;
 
 export interface HistoryPage {
-  /** Id of the previous page's last entry. */
+  /** Id of the last entry of the previous page. */
   after?: string | undefined;
-  /** Entries with lower revisions are omitted. */
+  /** Only entries with this revision or a higher one. */
   from?: number;
-  /** Only entries of this user. */
+  /** Uid: only entries about this user's actions. */
   uid?: string;
 }
 
 export interface RowsOfList {
   states: readonly SuggestionState[];
   limit: number;
-  /** Only rows that arrived at this time or earlier, in milliseconds since 1970. */
+  /** Only rows that arrived at this time or earlier. In milliseconds since 1970. */
   until?: number;
   after?: RowCursor | null;
 }
@@ -103,16 +101,16 @@ export interface RowsOfList {
 export interface PlaceStore {
   place(id: string): Promise<StoredPlace | null>;
   places(ids: readonly string[]): Promise<Map<string, StoredPlace>>;
-  /** Reads the user's newest suggestion for a place. */
+  /** Reads a user's newest suggestion for a place. */
   newestOfUser(placeId: string, uid: string): Promise<StoredSuggestion | null>;
   /** Reads the oldest pending suggestion for a place. */
   oldestPending(placeId: string): Promise<StoredSuggestion | null>;
-  /** Reads the oldest pending suggestions for a place, oldest first. */
+  /** Reads the pending suggestions for a place, oldest first. */
   pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   pendingCount(placeId: string): Promise<number>;
-  /** Reads pending suggestions of all places, oldest first. @param after the previous page's last one */
+  /** Reads pending suggestions of all places, oldest first. @param after the last suggestion of the previous page */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** Rows of a list in these states, oldest first. */
+  /** Reads the rows of a list that are in one of these states, oldest first. */
   rowsOfList(list: string, which: RowsOfList): Promise<StoredSuggestion[]>;
   /**
    * Counts the pending rows of a list.
@@ -121,104 +119,105 @@ export interface PlaceStore {
    */
   pendingRows(list: string, until?: number): Promise<number>;
   /**
-   * Reads the oldest pending row of the next list with pending rows, in the order of the lists' ids. Costs one read.
+   * Finds the next list with pending rows, sorted by list id, and reads its oldest pending row. Costs one read.
    *
    * @param after id of the previous list
    */
   nextPendingList(after: string): Promise<StoredSuggestion | null>;
-  /** Reads those of these lists that are stored, in any order. Only lists with a decision or a question are stored. */
+  /** Reads the stored records of lists, in any order. Only a list with a decision or a question has a record. */
   lists(ids: readonly string[]): Promise<StoredList[]>;
-  /** Lists with a review in progress. */
+  /** Reads the lists with a review in progress. */
   listsInReview(limit: number): Promise<StoredList[]>;
-  /** Reads a place's suggestions, newest first. @param after id of the previous page's last suggestion */
+  /** Reads a place's suggestions, newest first. @param after id of the last suggestion of the previous page */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
-  /** Reads a user's suggestions, newest first. @param after the previous page's last suggestion */
+  /** Reads a user's suggestions, newest first. @param after the last suggestion of the previous page */
   suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** Reads those of these suggestions that exist, in any order. */
+  /** Reads suggestions by their keys, in any order. Omits suggestions that do not exist. */
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]>;
-  /** Reads the `hand_ons` documents of these suggestions, if they exist, in any order. */
+  /** Reads the `hand_ons` documents of suggestions, in any order. Omits documents that do not exist. */
   handOns(suggestionIds: readonly string[]): Promise<StoredHandOn[]>;
   /** Reads a place's history, newest first. */
   history(placeId: string, limit: number, which?: HistoryPage): Promise<StoredHistory[]>;
-  /** Reads those of these entries that exist, in any order. */
+  /** Reads history entries by their keys, in any order. Omits entries that do not exist. */
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
-  /** Costs one read. */
+  /** Reads a user's inbox. Costs one read. */
   inbox(uid: string): Promise<StoredInbox>;
-  /** Returns the ids of places that were merged directly into this one. */
+  /** Returns the ids of the places that were merged into this one. Does not include places merged into those places. */
   mergedInto(placeId: string): Promise<string[]>;
-  /** Places with a version to restore, last changed first. @param after id of the previous page's last one */
+  /** Reads places with a deleted version, last changed first. @param after id of the last place of the previous page */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
-   * Reads unanswered flags of all places; flags of recordings come first, then the oldest.
+   * Reads unanswered flags of all places, oldest first. Flags of recordings come before all others.
    *
-   * @param after the previous page's last one
+   * @param after the last flags of the previous page
    */
   openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]>;
   proposal(placeId: string): Promise<StoredProposal | null>;
-  /** Reads open proposals, oldest first. @param after place of the previous page's last proposal */
+  /** Reads open proposals, oldest first. @param after id of the last proposal's place on the previous page */
   proposals(limit: number, after?: string): Promise<StoredProposal[]>;
   /**
-   * @param placeId the changed place, several places, or the list. Within a process, changes of the same place or list
-   *   are queued, and so are changes of the published map
+   * Runs a transaction. Within a process, changes of the same place or list wait for each other, and so do changes of
+   * the published map.
    *
-   * @throws ApiError unavailable when others kept changing the same documents
+   * @param placeId id of the changed place or list, or ids of several places
+   * @throws ApiError unavailable when other processes kept changing the same documents
    */
   transact<T>(
     placeId: string | readonly string[],
     run: (transaction: PlaceTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Runs a change of one account's own records. It delays only calls of the same account.
+   * Runs a transaction on one account's own records. Only calls of the same account wait for it.
    *
-   * @throws ApiError too_many when the account's other calls kept changing the same documents
+   * @throws ApiError too_many when other calls of the account kept changing the same documents
    */
   transactAccount<T>(uid: string, run: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
 }
 
-/** Finds the position of a place (functions/src/geocoding); null for an unknown id. */
+/** Finds the position of a place by its id (functions/src/geocoding); null for an unknown id. */
 export interface PlaceLocator {
   locate(placeId: string): Promise<LocatedPlace | null>;
 }
 
 export interface LocatedPlace {
-  /** The place's present id, which may differ from the requested one. */
+  /** The place's current id, which may differ from the requested id. */
   id: string;
   name: string;
   location: Location;
   approximate: boolean;
 }
 
-/** The dependencies of operations. */
+/** Dependencies of operations on places. */
 export interface PlacesContext {
   store: PlaceStore;
-  /** The site's own origin; links that begin with it are internal. */
+  /** Origins of the site itself. Links to these origins are internal. */
   origins: readonly string[];
   now: () => Date;
   newId: () => string;
-  /** Whether no other account is an admin or a moderator. */
+  /** Whether this account is the only reviewer. */
   isOnlyReviewer: (uid: string) => Promise<boolean>;
   /**
-   * Like `isOnlyReviewer`, but fast, for labels that reviewers see. Returns true if the reviewers are unknown.
-   * Decisions use `isOnlyReviewer`.
+   * A faster `isOnlyReviewer` for labels that reviewers see. Returns true if it is unknown whether there are others.
+   * Must not be used for decisions.
    */
   mayBeOnlyReviewer: (uid: string) => Promise<boolean>;
-  /** Whether an account is an admin or a moderator now. */
+  /** Whether an account currently is an admin or a moderator. */
   isReviewer: (uid: string) => Promise<boolean>;
 }
 
-/** For operations that may need a second person. */
+/** Dependencies of operations that a second reviewer may have to confirm. */
 export interface ProposingContext extends PlacesContext {
   /**
-   * Setting of the operator: another reviewer, if there is one, must confirm merges, and deletions of places with a
-   * recording.
+   * Whether a second reviewer must confirm merges, and deletions of places with a recording. The operator sets this. If
+   * there is only one reviewer, no confirmation is needed.
    */
   needsSecondPerson: boolean;
-  /** Whether an account is an admin now. */
+  /** Whether an account currently is an admin. */
   isAdmin: (uid: string) => Promise<boolean>;
 }
 
-/** The dependencies of operations on places that may not be stored yet. */
+/** Dependencies of operations on places that may not be stored yet. */
 export interface LocatingContext extends PlacesContext {
-  /** Finds positions of places; its lookups count against the client's limit. */
+  /** Finds positions of places. Its lookups count against the client's rate limit. */
   locator: PlaceLocator;
 }

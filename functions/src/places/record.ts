@@ -2,7 +2,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Content } from '@shared/contract/fields.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
-/** Fields about deletions, for a place that was never deleted or has been restored. */
+/** Fields about deletions, with the values for a place that is not deleted. */
 export const notDeleted = {
   was_deleted: false,
   deleted_from: null,
@@ -10,7 +10,7 @@ export const notDeleted = {
   history_from: 0,
 };
 
-/** Returns the fields of a new place about its revision, deletions, merges and times. */
+/** Returns the initial values for a new place: revision, deletion, merges, times. */
 export const firstRevision = (at: Date) => ({
   revision: 1,
   ...notDeleted,
@@ -20,7 +20,7 @@ export const firstRevision = (at: Date) => ({
   updated_at: at,
 });
 
-/** Creates a pending suggestion. Optional fields that are missing in `suggested` are null. */
+/** Creates a pending suggestion. Optional fields that `suggested` does not have become null. */
 export const newSuggestion = (
   suggested: Content &
     Pick<StoredSuggestion, 'id' | 'place_id' | 'uid' | 'author'> &
@@ -42,7 +42,7 @@ export const newSuggestion = (
 /**
  * Creates a history entry for a change of a place.
  *
- * @param entry `caller` made the change (null: the operator, or an unknown person). Omitted fields are empty
+ * @param entry `caller` made the change; null if it was the operator or an unknown person. Omitted fields become empty
  */
 export const historyOf = (
   { place_id, revision }: Pick<StoredPlace, 'place_id' | 'revision'>,

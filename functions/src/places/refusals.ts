@@ -3,9 +3,9 @@ import type { Reason } from '@shared/contract/reasons.ts';
 import type { StoredPlace } from './model.ts';
 
 /**
- * Returns the error for a change that is not possible in the stored state.
+ * Creates the error for a change that is not possible in the stored state.
  *
- * @param details the properties that prevent the change, and their values if callers may know them
+ * @param details fields that prevent the change, with their values if callers may know them
  */
 export const wrongState = (
   message: string,
@@ -18,14 +18,14 @@ export const wrongStatus = (message: string, { status }: Pick<StoredPlace, 'stat
 
 interface Amount {
   actual: number;
-  /** Maximum allowed amount. */
+  /** The maximum allowed amount. */
   limit: number;
   what: string;
   field: string;
   reason?: Reason;
 }
 
-/** @throws ApiError invalid */
+/** Checks an amount against its limit. @throws ApiError invalid */
 export function checkAmount({ actual, limit, what, field, reason = 'too_many' }: Amount): void {
   if (actual <= limit) return;
   throw new ApiError('invalid', `${actual} ${what} exceed ${limit}`, { field, reason, limit, actual }); // oxfmt-ignore

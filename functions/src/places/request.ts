@@ -5,13 +5,14 @@ import type { LocatingContext } from './ports.ts';
 import type { ChangeCall } from './calls.ts';
 
 /**
- * Number of a place's newest suggestions that are searched for the last approved one, whose contributor is notified.
+ * Number of a place's newest suggestions among which the last approved one is searched. Its contributor gets a
+ * notification.
  */
 const searched = 20;
 
 /**
- * POST /places/{id}/request: an admin asks users for a revision. A place that was never approved becomes public with
- * the server's own data.
+ * POST /places/{id}/request: an admin asks users for a name of a place. A place that was never approved becomes public
+ * with the server's own data.
  *
  * @throws ApiError not_found; conflict, also when the server knows no name of the place; unavailable when the geocoder
  * did not answer
@@ -31,7 +32,7 @@ export async function requestRevision(context: LocatingContext, call: ChangeCall
   });
 }
 
-/** @throws ApiError conflict for a bare point, which has nothing to show */
+/** Checks that a place has a name to show. @throws ApiError conflict for a bare point without a name */
 function requireName(name: string): string {
   if (name !== '') return name;
   throw new ApiError('conflict', 'the place has no name yet: approve a suggestion first', {

@@ -18,16 +18,16 @@ import { placeView } from './view.ts';
 import { wrongStatus } from './refusals.ts';
 
 interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
-  /** The history entry after which the place had the content to restore. */
+  /** Id of a history entry. The content after this entry is restored. */
   entry: string;
 }
 
 /**
- * POST /places/{id}/history/{sid}/restore: publishes again, as a new version, the content that the place had after a
- * history entry. The status and the later history entries stay. Recordings that were muted because of a flag, and
- * deleted files, are not restored.
+ * POST /places/{id}/history/{sid}/restore: publishes the content that the place had after a history entry, as a new
+ * version. The status stays the same, and later history entries remain. Recordings that were muted because of a flag,
+ * and deleted files, are not restored.
  *
- * @throws ApiError not_found; conflict when the place has changed since then, or is not published
+ * @throws ApiError not_found; conflict when the place has changed meanwhile, or is not published
  */
 export function restoreVersion(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -70,7 +70,7 @@ export function restoreVersion(
   });
 }
 
-/** Undoes all later entries in the present content. */
+/** Returns the content after a history entry: undoes all later entries in the current content. */
 function contentAfter(
   history: readonly StoredHistory[],
   entryId: string,
@@ -82,7 +82,7 @@ function contentAfter(
     sorted.findIndex(({ id }) => id === entryId),
   );
   return later.reduce(
-    // an entry that hid the content contains it as `kept`
+    // an entry of a deletion contains the whole earlier content as `kept`
     (content, { kept, changes }) => kept ?? changes.reduce(withoutChange, content),
     present,
   );

@@ -5,7 +5,10 @@ import type { PlacesContext } from './ports.ts';
 import { notDeleted } from './record.ts';
 import type { ChangeCall } from './calls.ts';
 
-/** POST /places/{id}/restore: restores the last version before the deletion, regardless of later suggestions. */
+/**
+ * POST /places/{id}/restore: restores the version of a place before its deletion. Suggestions sent after the deletion
+ * do not affect this version.
+ */
 export function restorePlace(context: PlacesContext, call: ChangeCall): Promise<Place> {
   return changeStatus(context, call, {
     event: 'restore',

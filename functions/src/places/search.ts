@@ -6,10 +6,10 @@ import { unnamedPlace } from './unnamed.ts';
 import { placeView } from './view.ts';
 
 /**
- * GET /places/{id}/search: the stored place, or one from the geocoder with status none. A place that the
- * caller may not see is treated as not stored.
+ * GET /places/{id}/search: finds a place by its id. Returns the stored place if the caller may see it. Otherwise
+ * returns the place from the geocoder, with the status `none`.
  *
- * @throws ApiError not_found when no source knows the id, unavailable when it did not answer
+ * @throws ApiError not_found when no source knows the id; unavailable when the source did not answer
  */
 export async function searchPlace(
   { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,

@@ -1,16 +1,16 @@
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 
-/** A sender without an account, for rate limits. */
+/** The sender of a call, identified for rate limits without an account. */
 export interface Sender {
-  /** The sender's App Check token. */
+  /** The App Check token of the sender's device. */
   device: string;
-  /** The sender's network address; null: limits by address do not apply. */
+  /** The sender's network address; null if limits by address do not apply. */
   client: string | null;
 }
 
-/** A geohash of four characters is a box of about 30 km × 20 km. */
+/** Length of the geohash of an area. Four characters are a box of about 30 km × 20 km. */
 const areaCell = 4;
 
-/** The area of a point. All senders' calls for places in one area share a limit. */
+/** Returns the area of a point. All calls for places in one area share a rate limit. */
 export const areaOf = ({ lat, lng }: LatLng): string => encodeGeohash(lat, lng, areaCell);

@@ -7,16 +7,16 @@ import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from '
 import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
 
-/** The history of a place, newest first, and the part of it that is undone. */
+/** The history of a place, and which entries of it to undo. */
 export interface AccountActivity {
-  /** All entries except those that were undone before, and except the undos themselves. */
+  /** History entries, newest first. Without entries that were undone earlier, and without the entries of undos. */
   entries: readonly StoredHistory[];
   isUndone: (entry: StoredHistory) => boolean;
-  /** The suggestions that still exist and whose approvals stay. */
+  /** Existing suggestions whose approvals are not undone. */
   approved: readonly StoredSuggestion[];
   /**
-   * Entries that earlier undos have undone. A later approval may have kept some of their values. If this undo removes
-   * that approval, it also removes these values.
+   * Entries that earlier undos have undone. The content may still have some of their values, because a later approval
+   * kept these values. If that approval is undone now, the values are removed too.
    */
   undoneBefore?: readonly StoredHistory[];
 }
@@ -26,11 +26,14 @@ type Deletion = Pick<StoredPlace, 'was_deleted' | 'deleted_from' | 'deleted_in' 
 export interface StateBefore extends Deletion {
   content: Content;
   status: StoredStatus;
-  /** The content for 'Restore' that the history entry of the undo must keep. */
+  /**
+   * The version of a deleted place without the undone changes. The history entry of the undo must contain it, so that
+   * the place can be restored. Null if no version must be kept.
+   */
   kept: Content | null;
 }
 
-/** Actions without an effect on the content or status of the place. */
+/** Actions that change neither the content nor the status of a place. */
 const changesNothing: ReadonlySet<HistoryAction> = new Set([
   ...(['created', 'suggested', 'declined', 'asked'] as const),
   ...proposalActions,
@@ -39,12 +42,13 @@ const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => fie
 const keyOf = ({ field, before, after }: FieldChange) =>
   field === 'names' ? `names ${nameKey((after ?? before) as AttestedName)}` : field;
 
-/** Sorts the newest entry first: later changes are undone before earlier ones. */
+/** Sorts history entries, newest first, because later changes must be undone before earlier changes. */
 export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
 /**
- * Returns the entries in effect: skips undos and the entries that they undid, unless `isUndone` undoes the undo itself.
+ * Returns the entries that are in effect. Leaves out undos and the entries that they have undone. If `isUndone` selects
+ * an undo, the entries that it has undone are in effect again.
  */
 export function standing(
   entries: readonly StoredHistory[],
@@ -54,7 +58,7 @@ export function standing(
   return entries.filter((entry) => !undone.has(entry.id) && (!entry.undid || isUndone(entry)));
 }
 
-/** Returns the ids of the entries that undos in effect have undone. */
+/** Returns the ids of the entries that were undone by an undo that is still in effect. */
 function undoneIn(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -63,7 +67,7 @@ function undoneIn(
   return new Set(undos.flatMap(({ undid = [] }) => undid));
 }
 
-/** Returns the entries that earlier undos have undone, for the same arguments as `standing`. */
+/** Returns the entries that earlier undos have undone. The arguments are those of `standing`. */
 export function undoneEarlier(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -73,8 +77,8 @@ export function undoneEarlier(
 }
 
 /**
- * Undoes entries one after the other, newest first. Later changes and approvals by others stay, even an approval of the
- * value that the undone change had set, which has no change entry.
+ * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. A value also stays
+ * if somebody else has approved the same value; the history entry of such an approval records no change.
  */
 function walkBack(
   start: { content: Content; status: unknown },
@@ -107,12 +111,12 @@ function walkBack(
       entry.action === 'approved'
         ? (approvals.find(({ id }) => id === entry.suggestion_id) ?? null)
         : null;
-    // another undo has already undone this approval
+    // skips an approval that another undo has undone
     if (suggestion && suggestion.state !== 'approved') continue;
-    // a restore publishes other people's content again, so of its changes only the status is protected from the undo
+    // a restore publishes content of many people, so it protects only the status from the undo, not the content
     for (const change of entry.changes)
       if (entry.action !== 'restored' || change.field === 'status') held.add(keyOf(change));
-    // the merged place was public, so this place stays public, no matter who approved it
+    // a public place was merged into this one, so this place stays public
     if (entry.merged?.was_public) held.add('status');
     if (entry.action !== 'approved') continue;
     held.add('status');
@@ -123,7 +127,7 @@ function walkBack(
 }
 
 /**
- * Returns pairs of a deletion and the restore that ended it, if both are undone. Together they have changed nothing.
+ * Finds each pair of a deletion and the restore that ended it, if both are undone. The two entries cancel each other.
  */
 function undoneTogether(
   entries: readonly StoredHistory[],
@@ -138,8 +142,8 @@ function undoneTogether(
 }
 
 /**
- * Returns the entries between a deletion and a restore that is not undone. The restore has replaced their content with
- * the version before the deletion.
+ * Returns the entries between a deletion and a restore that is not undone. They have no effect any more, because the
+ * restore brought back the version before the deletion.
  */
 function replacedByRestores(
   entries: readonly StoredHistory[],
@@ -166,7 +170,7 @@ interface OpenDeletion {
   kept: Content;
 }
 
-/** Returns the last deletion that is still in effect, with the content that it kept; null if there is none. */
+/** Returns the last deletion that is still in effect, with the place's version before it; null if there is none. */
 function openDeletion(
   { entries, isUndone }: AccountActivity,
   place: StoredPlace,
@@ -186,13 +190,13 @@ function openDeletion(
         from: place.deleted_from ?? 'pending',
         kept,
       };
-    // a new suggestion for a place that was never approved replaces its deleted version
+    // the deleted place was never approved, so the new suggestion replaces its deleted version
     else if (action === 'created' && open?.from === 'pending') open = null;
   }
   return open;
 }
 
-/** Returns the content that a hidden place has after 'Restore', without the undone changes. */
+/** Returns the version of a hidden place that a restore publishes, without the undone changes. */
 function restorable(
   place: StoredPlace,
   status: StoredStatus,
@@ -223,15 +227,15 @@ function restorable(
 }
 
 /**
- * Adds the name of an approved suggestion to content without a name: approved content needs a name, even if the
- * contribution that named the place is undone.
+ * Adds the name of an approved suggestion if the content has no name any more. Approved content needs a name, even if
+ * the suggestion that named the place is undone.
  */
 const withName = (content: Content, approved: StoredSuggestion | null): Content =>
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;
 
 /**
- * Returns the undone deletion of a deleted place, if an earlier undo has changed the version that 'Restore' brings
- * back.
+ * Returns the deletion of a deleted place if it is undone, and if an earlier undo has changed the version that a
+ * restore publishes.
  */
 function revisedDeletion(
   { status, deleted_in }: StoredPlace,
@@ -244,8 +248,8 @@ function revisedDeletion(
 }
 
 /**
- * Returns the state of a place without the undone entries. A deletion with a restorable version is undone even if a
- * later suggestion has made the place pending again, because such a suggestion does not change the content.
+ * Returns the state of a place without the undone entries. A deletion is also undone if a later suggestion has made the
+ * place pending again, because such a suggestion does not change the place's content.
  */
 export function stateBefore(place: StoredPlace, activity: AccountActivity): StateBefore {
   const { entries, isUndone } = activity;
@@ -265,7 +269,7 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
           : { content: contentOf(place), status: place.status },
         { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
       );
-  // a place that the account created is stored, but visible only to reviewers
+  // the undone account has created the place: the place stays stored, but only reviewers can see it
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
   const content = withName(walked.content, walked.approved);
   const { was_deleted, deleted_from, deleted_in, history_from } = place;

@@ -2,23 +2,23 @@ import { noContent } from '@shared/contract/fields.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 
 /**
- * The version of the documents' format. Each document has its version in the field `v`; a document without `v` has
- * version 1. Older documents are converted when they are read, step by step, so that several versions coexist until all
- * have been rewritten (`npm run cli -- migrate`).
+ * Current version of the format of stored documents. The field `v` of a document contains its version; without `v` it
+ * is 1. Documents of older versions are converted when they are read, from one version to the next. So documents of
+ * several versions may be stored until `npm run cli -- migrate` has rewritten all of them.
  *
  * - 2: a pending place contains no suggested content; a deleted place refers to its last version; history entries have
- *   a reason
+ * a reason
  */
 export const storedVersion = 2;
 
 type Document = Record<string, unknown>;
-/** For each version, the conversion to the next version. */
+/** For each version, the function that converts a document to the next version. */
 type Steps = Record<number, (document: Document) => Document>;
 
 const placeSteps: Steps = {
   1: (place) => ({
     ...place,
-    // Older places contained the first suggestion's texts here, which nobody had approved.
+    // In version 1, a pending place contained the texts of its first suggestion, which nobody had approved.
     ...(place['status'] === 'pending' ? { ...noContent, name_new: '' } : {}),
     deleted_in: null,
     history_from: 0,
@@ -27,7 +27,7 @@ const placeSteps: Steps = {
 
 const historySteps: Steps = { 1: (entry) => ({ ...entry, reason: null }) };
 
-/** @throws Error for a document of a version that this code does not know yet */
+/** Converts a document to the current version. @throws Error for a document of a newer version than this code knows */
 function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   let current: Document = document;
   if (typeof v !== 'number' || v > storedVersion) {
@@ -39,17 +39,20 @@ function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   return current;
 }
 
-/** Converts a document, and adds empty values for fields that were declared after it was written. */
+/**
+ * Converts a document to the current version. Fields that the document does not have, because they were added later,
+ * become empty.
+ */
 const described = (document: Document, steps: Steps = {}) => ({
   ...noContent,
   ...upToDate(document, steps),
 });
 
-/** Converts a stored place to the present format. Fields that are newer than the document are empty. */
+/** Converts a stored place to the current version. Fields that were added later become empty. */
 export const readPlace = (document: Document) =>
   ({ merged: null, merged_ids: [], ...described(document, placeSteps) }) as unknown as StoredPlace;
 
-/** Converts a stored suggestion to the present format. Fields that are newer than the document are empty. */
+/** Converts a stored suggestion to the current version. Fields that were added later become empty. */
 export const readSuggestion = (document: Document) =>
   ({
     licence: null,
@@ -64,7 +67,7 @@ export const readSuggestion = (document: Document) =>
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
-  // the kept content may be older than some fields of the contract
+  // `kept` may lack fields that were added to the contract later
   return {
     ...entry,
     reason_id: entry.reason_id ?? null,
@@ -74,11 +77,11 @@ export function readHistory(document: Document): StoredHistory {
 
 const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
 
-/** Collections whose documents have a version. */
+/** Collections whose documents have a version in the field `v`. */
 export type VersionedCollection = keyof typeof stepsOf;
 export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
 
-/** Converts a document to the present format; null when it already has this format. */
+/** Converts a document to the current version; null when it already has this version. */
 export function migrateDocument(
   collection: VersionedCollection,
   document: Document,
@@ -87,7 +90,7 @@ export function migrateDocument(
   return { ...upToDate(document, stepsOf[collection]), v: storedVersion };
 }
 
-/** Adds the format's version to a record, so that it can be written. */
+/** Adds the current version to a record, so that the record can be stored. */
 export function asDocument(record: StoredPlace | StoredSuggestion | StoredHistory): Document {
   return { ...record, v: storedVersion };
 }

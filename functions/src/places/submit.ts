@@ -23,12 +23,16 @@ import { withdrawIn } from './withdraw.ts';
 import type { ChangeCallWith } from './calls.ts';
 
 /**
- * POST /places/{id}/submit. For an unknown id, the geocoder gives the position and the suggestion creates the place.
- * The same happens for a deleted place, whose old content stays hidden. The suggested content is stored only in the
- * suggestion until a reviewer approves it; a published place is unchanged. The quota is counted first, in a transaction
- * of its own: calls of one account wait for each other there, but not at the place. With `replaces` the call changes an
- * undecided suggestion: the new one has another id, so that nobody decides on content that they have not seen, and the
- * old one is withdrawn in the same transaction.
+ * POST /places/{id}/submit: sends a suggestion for a place. Until a reviewer approves it, its content is stored only in
+ * the suggestion, and a published place does not change.
+ *
+ * If the place is not stored or is deleted, it becomes pending, at the position that the geocoder returns for its id.
+ * The old content of a deleted place stays hidden.
+ *
+ * The quota is counted first, in a separate transaction. There, only calls of the same account wait for each other.
+ *
+ * With `replaces`, the call changes an undecided suggestion: the old suggestion is withdrawn in the same transaction.
+ * The new suggestion has another id, so that no reviewer decides on content that they have not seen.
  *
  * @throws ApiError not_found, invalid, too_many, conflict (also when the replaced suggestion is decided) or unavailable
  */
@@ -50,7 +54,7 @@ interface CheckedCall {
   attempt: Attempt;
 }
 
-/** Checks a submission without reading anything. @throws ApiError invalid */
+/** Checks a submission without reading the database. @throws ApiError invalid */
 function check(
   { origins, now }: LocatingContext,
   call: ChangeCallWith<SubmitRequest>,
@@ -68,19 +72,19 @@ function check(
   } = body;
   const suggested = replaces ? { ...content, replaces } : content;
   const named = namedUploads(suggested, origins);
-  // a retry that only adds the licence, because the contributor was asked to accept it, counts as the same call
+  // leaves out the licence: a retry with the accepted licence counts as the same call
   const asked = ['submit', id, speaker === null ? suggested : { ...suggested, speaker }];
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
 
-/** For a place that was merged into another one, the suggestion belongs to the other place. */
+/** Submits a suggestion. If the place was merged into another one, the suggestion is for the other place. */
 function submitCounted(context: LocatingContext, checked: CheckedCall): Promise<Suggestion> {
   return followingMoves(checked.call.id, (id, passed) =>
     submitAt(context, checked, { id, passed }),
   );
 }
 
-/** The present id of a place, and the ids of merged places that led to it. */
+/** The current id of a place, and the ids of the merged places that led to it. */
 interface Present {
   id: string;
   passed: readonly string[];
@@ -94,14 +98,14 @@ async function submitAt(
   try {
     return await submitNow(context, checked, present);
   } catch (error) {
-    // the place was deleted meanwhile, so the next attempt looks up its position; more than two
-    // attempts are only needed if an admin keeps restoring and deleting it
+    // The place was deleted meanwhile, so the next attempt looks up its position. A third attempt is only needed if an
+    // admin restores and deletes the place again.
     if (error instanceof DeletedMeanwhile) return submitAt(context, checked, present);
     throw error;
   }
 }
 
-/** The place existed when it was looked up, and was deleted before anything was written. */
+/** Thrown when the place was deleted after it was read and before the suggestion was written. */
 class DeletedMeanwhile extends Error {}
 
 /** Submits the suggestion in one transaction. @throws DeletedMeanwhile, PlaceMoved */
@@ -114,9 +118,9 @@ async function submitNow(
   const { licence, licence_language = null, speaker = null, ...further } = body;
   const { list = null, replaces = null, ...suggested } = further;
   const known = await store.place(id);
-  // The geocoder also gives today's name of a deleted place.
+  // A deleted place is looked up too, because the geocoder also returns its current name.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
-  // Called before the transaction: inside it, other calls would wait for the geocoder's answer.
+  // looks up the place before the transaction, because other transactions would have to wait for the geocoder
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
@@ -148,7 +152,7 @@ async function submitNow(
       const suggestion = replaced ? inPlaceOf(replaced, sent) : sent;
 
       const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
-      // a muted recording stays private
+      // a muted recording must stay private
       const recordings = possibleRecordingsOf(content).filter((link) => own.includes(link));
       const muted = await mutedAmong(transaction, id, recordings);
       const createdId = newId();
@@ -173,17 +177,20 @@ async function submitNow(
           kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );
-      // questions are stored only in the suggestion, so the stored answer omits them
+      // the answer is stored for repeated calls; it omits the questions, which are stored only in the suggestion
       return suggestionView(withoutSpeaker({ ...suggestion, questions: [] }));
     });
     if (speaker === null) return answer;
-    // the stored answer omits the speaker, whose details may be withdrawn (forget-speaker.ts)
+    // the stored answer omits the speaker, because the speaker may be removed later (forget-speaker.ts)
     const kept = await transaction.suggestion(id, answer.id);
     return { ...answer, speaker: kept ? kept.speaker : speaker };
   });
 }
 
-/** @throws ApiError invalid for speaker details without a recording, or with a birth year in the future */
+/**
+ * Checks the details of a speaker. @throws ApiError invalid if there is no recording, or the birth year is in the
+ * future
+ */
 function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
   if (!speaker) return;
   const wrong = (message: string, because: Because) =>
@@ -198,7 +205,7 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
     });
 }
 
-/** Counts a submission against the quota, once for each Idempotency-Key. @throws ApiError too_many */
+/** Counts a submission for the quota, only once for each idempotency key. @throws ApiError too_many */
 function countOnce(
   transaction: UserTransaction,
   { attempt, call: { body } }: CheckedCall,
@@ -213,9 +220,9 @@ function countOnce(
 }
 
 /**
- * Returns `sent` as the new version of an earlier suggestion. It keeps the list and the questions, of which none stays
- * open, and outside of a list its position in the queue. A row of a list counts as a new arrival: a decision on the
- * list excludes rows that arrived after it began.
+ * Returns `sent` as the new version of an earlier suggestion, with the same list and questions. Open questions are
+ * closed. A suggestion that is not in a list keeps its position in the queue. A row of a list counts as newly arrived,
+ * so that a decision on the list that has already begun does not include it.
  */
 function inPlaceOf(
   { list, questions, created_at, moved_from }: StoredSuggestion,
@@ -243,7 +250,7 @@ export function newPlace(id: string, located: LocatedPlace | null, at: Date): St
   };
 }
 
-/** Makes a deleted place pending again. Its published content moves to the history, where `restore` finds it. */
+/** Makes a deleted place pending again. Its published content moves to the history, from which it can be restored. */
 function revived(
   place: StoredPlace,
   { name, at, entryId }: { name: string; at: Date; entryId: string },

@@ -9,11 +9,11 @@ import type { PlacesContext } from './ports.ts';
 import { historyOf, newSuggestion } from './record.ts';
 
 /**
- * Suggests names from a file for an existing place, as an account that the operator chooses. The place does not change
- * until a reviewer approves the names. The account's quota is not used.
+ * Suggests names from a file for an existing place, in the name of an account that the operator chooses. The place does
+ * not change until a reviewer approves the suggestion. The suggestion does not count against the account's quota.
  *
- * @returns the suggestion; the existing one when the account's newest pending one for the place has the same names
- * @throws Error for a place that does not exist, or a file that the place does not have
+ * @returns the new suggestion, or the account's newest pending suggestion for the place if it has the same names
+ * @throws Error when the place does not exist, or the names contain a file that the place does not have
  */
 export async function suggestNames(
   { store, now, newId }: PlacesContext,

@@ -2,14 +2,14 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { SuggestionKey } from './ports.ts';
 
 /**
- * Joins both ids, which contain no slash. Both are needed, because an imported suggestion's id is unique only within
- * its place.
+ * Returns the cursor of a suggestion: the ids of its place and of the suggestion, joined by a slash. The ids contain no
+ * slash. Both are needed, because the id of an imported suggestion is unique only within its place.
  */
 export function cursorOf({ place_id, id }: SuggestionKey): string {
   return `${place_id}/${id}`;
 }
 
-/** @throws ApiError invalid */
+/** Parses a cursor. @throws ApiError invalid */
 export function keyOf(cursor: string): SuggestionKey {
   const [place_id, id, ...rest] = cursor.split('/');
   if (!place_id || !id || rest.length > 0) {

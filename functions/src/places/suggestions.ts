@@ -8,7 +8,7 @@ import { ownSuggestionView } from './view.ts';
 export const ownPage = 100;
 
 /**
- * GET /places/suggestions: the caller's own suggestions, newest first, with the present state of their places.
+ * GET /places/suggestions: the caller's own suggestions, newest first, with the current state of their places.
  *
  * @throws ApiError invalid for an invalid cursor
  */

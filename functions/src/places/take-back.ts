@@ -13,17 +13,17 @@ import { standing, stateBefore, type AccountActivity, type StateBefore } from '.
 import { mutedAmong } from './flags/muted-in.ts';
 import { isPublic } from './visibility.ts';
 
-/** Actions that decide on a suggestion; a question counts as a decision until it is answered. */
+/** Actions that decide on a suggestion. A question counts as a decision, too, until it is answered. */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
-/** The entries of a place to undo, and the suggestions that the undo declines or makes pending again. */
+/** The history entries of a place to undo, the suggestions to decline, and the suggestions to make pending again. */
 export interface TakeBack {
   activity: AccountActivity;
   declined: readonly StoredSuggestion[];
   reopened: readonly StoredSuggestion[];
 }
 
-/** The place after the undo, and what has changed. */
+/** The state of the place after the undo, and the changes that the undo makes. */
 export interface PlaceBefore extends StateBefore {
   changes: FieldChange[];
   changesPlace: boolean;
@@ -44,7 +44,7 @@ export function placeBefore(place: StoredPlace, activity: AccountActivity): Plac
   return { ...before, changes, changesPlace };
 }
 
-/** Saves an undo with one history entry. @returns the place after it */
+/** Saves an undo with one history entry. @returns the place after the undo */
 export async function saveTakenBack(
   transaction: PlaceTransaction,
   {
@@ -54,7 +54,7 @@ export async function saveTakenBack(
     taken,
   }: {
     place: StoredPlace;
-    /** The place as it is stored, if `place` already contains other changes of the same transaction. */
+    /** The place as it is stored. Set only if `place` already contains other changes of the same transaction. */
     stored?: StoredPlace;
     before: PlaceBefore;
     taken: TakeBack;
@@ -64,7 +64,7 @@ export async function saveTakenBack(
     at: Date;
     by: Pick<Caller, 'uid' | 'name'> | null;
     reason: string | null;
-    /** The undone review of a list. */
+    /** Id of the list review that is undone. */
     review?: string | undefined;
   },
 ): Promise<StoredPlace> {
@@ -85,7 +85,7 @@ export async function saveTakenBack(
       ...suggestion,
       ...{ state: 'pending', decided_at: null, taken: [], corrected: {} },
       ...{ reason: null, reason_id: null },
-      // withdraws the open question; questions that were answered stay
+      // removes the open question, and keeps answered questions
       questions: suggestion.questions.filter(({ answer }) => answer !== null),
     });
   if (after !== place) transaction.savePlace(stored, after);
@@ -125,8 +125,8 @@ function placeAfter(
 }
 
 /**
- * Makes files visible again that decisions had made private: files of suggestions that are pending again, and files
- * that the place shows again. Files that were removed in between are not restored, and muted recordings stay private.
+ * Makes files visible again that were made private by undone decisions: files of suggestions that are pending again,
+ * and files that the place shows again. Deleted files are not restored, and muted recordings stay private.
  */
 async function attachShown(
   transaction: PlaceTransaction,
@@ -145,7 +145,7 @@ async function attachShown(
   transaction.attachUploads(found.map(({ link }) => link));
 }
 
-/** Returns the differences between the version that 'Restore' brings back now and the content `after`. */
+/** Returns the differences between the version that a restore would publish now and the content `after`. */
 export async function changesOfKept(
   transaction: PlaceTransaction,
   { place_id, deleted_in }: StoredPlace,
@@ -156,7 +156,7 @@ export async function changesOfKept(
   return kept ? changesBetween(kept, after) : [];
 }
 
-/** Reads those suggestions with these ids that still exist. */
+/** Reads suggestions of a place by their ids. Omits suggestions that no longer exist. */
 export async function suggestionsOf(
   transaction: PlaceTransaction,
   placeId: string,
@@ -166,7 +166,7 @@ export async function suggestionsOf(
   return found.filter((one) => one !== null);
 }
 
-/** Reads the suggestions whose approvals are not undone: the place keeps their approved values. */
+/** Reads the suggestions whose approvals are not undone. The place keeps the approved values of these suggestions. */
 export async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,
@@ -181,7 +181,7 @@ export async function approvalsThatStay(
 }
 
 /**
- * Returns a place's activity in which only the entry `undone` is undone.
+ * Returns the activity at a place with the single entry `undone` to be undone.
  *
  * @param of `all` is the whole history, newest first
  */

@@ -7,26 +7,28 @@ import type { PlacesContext } from './ports.ts';
 import { undoWithParts } from './undo.ts';
 
 /**
- * Maximum number of places in one call. Each place is a transaction, and all of them must end within the page's
+ * Maximum number of places in one call. Each place needs a transaction, and the call must end before the page's
  * timeout.
  */
 export const undoPage = 20;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
-  /** Places that an account has changed since a time, each with the ids of its suggestions since then. */
+  /**
+   * Returns the places that an account has changed since a time. The values are the ids of its suggestions since then.
+   */
   touchedBy: (uid: string, since: Date) => Promise<Map<string, string[]>>;
 }
 
 export interface UndoAccountCall {
-  /** Id of the suggestion or entry by which the account was identified. */
+  /** Id of a suggestion or history entry of the account. It identifies the account. */
   id: string;
   caller: Caller;
   body: UndoRequest;
 }
 
 /**
- * POST /places/{id}/undo: lists or undoes everything that one account did since a time, one page of places at
- * a time, sorted by id. A repeated call skips what is done already.
+ * POST /places/{id}/undo: lists or undoes everything that one account did since a time. A call handles one page of
+ * places, sorted by id. A repeated call skips places that are already done.
  *
  * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased
  */

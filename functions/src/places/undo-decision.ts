@@ -14,7 +14,7 @@ import { changeOnce, type KeylessCall, type SuggestionCall } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/undo: undoes the caller's own decision on a suggestion. The suggestion is pending
- * again with its files, and the place is as it would be without the decision; later changes stay.
+ * again with its files. The place becomes as it would be without the decision, but later changes stay.
  *
  * @throws ApiError not_found; conflict when the suggestion is pending, or when somebody else has made its last
  * decision; forbidden for a moderator's decision that is too old
@@ -29,10 +29,10 @@ export function undoDecision(
 }
 
 /**
- * Checks whether the caller may undo a decision. Undoing an approval can hide a place, which only admins may do. So a
- * moderator may only undo a recent decision, to correct a mistake.
+ * Checks whether the caller may undo a decision. Undoing an approval may hide a place, which otherwise only admins may
+ * do. So moderators may only undo recent decisions, to correct mistakes.
  *
- * @param decided when it was decided
+ * @param decided time of the decision
  * @throws ApiError forbidden
  */
 export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void {
@@ -57,7 +57,7 @@ export async function undoDecisionIn(
   const decision = lastDecision(all, sid);
   if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
     throw forbiddenBy(suggestion, `the suggestion is ${suggestion.state}`);
-  // an admin may undo the review of a list that somebody else has begun
+  // an admin may undo a list review of another reviewer
   const mayUndo =
     review === undefined ? decision.uid === caller.uid : decision.id === reviewEntryId(review, sid);
   if (!mayUndo)
@@ -73,7 +73,7 @@ export async function undoDecisionIn(
   return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
 }
 
-/** Finds the last decision on a suggestion that was not undone. @param entries newest first */
+/** Finds the last decision on a suggestion that was not undone. @param entries history entries, newest first */
 function lastDecision(entries: readonly StoredHistory[], sid: string): StoredHistory | null {
   const isDecision = ({ action, suggestion_id }: StoredHistory) =>
     suggestion_id === sid && decisions.has(action);

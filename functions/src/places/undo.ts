@@ -14,23 +14,23 @@ import {
 } from './take-back.ts';
 import { unmerge } from './unmerge.ts';
 
-/** The account whose actions are undone, and the start time. */
+/** The account whose actions are undone, and the time since which they are undone. */
 export interface UndoCall {
   uid: string;
   since: Date;
-  /** Ids of the suggestions for this place that the account has sent since that time. */
+  /** Ids of the suggestions that the account has sent for this place since that time. */
   suggestions: readonly string[];
-  /** The reason, for the history and the contributor. */
+  /** The reason for the undo, for the history and the contributor. */
   reason: string;
-  /** Who undoes the actions; null: the operator. */
+  /** Account that undoes the actions; null for the operator. */
   by: Pick<Caller, 'uid' | 'name'> | null;
-  /** Whether to apply the undo; false: only report what would be done. */
+  /** Whether to apply the undo. If false, the undo is only reported. */
   apply: boolean;
 }
 
 export type Undone = Omit<UndonePlace, 'name_az' | 'name_loc' | 'name_new'>;
 
-/** Maximum number of suggestions of one place that a report names before they are declined. */
+/** Maximum number of suggestions of one place whose names a report contains. */
 export const suggestedNamed = 5;
 
 const mainNames: readonly string[] = ['name_az', 'name_loc', 'name_new'] satisfies Field[];
@@ -43,8 +43,8 @@ function namesIn(changes: readonly FieldChange[]): Undone['names'] {
 }
 
 /**
- * Calls `undoInPlace` for a place, and also for the places that the account has merged into it. Otherwise the changes
- * by these merges would stay.
+ * Calls `undoInPlace` for a place and for the places that the account has merged into it. Otherwise the changes that
+ * these merges made would stay.
  */
 export async function undoWithParts(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -54,7 +54,7 @@ export async function undoWithParts(
   const parts = call.apply ? await context.store.mergedInto(id) : [];
   const isDeleted = parts.length > 0 && (await context.store.place(id))?.status === 'deleted';
   const undone = new Map<string, Undone>();
-  // changes are undone in reverse order: if the place is deleted, it was deleted after the merge
+  // undoes changes in reverse order: if the place is deleted, the deletion came after the merges
   for (const one of [...(isDeleted ? [id] : []), ...parts, id]) {
     const suggestions = one === id ? call.suggestions : [];
     const done = await undoInPlace(context, one, { ...call, suggestions });
@@ -64,9 +64,9 @@ export async function undoWithParts(
 }
 
 /**
- * Undoes what one account did to a place since a time, in one transaction with one history entry. Declines its
- * suggestions, makes suggestions pending again that it decided, and gives fields their earlier values. Later changes of
- * others stay.
+ * Undoes what one account did to a place since a time, in one transaction with one history entry. Declines the
+ * account's suggestions, makes the suggestions that the account decided pending again, and restores earlier values of
+ * fields. Other people's later changes stay.
  *
  * @returns null when there is nothing to undo
  */
@@ -87,10 +87,10 @@ export async function undoInPlace(
 }
 
 /**
- * Undoes the merge of a place that is part of another one, if the account has merged it. Such a place has no content of
- * its own.
+ * Undoes the merge of this place into another one, if the account has made the merge. A merged place has no other
+ * changes that could be undone.
  *
- * @returns the ids of the account's suggestions that had been moved; null when nothing is undone
+ * @returns ids of the account's suggestions that the merge had moved; null when no merge is undone
  */
 async function undoMerge(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -101,7 +101,7 @@ async function undoMerge(
   const into = merged?.into ?? '';
   const kept = await store.place(into);
   if (kept?.merged) {
-    // the merge into that place has to be undone first
+    // the place into which this one was merged has itself been merged, so its merge must be undone first
     await undoInPlace(context, into, { ...call, suggestions: [] });
     if (call.apply && (await store.place(into))?.merged) return null;
   }
@@ -117,7 +117,7 @@ async function undoMerge(
   });
 }
 
-/** Undoes the account's actions at a place that was not merged into another one. */
+/** Undoes the account's actions at a place that was not merged. */
 function undoChanges(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   id: string,
@@ -131,7 +131,7 @@ function undoChanges(
     const own = await suggestionsOf(transaction, id, call.suggestions);
     const declined = own.filter(({ state }) => state !== 'declined');
     const reopened = (await suggestionsOf(transaction, id, activity.decided)).filter(
-      // an account that is being erased may have lost its name already
+      // also compares ids, because the suggestions of an account that is being erased may have lost their uid
       ({ id: sid, uid, state }) =>
         uid !== call.uid && !call.suggestions.includes(sid) && state !== 'pending',
     );
@@ -158,8 +158,8 @@ function undoChanges(
 }
 
 /**
- * Collects the account's changes of the place, and its decisions. Merges are excluded: they are undone at the other
- * place (`undoMerge`). Undone merges are excluded, too: they stay undone.
+ * Collects the account's changes of the place and its decisions. Leaves out merges, because they are undone at the
+ * other place (`undoMerge`). Leaves out merges that were undone already, too.
  */
 async function activityOf(
   transaction: PlaceTransaction,
@@ -176,15 +176,14 @@ async function activityOf(
     (entry.uid === uid ||
       (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
   const entries = standing(all, isUndone);
-  // the newest decision on a suggestion determines its state
+  // the state of a suggestion comes from the newest decision on it
   const newest = new Map(
     entries
       .filter(({ action }) => decisions.has(action))
       .toReversed()
       .map((entry) => [entry.suggestion_id, entry]),
   );
-  // these include others' decisions on the account's own suggestions, which are declined instead of
-  // reopened
+  // includes other people's decisions on the account's own suggestions, which are declined, not made pending again
   const decided = [...newest].flatMap(([of, entry]) =>
     of !== null && isUndone(entry) ? [of] : [],
   );

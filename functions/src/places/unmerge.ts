@@ -17,12 +17,12 @@ import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { wrongState } from './refusals.ts';
 
 /**
- * POST /places/{id}/unmerge: undoes a merge, at any time. The other place is restored, with its suggestions except
- * those that were decided after the merge. The kept place loses the content that the merge added and that nobody has
- * changed since.
+ * POST /places/{id}/unmerge: undoes a merge, at any time later. The other place is restored with its suggestions,
+ * except suggestions that were decided after the merge. The kept place loses the content that came from the merge,
+ * unless somebody has changed it later.
  *
  * @returns the other place
- * @throws ApiError not_found; conflict when that place is not a part of this one
+ * @throws ApiError not_found; conflict when the other place is not merged into this one
  */
 export function unmergePlace(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -43,13 +43,13 @@ interface Unmerging {
   about: {
     id: string;
     at: Date;
-    /** Null: the operator. */
+    /** The account that undoes the merge; null for the operator. */
     by: Pick<Caller, 'uid' | 'name'> | null;
     reason: string | null;
   };
 }
 
-/** @throws ApiError not_found, conflict */
+/** Undoes a merge within the caller's transaction. @throws ApiError not_found, conflict */
 export async function unmerge(
   transaction: PlaceTransaction,
   { id, otherId, about }: Unmerging,
@@ -78,7 +78,7 @@ export async function unmerge(
   const taken = { activity, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
   const other: StoredPlace = {
-    // the recordings that were muted after the merge are left out
+    // without the recordings that were muted after the merge
     ...withoutLinks(part, [...mutedIn(all)]),
     status: part.merged.status,
     deleted_from: part.merged.deleted_from,
@@ -101,8 +101,8 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is no part of ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
- * Separates the suggestions that the merge moved and that still exist. Suggestions that were decided after the merge
- * stay, because the kept place contains their approved values.
+ * Divides the suggestions that the merge moved: `back` are the suggestions to move back, `stay` those to leave. A
+ * suggestion decided after the merge stays, because the kept place contains its approved values.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,
@@ -115,8 +115,8 @@ async function movedSuggestions(
 }
 
 /**
- * Finds the history entries that record the submission of the suggestions `stay`. They are in the other place's history
- * or, after several merges, in that of an earlier place of the suggestion.
+ * Finds the history entries that record when the suggestions `stay` were sent. They are in the history of the other
+ * place or, after several merges, in that of a suggestion's earlier place.
  */
 async function whoGave(
   transaction: PlaceTransaction,
@@ -138,8 +138,8 @@ async function whoGave(
 }
 
 /**
- * Copies the history entry of a submission to the kept place, because the other place's history is no longer
- * shown with it.
+ * Copies the history entry about sending a suggestion to the kept place. After the unmerge, the kept place no longer
+ * shows the other place's history, which contains the entry.
  */
 const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
   ...given,

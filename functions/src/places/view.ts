@@ -12,7 +12,10 @@ import type {
 import type { StoredHistory, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import { isPublic } from './visibility.ts';
 
-/** Converts stored records to the API's answers. Each field is listed, so that no other one is published. */
+/**
+ * The functions of this file convert stored records to the API's answers. Every field is listed explicitly, so that no
+ * private field is sent.
+ */
 
 export function placeView(place: StoredPlace): Place {
   return {
@@ -20,7 +23,7 @@ export function placeView(place: StoredPlace): Place {
     ...contentOf(place),
     location: place.location,
     approximate: place.approximate,
-    // A deleted place is never shown; if one gets here by mistake, its content must stay hidden.
+    // Callers never pass a deleted place. If one does by mistake, the place's content stays hidden.
     status: place.status === 'deleted' ? 'none' : place.status,
     revision: place.revision,
     updated_at: place.updated_at.toISOString(),
@@ -28,6 +31,8 @@ export function placeView(place: StoredPlace): Place {
 }
 
 /**
+ * Converts a place for the queue.
+ *
  * @param pending number of pending suggestions, time of the oldest one, summaries of the oldest ones, and the province
  */
 export function pendingPlaceView(
@@ -47,13 +52,18 @@ export function pendingPlaceView(
   };
 }
 
-/** For admins: with the content that restoring would bring back, if there is any. */
+/**
+ * Converts a place for admins. If there is a deleted version, `deleted_from` is the status that a restore gives the
+ * place.
+ */
 export function adminsPlaceView(place: StoredPlace): Place {
   const { deleted_from } = place;
   return { ...placeView(place), ...(deleted_from === null ? {} : { deleted_from }) };
 }
 
-/** For admins. @param kept the content after a restore; null when the place itself contains it */
+/**
+ * Converts a deleted place for admins. @param kept the content that a restore publishes; null if the place contains it
+ */
 export function deletedPlaceView(place: StoredPlace, kept: Content | null): DeletedPlace {
   return {
     ...placeView({ ...place, ...kept }),
@@ -62,8 +72,8 @@ export function deletedPlaceView(place: StoredPlace, kept: Content | null): Dele
 }
 
 /**
- * For answers that outlive the suggestion itself, without the speaker, whose details may be withdrawn
- * (forget-speaker.ts).
+ * Removes the speaker from a suggestion, for answers that are stored for repeated calls. The speaker may be removed
+ * from the suggestion later (forget-speaker.ts).
  */
 export const withoutSpeaker = (suggestion: StoredSuggestion): StoredSuggestion => ({
   ...suggestion,
@@ -92,9 +102,9 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
 }
 
 /**
- * For reviewers.
+ * Converts a suggestion for reviewers.
  *
- * @param needsOther whether the suggestion is the reader's own and another reviewer must decide on it
+ * @param needsOther whether another reviewer must decide, because the suggestion is the reader's own
  */
 export const reviewersSuggestionView = (
   suggestion: StoredSuggestion,
@@ -104,7 +114,9 @@ export const reviewersSuggestionView = (
   ...(needsOther ? { needs_other: true } : {}),
 });
 
-/** @param place the suggestion's place, in any status: its contributor sees a deleted one as pending */
+/**
+ * Converts a suggestion for its contributor. @param place the suggestion's place. A deleted place is shown as pending
+ */
 export function ownSuggestionView(suggestion: StoredSuggestion, place: StoredPlace): OwnSuggestion {
   return {
     ...suggestionView(suggestion),
@@ -125,7 +137,10 @@ export function historyView(entry: StoredHistory): HistoryEntry {
   };
 }
 
-/** For reviewers. @param author of the corrected suggestion; null after the account was deleted */
+/**
+ * Converts a history entry for reviewers. @param author author of the corrected suggestion; null after the account was
+ * deleted
+ */
 export function adminsHistoryView(entry: StoredHistory, author: string | null): HistoryEntry {
   const { corrections = [] } = entry;
   const view = historyView(entry);
@@ -150,7 +165,7 @@ export function inboxEntryView(entry: StoredInboxEntry): InboxEntry {
   };
 }
 
-/** Returns the place as visitors see it on map and page; null when it is not public. */
+/** Returns a place as visitors see it on the map and on its page; null if the place is not public. */
 export function publicView(place: StoredPlace | null): PublicPlace | null {
   if (!place || !isPublic(place)) return null;
   return {

@@ -6,8 +6,8 @@ import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';
 
 /**
- * Returns a stored place as a caller sees it; null when it is hidden from them. A pending place has no content of its
- * own, so it gets the content of a suggestion that the caller may see.
+ * Returns a stored place as the caller sees it; null if the caller may not see it. A pending place has no content of
+ * its own, so the result contains the content of a suggestion that the caller may see.
  */
 export type Visibility = (place: StoredPlace) => Promise<StoredPlace | null>;
 
@@ -19,8 +19,8 @@ export function visibilityFor(store: Suggestions, caller: Caller | null): Visibi
 }
 
 /**
- * Reviewers see a place that is not public with its oldest pending suggestion, which they decide on
- * first.
+ * For a place that is not public, reviewers see the content of the oldest pending suggestion, because they decide on
+ * that first.
  */
 const reviewer =
   (store: Suggestions): Visibility =>
@@ -30,7 +30,7 @@ const reviewer =
     return saying(place, await store.oldestPending(place.place_id));
   };
 
-/** A contributor sees a pending place with their own newest suggestion, never with somebody else's. */
+/** For a pending place, contributors see the content of their own newest suggestion, never of somebody else's. */
 const user =
   (store: Suggestions, uid: string): Visibility =>
   async (place) => {
@@ -41,8 +41,8 @@ const user =
   };
 
 /**
- * Removes the files of a declined suggestion, which are private. As files of a place, they would be requested without a
- * token.
+ * Removes the files from a suggestion's content. Files of a declined suggestion are private, but the app requests files
+ * of a place without a token.
  */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));
@@ -54,7 +54,7 @@ function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   return { ...suggestion, links, images: [], voiceUrl: null, names };
 }
 
-/** Returns a pending place with the content of a suggestion. */
+/** Returns a pending place with a suggestion's content. */
 export function saying(place: StoredPlace, suggestion: StoredSuggestion | null): StoredPlace {
   return suggestion ? { ...place, ...contentOf(suggestion) } : place;
 }

@@ -6,14 +6,14 @@ import type { PlacesContext } from './ports.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 
 /**
- * Maximum number of rows withdrawn in one call. Each row is a transaction, and all of them must end within the page's
+ * Maximum number of rows that one call withdraws. Each row needs a transaction, and the call must end before the page's
  * timeout.
  */
 export const withdrawPage = 20;
 
 /**
- * POST /lists/{id}/withdraw: withdraws the caller's undecided rows of a list, up to `withdrawPage` per call. Withdraws
- * nothing from an unknown list or somebody else's.
+ * POST /lists/{id}/withdraw: withdraws the caller's undecided rows of a list, at most `withdrawPage` per call. Does
+ * nothing for an unknown list or somebody else's list.
  */
 export async function withdrawList(
   context: Pick<PlacesContext, 'store' | 'now'>,
@@ -30,7 +30,7 @@ export async function withdrawList(
       await withdrawSuggestion(context, { id: place_id, sid, caller });
       withdrawn++;
     } catch (error) {
-      // the row was decided or withdrawn in the meantime
+      // the row was decided or withdrawn meanwhile
       const isLate = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
       if (!isLate) throw error;
     }

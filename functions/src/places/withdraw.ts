@@ -8,10 +8,11 @@ import { notify } from './notify.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 
 /**
- * DELETE /places/{id}/submissions/{sid}, by its contributor, while it is undecided: removes the suggestion and its
- * questions; its files are treated like those of a declined one. The history still contains that it was suggested.
+ * DELETE /places/{id}/submissions/{sid}: the contributor withdraws an undecided suggestion. Removes the suggestion and
+ * the questions about it. Its files are handled like files of a declined suggestion. The history still records that
+ * there was a suggestion.
  *
- * @throws ApiError not_found, also for somebody else's suggestion; conflict when it is decided
+ * @throws ApiError not_found, also for somebody else's suggestion; conflict when the suggestion is decided
  */
 export function withdrawSuggestion(
   context: Pick<PlacesContext, 'store' | 'now'>,
@@ -30,7 +31,7 @@ export function withdrawSuggestion(
 /**
  * Withdraws a suggestion within the caller's transaction.
  *
- * @param about `kept` lists the files that another suggestion also has
+ * @param about `kept` lists the files that another suggestion also contains
  */
 export async function withdrawIn(
   transaction: PlaceTransaction,

@@ -1,21 +1,21 @@
-/** The account that makes a call, as far as the server has verified it. Never sent to a client. */
+/** The account that makes a call, with data that the server has verified. It is never sent to a client. */
 export interface Caller {
   uid: string;
-  /** The account's display name; null when it has none. */
+  /** The account's display name; null if it has no name. */
   name: string | null;
   admin: boolean;
   moderator: boolean;
-  /** Whether the account's email address is verified; its hourly quota depends on it. */
+  /** Whether the account's email address is verified. The hourly quota depends on this. */
   verified: boolean;
-  /** Whether an admin has blocked the account, so that it cannot send anything. */
+  /** Whether an admin has blocked the account. A blocked account cannot send anything. */
   blocked?: boolean;
-  /** When its last block ended: suggestions accepted before that do not raise its quotas. */
+  /** When the account's last block ended. Suggestions approved before this time do not raise its quotas. */
   trusted_since?: Date | null;
 }
 
-/** Who may call a route: visitors too, signed-in users, those who review suggestions, or admins. */
+/** Who may call a route. `anyone` includes visitors; `reviewer` means admins and moderators. */
 export type Audience = 'anyone' | 'user' | 'reviewer' | 'admin';
 
-/** Whether the caller may see and decide on suggestions of others. */
+/** Whether the caller may see and decide on other users' suggestions. */
 export const mayReview = ({ admin, moderator }: Pick<Caller, 'admin' | 'moderator'>): boolean =>
   admin || moderator;

@@ -1,5 +1,5 @@
 /**
- * Returns an error's code: a number for errors of gRPC and HTTP, a text for those of Node and Firebase. Undefined
- * without a code.
+ * Returns the code of an error: a number for errors of gRPC and HTTP, a text for errors of Node and Firebase. Undefined
+ * if the error has no code.
  */
 export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;

@@ -7,7 +7,7 @@ import { codeOf } from '../../platform/error-code.ts';
 /** Folder for the copies of the bucket's files, next to the folder of the exports. */
 const copiesFolder = 'files/';
 
-/** The fields of a long-running operation in Firestore's Admin API v1 that are used here. */
+/** The fields of Google's long-running operations (Firestore Admin API v1) that are used here. */
 interface Operation {
   name?: string;
   done?: boolean;
@@ -21,7 +21,7 @@ interface Google {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Makes the daily backup with Firestore's own export and with copies from bucket to bucket. */
+/** Makes the daily backup: Firestore's own export, and copies of the bucket's files in another bucket. */
 export function googleCloudBackup({
   db,
   files,
@@ -61,8 +61,7 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // After a restore, the operation may belong to another project; or it is too old. Its result will never be
-        // known.
+        // the operation is too old, or after a restore it belongs to another project: its result will never be known
         if (error instanceof Refused && error.status < 500)
           return { state: 'failed', why: error.message };
         throw error;
@@ -101,7 +100,7 @@ function stateOf({ done = false, error, metadata }: Operation): ExportState {
     : { state: 'failed', why: operationState };
 }
 
-/** Calls Firestore's Admin API. @throws Error with Firestore's answer */
+/** Calls Firestore's Admin API. @throws Error with Firestore's error message */
 async function ask({ token, fetch }: Google, path: string, body?: object): Promise<Operation> {
   const answer = await fetch(`https://firestore.googleapis.com/v1/${path}`, {
     method: body ? 'POST' : 'GET',

@@ -2,20 +2,20 @@ import type { StartedExport, CloudBackup, BucketFile } from './ports.ts';
 
 /** Number of files copied in parallel. */
 const atOnce = 8;
-/** Milliseconds after which a running export counts as failed. Exports usually take minutes. */
+/** Milliseconds after which an export that still runs counts as failed. Exports usually take minutes. */
 const longest = 12 * 60 * 60 * 1000;
 
 export interface Night {
-  /** Result of the previous export; null if there is no export to check. */
+  /** Result of the previous export; null if there is none, or if its result was known already. */
   before: 'whole' | 'running' | { failed: string } | null;
   copied: number;
   removed: number;
 }
 
 /**
- * Makes the daily backup inside the cloud: checks whether the last export is complete, copies new files, removes copies
- * of deleted files, and begins the next export. If it is killed, it can be called again: it does not copy files twice,
- * and starts no export while one is running.
+ * Makes the daily backup inside the cloud. Checks whether the last export is complete, copies new files, removes copies
+ * of deleted files, and starts the next export. If it is killed, it can be called again: it copies no file twice, and
+ * starts no export while another one is running.
  */
 export async function backUpTonight(
   cloud: CloudBackup,
@@ -58,8 +58,8 @@ async function checkExport(
 }
 
 /**
- * Compares the files and their copies, and copies or removes what differs. Keeps only the current pages of both lists
- * in memory.
+ * Compares the bucket's files with the existing copies. Copies new files, and removes copies of deleted files. Keeps
+ * only the current page of each listing in memory.
  */
 async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed: number }> {
   const done = { copied: 0, removed: 0 };

@@ -1,4 +1,4 @@
-/** The export that was begun last: the document `backups/cloud`. */
+/** The last export that was started. It is stored in the document `backups/cloud`. */
 export interface StartedExport {
   /** Google's name of the long-running operation. */
   operation: string;
@@ -23,17 +23,17 @@ export interface CloudBackup {
   /** Records the time of a complete backup, for /health. */
   recordComplete(at: Date): Promise<void>;
   /**
-   * Records the time of a failure, for /health. Admins are warned (web/src/features/review) until an export is complete
-   * again.
+   * Records the time of a failed export, for /health. Admins see a warning (web/src/features/review) until an export is
+   * complete again.
    */
   noteFailed(at: Date): Promise<void>;
   /** Starts Firestore's own export of all documents. @returns the operation's name */
   startExport(to: string): Promise<string>;
   stateOf(operation: string): Promise<ExportState>;
-  /** The files and their copies are both sorted by path. */
+  /** Lists the bucket's files. This listing and the listing of copies are both sorted by path. */
   files(): AsyncIterable<BucketFile>;
   copies(): AsyncIterable<BucketFile>;
   copy(path: string): Promise<void>;
-  /** Removes a copy. The bucket still keeps it for its retention period. */
+  /** Removes the copy of a file. The bucket keeps removed copies for its retention period. */
   removeCopy(path: string): Promise<void>;
 }

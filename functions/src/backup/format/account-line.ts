@@ -1,9 +1,9 @@
 import { canonical } from './canonical.ts';
 
 /**
- * An account in a backup. Password hashes, second factors and sessions are not included, because Firebase does not
- * export them, or because they would help a thief more than they help a restore. After a restore into another project,
- * users with a password must set a new one.
+ * An account in a backup. It has no password hash, second factors or sessions: Firebase does not export some of them,
+ * and the others would help a thief more than they help a restore. After a restore into another project, users with a
+ * password must set a new one.
  */
 export interface AccountLine {
   readonly uid: string;
@@ -12,7 +12,7 @@ export interface AccountLine {
   readonly display_name: string | null;
   readonly disabled: boolean;
   readonly claims: Record<string, unknown>;
-  /** Accounts of other providers that are linked to this account. `password` does not count as a provider. */
+  /** Linked accounts at other sign-in providers. `password` does not count as a provider. */
   readonly providers: readonly {
     readonly provider: string;
     readonly uid: string;
@@ -26,6 +26,6 @@ export const accountLine = (account: AccountLine) => canonical(account);
 export const readAccountLine = (line: string) => JSON.parse(line) as AccountLine;
 
 /**
- * Writes an account without its creation date, for comparisons: Auth sets its own date for accounts that are new to it.
+ * Writes an account without its creation date, to compare accounts: when Auth creates an account, it sets its own date.
  */
 export const withoutDates = (account: AccountLine) => accountLine({ ...account, created: null });

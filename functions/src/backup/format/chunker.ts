@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A part of a list: a file of JSON lines that is named by its content. */
+/** A file of JSON lines with some consecutive lines of a list. A hash of the content is its name. */
 export interface Chunk {
   /** SHA-256 of the file, hexadecimal. */
   readonly sha256: string;
@@ -8,7 +8,7 @@ export interface Chunk {
   readonly lines: number;
 }
 
-/** Average number of lines after which a chunk ends. Whether a line ends a chunk depends only on its own key. */
+/** Average number of lines in a chunk. Whether a chunk ends after a line depends only on the line's key. */
 const meanLines = 128;
 /** Maximum number of lines in a chunk. */
 const mostLines = 1_024;
@@ -23,9 +23,9 @@ const endsChunk = (key: string) =>
   createHash('sha256').update(key).digest().readUInt32BE() % meanLines === 0;
 
 /**
- * Cuts lists of lines, each sorted by key, into chunks. The ends of chunks depend on the keys. So after a line was
- * changed, added or removed, nearly all chunks stay the same and need not be stored again. Keeps at most one chunk of
- * each list in memory.
+ * Cuts lists of lines, each sorted by key, into chunks. The keys decide where chunks end. So if a line is changed,
+ * added or removed, nearly all chunks stay the same and need not be stored again. Keeps at most one chunk of each list
+ * in memory.
  */
 export class Chunker {
   readonly #store: (list: string, text: string, chunk: Chunk) => Promise<void>;
@@ -45,7 +45,7 @@ export class Chunker {
       await this.#close(list, open);
   }
 
-  /** Ends every chunk. @returns the chunks by list, with the lists sorted by name */
+  /** Ends every open chunk. @returns the chunks of each list, sorted by the list's name */
   async end(): Promise<Record<string, Chunk[]>> {
     for (const [list, open] of this.#open) await this.#close(list, open);
     return Object.fromEntries([...this.#chunks].sort(([a], [b]) => (a < b ? -1 : 1)));

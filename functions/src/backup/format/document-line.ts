@@ -3,21 +3,21 @@ import { canonical } from './canonical.ts';
 
 /**
  * A value in the format of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest/v1/Value):
- * an object with one member that is named after the type; 64-bit integers as text, timestamps to the nanosecond, bytes
+ * an object with one member, whose key is the type. 64-bit integers are texts, timestamps have nanoseconds, bytes are
  * in base64.
  */
 export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
 
-/** A document in a backup; `path` is relative to the database. */
+/** A document in a backup. Its `path` is relative to the database. */
 export interface DocumentLine {
   readonly path: string;
   readonly fields: RestFields;
 }
 
 /**
- * Makes a reference relative to the database, with a leading slash, so that it is valid in another project. A reference
- * to another database stays as it is.
+ * Makes a reference value relative to the database, with a leading slash, so that it is valid in another project.
+ * Leaves a reference to another database unchanged.
  */
 const relative = (name: string, root: string) =>
   name.startsWith(`${root}/`) ? name.slice(root.length) : name;
@@ -53,7 +53,7 @@ export function documentLine(
   return canonical({ path, fields: fieldsWith(fields, root, relative) });
 }
 
-/** @throws Error for a path that names no document */
+/** Parses a line. @throws Error when the line's path names no document */
 export function readDocumentLine(line: string): DocumentLine {
   const read = JSON.parse(line) as DocumentLine;
   const ids = read.path.split('/');
@@ -63,7 +63,7 @@ export function readDocumentLine(line: string): DocumentLine {
 }
 
 /**
- * Converts a line back to a document of Firestore's REST API.
+ * Converts a line to a document of Firestore's REST API.
  *
  * @throws Error for a path that names no document below the root
  */
@@ -75,7 +75,7 @@ export function restDocument(
   return { name: `${root}/${path}`, fields: fieldsWith(fields, root, absolute), path };
 }
 
-/** Returns the list of a document: `places/gn-1/history/x` belongs to `places/history`. */
+/** Returns the list that contains a document: `places/gn-1/history/x` is in `places/history`. */
 export const listOf = (path: string) =>
   path
     .split('/')

@@ -5,29 +5,29 @@ import { canonical } from './canonical.ts';
 export interface FileLine {
   /** The file's name in the bucket. */
   readonly path: string;
-  /** SHA-256 of the file's bytes, hexadecimal; also the file's name in the backup. */
+  /** SHA-256 of the file's bytes, hexadecimal. It is also the name of the stored object in the backup. */
   readonly sha256: string;
   /**
-   * MD5 of the file's bytes in base64, as the bucket reports it. A restore compares it, and so need not read the bytes.
+   * MD5 of the file's bytes in base64, as the bucket reports it. A restore compares it, so it need not read the bytes.
    */
   readonly md5: string;
   readonly bytes: number;
   readonly content_type: string | null;
   readonly cache_control: string | null;
   readonly content_disposition: string | null;
-  /** The product's own metadata of the file: the digest of its owner. */
+  /** Metadata that the product itself sets: the digest of the file's owner. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
 export const fileLine = (file: FileLine) => canonical(file);
 
-/** @throws Error if the line's name is not a file of a bucket, or if the backup does not contain its content */
+/** Parses a line. @throws Error for an invalid path or SHA-256 */
 export function readFileLine(line: string): FileLine {
   const read = JSON.parse(line) as FileLine;
   if (!/^[0-9a-f]{64}$/.test(read.sha256))
     throw new Error(`${JSON.stringify(read.sha256)} is no SHA-256`);
   if (typeof (read.path as unknown) !== 'string') throw new Error(`a file has no path: ${line}`);
-  // the console creates folders as names that end in a slash
+  // the Firebase console creates folders as files whose names end in a slash
   const [first = '', ...others] = read.path.split('/');
   for (const part of [first, ...others.filter((one) => one !== '')]) {
     const fault = baseNameFault(part);

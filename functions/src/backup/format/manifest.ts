@@ -5,26 +5,26 @@ const count = z.number().check(z.int(), z.gte(0));
 const chunk = z.object({ sha256, bytes: count, lines: count });
 const lists = z.record(z.string(), z.array(chunk));
 
-/** Lists the parts of a state of the project. It is written when all parts are stored. */
+/** Lists everything that belongs to one state of the project. It is written after everything that it lists. */
 export const manifest = z.object({
   format: z.literal('adyurdu-backup'),
   version: z.literal(1),
   project: z.string(),
   /** The time at which the documents were read: RFC 3339, to the microsecond. */
   read_time: z.string(),
-  /** Chunks of document lines, by collection path without ids: `places/history`. */
+  /** Chunks of document lines. The key of each list is a collection path without ids: `places/history`. */
   documents: lists,
-  /** Chunks of lines of files (format/file-line.ts) and of accounts (format/account-line.ts). */
+  /** Chunks of file lines (format/file-line.ts). `accounts` has chunks of account lines (format/account-line.ts). */
   files: z.array(chunk),
   accounts: z.array(chunk),
-  /** Rules, indexes and settings of the checkout that made the backup, by name. */
+  /** Rules, indexes and settings by name, from the checkout that made the backup. */
   settings: z.record(z.string(), z.object({ sha256, bytes: count })),
-  /** Total bytes of all files. */
+  /** Total size of all files in bytes. */
   file_bytes: count,
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** @throws Error naming the fault */
+/** Parses a manifest. @throws Error naming the invalid field */
 export function readManifest(text: string, name: string): Manifest {
   const parsed = manifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;

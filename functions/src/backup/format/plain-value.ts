@@ -1,10 +1,10 @@
 import type { RestFields, RestValue } from './document-line.ts';
 
-/** Converts a document's fields to values as the product's code reads them: timestamps become Dates. */
+/** Converts a document's fields to plain JavaScript values; timestamps become Dates. */
 export const plainFields = (fields: RestFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 
-/** @throws Error for types that no document of the product has: bytes, references, points */
+/** Converts one value. @throws Error for types that the product does not store: bytes, references, geo points */
 function plainValue(value: RestValue): unknown {
   const [[type, content] = ['', null]] = Object.entries(value);
   switch (type) {

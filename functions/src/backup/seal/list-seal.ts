@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { Decrypter, Encrypter, Stanza } from 'age-encryption';
 
 /**
- * Marks the header of the one age file that seals a list. age ignores unknown stanzas, and the file's own key
- * authenticates the header. A mark in the content would not be safe, because sealed files contain uploads, whose
- * content other people choose.
+ * Stanza in the header of the age file that seals a list. It distinguishes this file from sealed files of a backup. age
+ * ignores unknown stanzas, and the file's own key authenticates the header. The mark cannot be in the content, because
+ * sealed files contain uploads, and their content is chosen by users.
  */
 const mark = 'adyurdu-sealed-list';
 
 const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
 
 /**
- * Encrypts a list's digest to these public keys. Only somebody who knows one of the keys can seal
- * another list.
+ * Encrypts the digest of a list to `recipients`, which are public keys. Only somebody who knows one of the public keys
+ * can seal another list.
  */
 export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
   const encrypter = new Encrypter();
@@ -22,10 +22,11 @@ export async function sealList(list: string, recipients: readonly string[]): Pro
 }
 
 /**
- * @param keys secret keys of age
+ * Checks the seal of a list.
  *
+ * @param keys secret keys of age
  * @returns whether the seal belongs to this list
- * @throws Error when none of the keys opens it
+ * @throws Error when no key can decrypt the seal
  */
 export async function isSealOf(
   seal: string,

@@ -1,4 +1,4 @@
-/** The README in every sealed copy, for people who find it without this project. */
+/** The README of a sealed copy. It is for people who find the copy without knowing this project. */
 export const sealedReadme = `A backup of Adyurdu, each of its files encrypted by age (https://age-encryption.org).
 
 Whoever has the identity file opens it without us; then README.txt of the backup says how to read it:

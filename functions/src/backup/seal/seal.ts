@@ -15,7 +15,7 @@ import {
   writeSealed,
 } from './sealed-folder.ts';
 
-/** Folders whose files never change. */
+/** Folders in which files never change. */
 const lasting = /^(?:documents|files|lists|settings|states)\//;
 /** Number of files sealed in parallel. */
 const atOnce = 4;
@@ -29,13 +29,13 @@ export interface Sealed {
 }
 
 /**
- * Updates a sealed copy of a backup folder: each file is encrypted to the recipients (age) and gets its name with
- * `.age` appended. Sealed files that never change are not sealed again; the others, such as the ledger of erased accounts,
- * are replaced in each run. Files that the folder no longer has are removed. May be killed and called again.
+ * Updates a sealed copy of a backup folder. Each file is encrypted (age) to the recipients, and `.age` is appended to
+ * its name. A file that never changes is sealed only once; other files, such as the ledger of erased accounts, are
+ * sealed in each run. Files that the backup folder no longer has are removed. If it is killed, it can be called again.
  *
  * @param recipients public keys, `age1…`
  * @throws Error when a key is invalid, one folder is inside the other, or the backup folder contains no complete state;
- *   then nothing is changed
+ * nothing is changed then
  */
 export async function sealFolder(
   folder: BackupFolder,
@@ -56,7 +56,7 @@ export async function sealFolder(
   }
 }
 
-/** @throws Error for an invalid key. The error names the key, unless it is a secret key */
+/** Checks a key. @throws Error for an invalid key. The error names the key, unless it is a secret key */
 function checkRecipient(recipient: string): void {
   if (recipient.startsWith('AGE-SECRET-KEY-'))
     throw new Error('this is a secret key: expected the public one that belongs to it (age1…)');
@@ -95,7 +95,7 @@ async function bringUpToDate(
   };
   const isState = (name: string) => name.startsWith('states/');
   const isLasting = (name: string) => lasting.test(name);
-  // a state without its objects is incomplete
+  // seals the files of states last, because a state without its objects would be incomplete
   for (const some of [
     wanted.filter((name) => isLasting(name) && !isState(name)),
     wanted.filter(isState),

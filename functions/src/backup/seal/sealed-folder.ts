@@ -9,15 +9,17 @@ import { sha256OfFile, unlessMissing, writeWhole } from '../whole-file.ts';
 import { isSealOf, sealList } from './list-seal.ts';
 
 /**
- * SHA-256 of each sealed file in the format of `sha256sum --check`, so that damage can be found without a
- * key. The last line, which `sha256sum` treats as a comment, seals all others (list-seal.ts).
+ * A file with the SHA-256 of each sealed file, in the format of `sha256sum --check`, so that damage can be found
+ * without a key. Its last line, which `sha256sum` treats as a comment, seals all other lines (list-seal.ts).
  */
 const listName = 'sealed.sha256';
-/** Lists the files that were sealed since the list was written. */
+/** A file with the names of the files that were sealed since the list was written. */
 const journalName = 'sealing.sha256';
 export const ending = '.age';
 
-/** @throws Error when one folder is inside the other, because each run would include the output of the previous run */
+/**
+ * Checks that no folder is inside the other. @throws Error, because each run would seal the output of the previous run
+ */
 export function requireApart(one: string, other: string): void {
   const isIn = (inner: string, outer: string) =>
     `${path.resolve(inner)}${path.sep}`.startsWith(`${path.resolve(outer)}${path.sep}`);
@@ -31,10 +33,12 @@ export async function writeSealed(root: string, name: string, bytes: Readable): 
   return (await writeWhole(parts, bytes, () => fileBelow(root, name))).sha256;
 }
 
-/** Returns the path at which a file's new content is kept until the list contains it. */
+/** Returns the path of a file's new content until the list is written. */
 export const replacementOf = (name: string): string => `next/${name}`;
 
-/** Moves new content that the list contains to its place, because an earlier run may have been killed before that. */
+/**
+ * Moves new content to its final path if the list contains it. An earlier run may have been killed before this step.
+ */
 export async function finishReplacing(root: string, list: SealedList): Promise<void> {
   const replacements = path.join(root, replacementOf(''));
   for (const name of await filesIn(replacements))
@@ -54,12 +58,12 @@ export class SealedList {
   }
 
   /**
-   * Reads the files that are sealed already: those in the list, and those of a run that was killed before it wrote the
-   * list.
+   * Reads which files are sealed already, from the list and from the journal of a run that was killed before it wrote
+   * the list.
    */
   static async ofUnfinished(root: string): Promise<SealedList> {
     const texts = await Promise.all([listName, journalName].map((name) => textOf(root, name)));
-    // the last line of a killed run may be incomplete
+    // the regular expression skips an incomplete last line of a killed run
     const lines = texts.join('\n').matchAll(/^([0-9a-f]{64}) {2}(.+\.age)$/gm);
     return new SealedList(
       root,
@@ -68,11 +72,11 @@ export class SealedList {
   }
 
   /**
-   * Reads the list, and checks that it is the one that was sealed.
+   * Reads the list, and checks its seal.
    *
    * @param keys secret keys of age
-   * @throws Error when there is no list, it was sealed for other keys, it was modified, or it names files that do not
-   *   belong to a backup
+   * @throws Error when there is no list, when it was sealed for other keys or modified, or when it names files that do
+   * not belong to a backup
    */
   static async opened(root: string, keys: readonly string[]): Promise<SealedList> {
     const file = path.join(root, listName);
@@ -107,18 +111,18 @@ export class SealedList {
     return this.#hashes.get(name);
   }
 
-  /** Records a file that is on disk, so that the next run finds it even if this run is killed. */
+  /** Records a sealed file in the journal, so that the next run knows the file even if this run is killed. */
   async add(name: string, hash: string): Promise<void> {
     this.#hashes.set(name, hash);
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
   }
 
-  /** Records new content, which is stored at `replacementOf(name)` until the list is written. */
+  /** Records the hash of a file's new content, which stays at `replacementOf(name)` until the list is written. */
   replace(name: string, hash: string): void {
     this.#hashes.set(name, hash);
   }
 
-  /** Removes all files except `names` from the list, seals the list, and replaces the stored list in one step. */
+  /** Removes all files except `names` from the list, seals the list, and replaces the stored list atomically. */
   async keep(names: ReadonlySet<string>, recipients: readonly string[]): Promise<void> {
     for (const name of this.names) if (!names.has(name)) this.#hashes.delete(name);
     const lines = this.names.map((name) => `${this.#hashes.get(name) ?? ''}  ${name}\n`).join('');

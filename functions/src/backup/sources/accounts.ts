@@ -4,10 +4,7 @@ import { withoutDates, type AccountLine } from '../format/account-line.ts';
 /** Number of accounts per call in Auth's lists and imports. */
 const pageSize = 1_000;
 
-/**
- * Firebase lists password, phone and e-mail links among the providers, but they are not accounts at
- * another service.
- */
+/** Providers in Firebase's list that are not accounts at another service: sign-in by password, phone or e-mail link. */
 const ownProviders = ['password', 'phone', 'emailLink'];
 
 function lineOf(user: UserRecord): AccountLine {
@@ -55,7 +52,7 @@ export class AuthAccounts {
     this.#auth = auth;
   }
 
-  /** Yields all accounts in Auth's order, which is by uid. */
+  /** Yields all accounts, sorted by uid. */
   async *all(): AsyncGenerator<AccountLine> {
     let pageToken: string | undefined;
     do {
@@ -66,7 +63,7 @@ export class AuthAccounts {
   }
 
   /**
-   * Creates accounts, and replaces existing accounts with the same uids and other data.
+   * Creates accounts. Replaces an existing account with the same uid if its data differ.
    *
    * @throws Error naming the first account that Auth refuses
    */

@@ -12,28 +12,28 @@ interface QueryAnswer {
 
 /** Number of documents per request. */
 const pageSize = 300;
-/** Maximum number of writes and bytes in a commit. Firestore accepts 10 MiB. */
+/** Maximum number of writes in a commit. The maximum size is 6 MiB; Firestore accepts 10 MiB. */
 const mostWrites = 200;
 const mostBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
 
-/** Status codes after which a call is retried, and the number of attempts. */
+/** HTTP status codes after which a call is retried. The next constant is the maximum number of attempts. */
 const passing = [429, 500, 502, 503, 504];
 const tries = 6;
 
 export interface DocumentsAt {
-  /** `https://firestore.googleapis.com`, or the address of the local server. */
+  /** Origin of Firestore's REST API: `https://firestore.googleapis.com`, or the address of the local server. */
   readonly origin: string;
   readonly project: string;
   readonly database: string;
   readonly token: () => Promise<string>;
-  /** Waits between attempts. */
+  /** Waits for this time between attempts. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Reads and writes all documents of a database with Firestore's REST API, whose JSON keeps every type. The SDKs would
- * change documents (nanoseconds, integers, references).
+ * Reads and writes all documents of a database with Firestore's REST API, whose JSON preserves every type. The SDKs
+ * would change some values: nanoseconds, integers, references.
  */
 export class Documents {
   readonly #at: DocumentsAt;
@@ -45,7 +45,7 @@ export class Documents {
   }
 
   /**
-   * Returns the present time of the database. For the next hour, the documents can be read as they are at this time.
+   * Returns the current time of the database. For the next hour, all documents can be read as they were at this time.
    */
   async readTime(): Promise<string> {
     const [answer] = await this.#query({ limit: 1 });
@@ -66,7 +66,7 @@ export class Documents {
       yield name.slice(this.#root.length + 1);
   }
 
-  /** Writes documents from their lines, replacing existing ones. @returns the number of written documents */
+  /** Writes documents from backup lines, and replaces existing documents. @returns the number of written documents */
   write(lines: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(
@@ -79,7 +79,7 @@ export class Documents {
     );
   }
 
-  /** Deletes documents. @returns their number */
+  /** Deletes documents. @returns the number of deleted documents */
   remove(paths: AsyncIterable<string>): Promise<number> {
     const root = this.#root;
     return this.#commit(
@@ -90,8 +90,8 @@ export class Documents {
   }
 
   /**
-   * Commits in batches, some in parallel. A batch may be committed twice, because its writes set
-   * absolute values.
+   * Commits writes in batches, some in parallel. Committing a batch twice is harmless, because its writes set absolute
+   * values.
    */
   async #commit(writes: AsyncIterable<{ write: object; bytes: number }>): Promise<number> {
     const running = new Set<Promise<void>>();
@@ -129,7 +129,7 @@ export class Documents {
     }
   }
 
-  /** Creates a query over all collections, which Firestore can order only by name. */
+  /** Queries documents of all collections. Firestore can sort such a query only by document name. */
   #query({
     limit,
     after = null,

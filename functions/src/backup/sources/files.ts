@@ -11,12 +11,12 @@ export interface ListedFile {
   readonly path: string;
   readonly md5: string;
   readonly bytes: number;
-  /** A value that differs after every change of the file's bytes. */
+  /** A number that changes whenever the file's bytes change. */
   readonly generation: string;
   readonly about: Omit<FileLine, 'path' | 'sha256' | 'md5' | 'bytes'>;
 }
 
-/** Metadata that is not in a backup: download tokens, which are Google's and secret. */
+/** Metadata that a backup leaves out: Google's download tokens, which are secret. */
 const notOurs = ['firebaseStorageDownloadTokens'];
 
 function listed({ name, metadata }: File): ListedFile {
@@ -45,7 +45,7 @@ export class BucketFiles {
     this.#bucket = bucket;
   }
 
-  /** Lists files, sorted by name. @param prefix beginning of the names */
+  /** Lists files, sorted by name. @param prefix the beginning of the files' names */
   async *all(prefix = ''): AsyncGenerator<ListedFile> {
     let pageToken: string | undefined;
     do {

@@ -4,13 +4,13 @@ import { agreed, geonames, licence } from '../licence.ts';
 import type { StoredFile } from '../ports.ts';
 
 interface About {
-  /** The edition's day, such as `2026-11-22`. */
+  /** The date of the edition, such as `2026-11-22`. */
   date: string;
   siteUrl: string;
   places: number;
 }
 
-/** Describes the files as a Frictionless Data Package 1. */
+/** Writes the description of an edition's files as a Frictionless Data Package 1. */
 export function dataPackage(
   files: readonly { file: DataFile; stored: StoredFile }[],
   { date, siteUrl, places }: About,
@@ -60,7 +60,7 @@ export function dataPackage(
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
-/** Writes the citation of an edition in Citation File Format 1.2.0. */
+/** Writes how to cite an edition, in Citation File Format 1.2.0. */
 export function citation({ date, siteUrl }: About): string {
   return `cff-version: 1.2.0
 message: If you use these data, please cite them so.

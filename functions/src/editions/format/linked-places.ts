@@ -3,7 +3,7 @@ import type { FeatureClass } from '../../interchange/interchange-place.ts';
 import type { PlaceRow } from '../columns.ts';
 import { editionContent } from '../place.ts';
 
-/** Writes a place in Linked Places Format, on one line that `npm run cli -- import-names` can read. */
+/** Writes a place in Linked Places Format, as one line. `npm run cli -- import-names` can read these lines. */
 export function linkedPlace(row: PlaceRow): string {
   const { place, details, url } = row;
   const { place_id, lat, lng } = place;
@@ -34,8 +34,8 @@ export function linkedPlace(row: PlaceRow): string {
 }
 
 /**
- * Returns GeoNames' feature classes of a place. The gazetteer contains only settlements; a point that a user added may
- * be anything.
+ * Returns the GeoNames feature classes of a place. A place of the gazetteer is a settlement; a point that a user added
+ * may be anything.
  */
 export function featureClassesOf(placeId: string): FeatureClass[] {
   return placeId.startsWith('gn-') ? ['P'] : ['P', 'H', 'L', 'S', 'T'];
@@ -44,7 +44,7 @@ export function featureClassesOf(placeId: string): FeatureClass[] {
 const isEncyclopaedia = (link: string): boolean =>
   /^(?:https?:)?\/\/[a-z-]+\.wikipedia\.org\//.test(link);
 
-/** Adds `https:` to links without a scheme, because they are web addresses. */
+/** Adds `https:` to a link without a scheme, which is always a web address. */
 function absolute(link: string): string {
   return link.startsWith('//') ? `https:${link}` : link;
 }

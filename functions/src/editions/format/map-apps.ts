@@ -4,11 +4,10 @@ import { markup } from '../../platform/responses/markup.ts';
 import type { PlaceRow } from '../columns.ts';
 import { credit, licence } from '../licence.ts';
 
-/** KML 2.2 and GPX 1.1, which the map apps of phones open. */
-
 /**
- * Writes a place's title and text. The title is the original name in both scripts, or today's name if there is no
- * original name. The text contains the place's other names and its page, each on a line of its own.
+ * Returns the title and the text of a place for map apps (KML 2.2, GPX 1.1). The title is the original name in both
+ * scripts, or today's name if there is no original name. In the text, each other name and the address of the place's
+ * page has its own line.
  */
 function describe({ place, details, url }: PlaceRow) {
   const { name_az, name_loc, name_new } = place;

@@ -11,14 +11,14 @@ import { KeyIndex } from '@shared/formats/gazetteer/key-index.ts';
 import { NearestIndex } from '@shared/geo/nearest-index.ts';
 import { Sections } from '@shared/formats/gazetteer/sections.ts';
 
-/** The data of a settlement for answers. */
+/** A settlement with the data that the geocoder needs. */
 export interface GazetteerSettlement {
-  /** GeoNames' id. */
+  /** Id of the settlement at GeoNames. */
   id: number;
   names: SettlementNames;
   variants: SettlementVariant[];
   location: Location;
-  /** ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2 code of the country. */
   country: string;
   division: DivisionNames;
   class: SettlementClass | null;
@@ -30,7 +30,10 @@ interface Division extends DivisionNames {
 
 const nowhere: Division = { country: '', ...noDivision };
 
-/** Reads settlements directly from the bytes of the files. An object is created only when a settlement is requested. */
+/**
+ * Reads settlements from the bytes of the gazetteer's files. Creates an object for a settlement only when it is
+ * requested.
+ */
 export class Gazetteer {
   readonly nearest: NearestIndex;
   readonly builtUp: BuiltUp;
@@ -46,7 +49,7 @@ export class Gazetteer {
   readonly #texts: Uint8Array;
   readonly #ends: Uint32Array;
 
-  /** @throws Error when the files belong to different settlements */
+  /** Opens the gazetteer's files. @throws Error when the files are not from the same version of the gazetteer */
   constructor(files: GazetteerFiles) {
     const names = new Sections(files.names);
     const areas = new Sections(files.areas);
@@ -76,7 +79,7 @@ export class Gazetteer {
     return this.#ids.length;
   }
 
-  /** Returns the index of a settlement; null for an id that is not in the gazetteer. */
+  /** Returns the index of a settlement; null for an id that the gazetteer does not contain. */
   indexOf(id: number): number | null {
     let [low, high] = [0, this.size];
     while (low < high) {
@@ -91,7 +94,7 @@ export class Gazetteer {
     return settlementClasses[(this.#classes[index] ?? 0) - 1] ?? null;
   }
 
-  /** Returns the number of inhabitants; 0 when it is unknown. */
+  /** Returns the number of inhabitants; 0 if it is unknown. */
   populationOf(index: number): number {
     return this.#population[index] ?? 0;
   }
@@ -104,17 +107,17 @@ export class Gazetteer {
     });
   }
 
-  /** Returns the size of a settlement's built-up area; 0 when it is unknown. */
+  /** Returns the size of a settlement's built-up area; 0 if it is unknown. */
   areaOf(index: number): number {
     return this.#areaOf[index] ?? 0;
   }
 
-  /** Returns the index of a settlement's division in `divisions`. */
+  /** Returns the index of a settlement's province in `divisions`. */
   divisionOf(index: number): number {
     return this.#divisionOf[index] ?? 0;
   }
 
-  /** First-level divisions. */
+  /** Provinces and other first-level divisions of countries. */
   get divisions(): readonly (DivisionNames & { country: string })[] {
     return this.#divisions;
   }

@@ -1,8 +1,8 @@
 import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 
 /**
- * Place ids that were used before the gazetteer had GeoNames' numbers: `gn-` and a number of the product's
- * own from 10,000,000,000 on. They stay valid for the same places.
+ * Ids of places from before GeoNames' ids were used: `gn-` and a number from 10,000,000,000 on. Each stays valid for
+ * the same place.
  */
 const realOf = new Map(
   Object.entries(table.moved).map(([given, real]) => [`gn-${given}`, `gn-${real}`]),
@@ -10,13 +10,13 @@ const realOf = new Map(
 const givenFor = new Map<string, string[]>();
 for (const [given, real] of realOf) givenFor.set(real, [...(givenFor.get(real) ?? []), given]);
 
-/** A settlement with an id of this product that today's gazetteer does not contain. */
+/** A settlement that has an id of this product, and is no longer in the gazetteer. */
 export interface AliasedPlace {
   id: string;
   name: string;
   lat: number;
   lng: number;
-  /** ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2 code of the country. */
   country: string;
 }
 
@@ -29,12 +29,12 @@ const kept = new Map(
   }),
 );
 
-/** Returns the present id of a place; the given id if the place has no other id. */
+/** Returns the current id of a place. For most places, this is the given id. */
 export function realId(id: string): string {
   return realOf.get(id) ?? id;
 }
 
-/** Returns all ids of a place, the present one first. Most places have only the given id. */
+/** Returns all ids of a place; the current id comes first. Most places have only one id. */
 export function idsOfOne(id: string): [string, ...string[]] {
   const real = realId(id);
   return [real, ...(givenFor.get(real) ?? [])];

@@ -2,11 +2,13 @@ import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Distance in metres within which a point belongs to a settlement whose built-up area is unknown. */
+/**
+ * Radius in metres of a settlement whose built-up area is unknown: points within this distance are in the settlement.
+ */
 export const inFrom = 1_000;
-/** Maximum distance in metres between a point and a settlement that is relevant for it. */
+/** Maximum distance in metres between a point and the settlements that are found for it. */
 export const farthest = 50_000;
-/** For each class of settlements, the maximum radius in metres within built-up land that several settlements share. */
+/** Maximum radius of a settlement in metres, by class. It applies if several settlements share a built-up area. */
 export const reach: Record<SettlementClass | 'unclassed', number> = {
   city: 20_000,
   town: 6_000,
@@ -15,17 +17,20 @@ export const reach: Record<SettlementClass | 'unclassed', number> = {
   unclassed: 2_000,
 };
 const most = 5;
-/** Number of nearest settlements that are searched for one that contains the point. */
+/** Number of nearest settlements that are checked for containing the point. */
 const neighbours = 40;
 
 export interface PlaceAt {
   index: number;
   metres: number;
-  /** Whether the point is in the settlement; otherwise the settlement is only a landmark. */
+  /** Whether the settlement contains the point. If not, the settlement is only a landmark near the point. */
   isIn: boolean;
 }
 
-/** Finds the settlements in or near which a point is. Those that contain the point come first, then the nearest. */
+/**
+ * Finds the settlements that contain a point or are near it. Settlements that contain the point come first, then the
+ * nearest ones.
+ */
 export function placesAt(gazetteer: Gazetteer, point: Location): PlaceAt[] {
   const area = gazetteer.builtUp.areaAt(point);
   const all = gazetteer.nearest.nearest(point, neighbours, farthest).map(({ index, metres }) => ({
@@ -49,14 +54,14 @@ function isIn(
   return metres <= (own === 0 ? Math.max(inFrom, radius) : radius);
 }
 
-/** Inhabitants per square kilometre; Iran's cities have about 8,000. */
+/** Assumed number of inhabitants per square kilometre. Iran's cities have about 8,000. */
 const density = 8_000;
 /** Maximum radius of a settlement in metres. */
 const greatestRadius = 12_000;
 
 /**
- * Returns the radius of a settlement in metres. For most cities, the map has the built-up areas of the outskirts but
- * not that of the centre, so cities are treated as circles whose size depends on the population.
+ * Returns the radius of a settlement in metres, estimated from its population. A city is treated as a circle, because
+ * for most cities the map has built-up areas of the outskirts, but not of the centre.
  */
 export function radiusOf(population: number): number {
   return Math.min(greatestRadius, 1_000 * Math.sqrt(population / density / Math.PI));

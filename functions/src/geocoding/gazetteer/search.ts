@@ -7,10 +7,10 @@ import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { KeyIndex, KeyRange } from '@shared/formats/gazetteer/key-index.ts';
 
-/** Distance in metres. If two settlements with the same name are nearer to each other, one is a duplicate. */
+/** Distance in metres. If two settlements with the same name are closer than this, one is dropped as a duplicate. */
 const repetition = 3_000;
 
-/** Makes the gazetteer's names available to the ranking. The owner of a name is the index of a settlement. */
+/** Makes the gazetteer's names available to the ranking of names. A name's owner is the index of its settlement. */
 export class GazetteerNames implements NameLookup<number> {
   readonly #gazetteer: Gazetteer;
 
@@ -45,14 +45,13 @@ export class GazetteerNames implements NameLookup<number> {
 
   slips = (typed: string, most: 1 | 2, visit: Visit<number>): void => {
     const { keys } = this.#gazetteer;
-    // Two typing errors are tolerated only if the first letter is right: otherwise half of all names would
-    // match.
+    // Tolerates a second typing error only if the first letter is right. Otherwise half of all names would match.
     const correct = most === 2 ? 1 : 0;
     for (const range of keys.almostWithPrefix(typed, most, correct))
       this.#visit(keys, range, Infinity, visit, true);
   };
 
-  /** Returns nothing, because settlements have no names with kind words for other kinds of places. */
+  /** Returns nothing: the gazetteer has no names with kind words. */
   kinds = (): void => undefined;
 
   namesOf = (index: number): string[] => {
@@ -67,7 +66,7 @@ export class GazetteerNames implements NameLookup<number> {
     visit: Visit<number>,
     wholeOnly = false,
   ): void {
-    // reuses one object, because a single letter matches ten thousand keys
+    // reuses one object for speed, because a single typed letter matches ten thousand keys
     const found: NameEntry<number> = { owner: 0, form: null };
     for (let key = from; key < to; key++) {
       if (wholeOnly && !index.isWholeName(key)) continue;
@@ -90,7 +89,7 @@ export class GazetteerSearch {
   /** Returns the indexes of the matching settlements, the best match first. */
   search(text: string, near: Location, most: number): number[] {
     const { nearest } = this.#gazetteer;
-    // Finds twice as many as needed, because duplicates are dropped.
+    // Finds twice as many as requested, because duplicates are dropped afterwards.
     const best = bestOf(findByName(this.#names, text), 2 * most, {
       importanceOf: (index) => this.#gazetteer.importanceOf(index),
       metresTo: (index) => distanceBetween(near, nearest.locationOf(index)),

@@ -14,7 +14,7 @@ import { fitted, type Block } from './fit.ts';
 import { cardSize } from './size.ts';
 import { cardFrame, mapHeight, mapWidth, toMap } from '@shared/formats/card-map/projection.ts';
 
-/** The app's colours (web/src/ui/tokens.css). */
+/** Colours of the app (web/src/ui/tokens.css). */
 const colours = {
   paper: '#f6f2ea',
   ink: '#1d2a2e',
@@ -26,10 +26,12 @@ const colours = {
   country: '#8b8a80',
 } as const;
 
-/** Distance from the card's left edge to its text, and maximum width of the text, in pixels. */
+/**
+ * Distance in pixels between the card's left edge and the text. `column` is the maximum width of the text in pixels.
+ */
 const margin = 64;
 const column = 590;
-/** Width of the card's map, at its right edge, in pixels. */
+/** Width in pixels of the map at the card's right edge. */
 const mapShown = 500;
 
 export interface CardFonts {
@@ -40,25 +42,25 @@ export interface CardFonts {
 interface CardOptions {
   fonts: CardFonts;
   map: CardMap;
-  /** The site's host, such as `adyurdu.org`. */
+  /** Host name of the site, such as `adyurdu.org`. */
   site: string;
 }
 
-/** Returns the line height of a text, relative to its size. It depends on the script. */
+/** Returns the line height of a text as a multiple of its font size. It depends on the script. */
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
 /**
- * Label of today's name of an approved place, as on the place's page. It is English, because a card is the same for all
- * readers.
+ * Label for today's name of an approved place, as on the place's page. It is in English, because all readers see the
+ * same card.
  */
 const { currently } = languages.en;
 
-/** Maximum number of letters with which today's names in both scripts are on one line. */
+/** Maximum number of letters up to which both forms of today's name are on one line. */
 const oneLine = 32;
 
 /**
- * Returns a name as a card draws it; empty if no font has one of its letters. Its length is limited to that of stored
- * names, because drawing 5,000 letters took a minute.
+ * Returns a name in the form in which a card can draw it; empty if some letter is in no font. Shortens the name to the
+ * maximum length of stored names, because drawing 5,000 letters took a minute.
  */
 function drawable(text: string, font: FontChain): string {
   const name = [...withoutPiles(withoutInvalidCharacters(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore
@@ -66,7 +68,7 @@ function drawable(text: string, font: FontChain): string {
   return letters.some((letter) => font.draws(letter)) ? name : '';
 }
 
-/** The names that each field adds to a card. A card has room only for the names by which a place is called. */
+/** For each field of a place, the names that a card shows. A card has room only for the main names. */
 const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] }> = {
   name_az: (place) => ({ originals: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: (place) => ({ originals: originalNames({ ...place, name_az: null }, 'latin') }),
@@ -78,7 +80,7 @@ const drawnNames: PartsByField<AtlasPlace, { originals: Name[]; current: Name[] 
   names: null,
 };
 
-/** Returns the texts of a place's card, from the original names to today's names. */
+/** Returns the texts of a place's card: first the original names, then today's names. */
 function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const namesIn = (names: readonly Name[]) =>
     names.map(({ text }) => drawable(text, bold)).filter((text) => text !== '');
@@ -110,7 +112,7 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   ];
 }
 
-/** Draws a line as SVG, with the left end of its baseline at x and y (pixels). */
+/** Draws a line of text as SVG. x and y are the left end of its baseline, in pixels. */
 function drawn(
   { outlines }: OutlinedLine,
   at: { x: number; y: number; size: number; fill: string },
@@ -124,7 +126,7 @@ function drawn(
   return `<g fill="${at.fill}">${glyphs.join('')}</g>`;
 }
 
-/** Draws the part of the map around a place, with a dot at the place; nothing for a place outside of the map. */
+/** Draws the map around a place, with a dot at the place; nothing if the place is outside of the map. */
 function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: CardMap): string {
   const { west, south, east, north } = cardFrame;
   const isOn = lng >= west && lng <= east && lat >= south && lat <= north;
@@ -137,15 +139,15 @@ function mapOf({ lat, lng }: AtlasPlace, { land, water, provinces, countries }: 
   return `<svg x="${cardSize.width - mapShown}" y="0" width="${mapShown}" height="${mapHeight}" viewBox="${left.toFixed(1)} 0 ${mapShown} ${mapHeight}"><rect x="0" y="0" width="${Math.ceil(mapWidth)}" height="${mapHeight}" fill="${colours.sea}"/><path fill="${colours.land}" fill-rule="evenodd" d="${land}"/><path fill="${colours.sea}" d="${water}"/><path fill="none" stroke="${colours.province}" stroke-width="1.2" stroke-linejoin="round" d="${provinces}"/><path fill="none" stroke="${colours.country}" stroke-width="1.6" stroke-linejoin="round" d="${countries}"/>${isOn ? `<circle cx="${x}" cy="${y}" r="26" fill="${colours.accent}" fill-opacity="0.18"/><circle cx="${x}" cy="${y}" r="11" fill="${colours.accent}" stroke="#ffffff" stroke-width="4"/>` : ''}</svg>`;
 }
 
-/** The logo, as in web/public/icon.svg. */
+/** The product's logo, the same as in web/public/icon.svg. */
 const mark = `<rect width="64" height="64" rx="15" fill="${colours.accent}"/><g transform="translate(32 32)"><g fill="${colours.paper}"><rect x="-14" y="-14" width="28" height="28"/><rect x="-14" y="-14" width="28" height="28" transform="rotate(45)"/></g><circle r="8" fill="${colours.accent}"/><circle r="3.5" fill="${colours.paper}"/></g>`;
 
-/** Attribution of the map's lines and the places' positions. */
+/** Attribution of the sources of the map's lines and of the places' positions. */
 const credit = '© OpenStreetMap contributors · GeoNames';
 
 /**
- * Draws a place's card as SVG. Its texts are outlines, so that no name can be interpreted as markup, and the renderer
- * needs no font.
+ * Draws a place's card as SVG. Texts are drawn as outlines of letters. So a name cannot be interpreted as markup, and
+ * the renderer needs no font.
  */
 export function cardOf(place: AtlasPlace, { fonts, map, site }: CardOptions): string {
   const { bold, regular } = fonts;

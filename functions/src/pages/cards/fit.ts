@@ -3,20 +3,20 @@ import type { FontChain } from '../../typeset/text/font-chain.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { breakLines } from '../../typeset/text/wrap.ts';
 
-/** A text of a card, which is set as large as possible. */
+/** A text of a card. It is drawn as large as possible. */
 export interface Block {
   text: string;
   font: FontChain;
-  /** Preferred size in pixels. */
+  /** Preferred font size in pixels. */
   size: number;
-  /** Distance between baselines, relative to the size. */
+  /** Distance between baselines, as a multiple of the font size. */
   leading: number;
   fill: string;
-  /** Space above the text, in pixels. */
+  /** Space above the text in pixels. */
   gap: number;
 }
 
-/** A line of a card, with its baseline in pixels. */
+/** A line of text on a card, with the position of its baseline in pixels. */
 export interface SetLine {
   line: OutlinedLine;
   y: number;
@@ -25,21 +25,19 @@ export interface SetLine {
 }
 
 interface Room {
-  /** Pixels. */
+  /** Width of the space for texts, in pixels. `height` is in pixels, too. */
   width: number;
   height: number;
 }
 
-/**
- * Smallest size in pixels. Text of this size is still readable when a social network shows the card at half its size.
- */
+/** Smallest font size in pixels. It is still readable when a social network shows the card at half its size. */
 const readable = 22;
-/** Factors by which sizes are multiplied, from the largest to the smallest. */
+/** Factors for reducing font sizes, from 1 downwards. */
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
-/** Down to this factor, a text becomes smaller rather than being broken into a third line or within a word. */
+/** The smallest factor at which a text must have at most two lines and no broken word. Smaller factors allow both. */
 const comfortable = 0.55;
 
-/** Breaks a text into lines, and tells whether a word had to be broken. */
+/** Breaks a text into lines. `inWord` is true if a word had to be broken. */
 function broken(text: string, outliner: Outliner, limit: number) {
   const base = baseDirection(text);
   const fits = (part: string) => outliner.width(part, base) <= limit;
@@ -48,7 +46,10 @@ function broken(text: string, outliner: Outliner, limit: number) {
   return { lines, fits, inWord, line: (part: string) => outliner.line(part, base) };
 }
 
-/** Creates one outliner for each weight, which caches shaped words for all blocks of a card. */
+/**
+ * Returns a function that creates one outliner for each font weight. An outliner caches the words that it has shaped,
+ * for all texts of a card.
+ */
 function outliners() {
   const known = new Map<FontChain, Outliner>();
   return (font: FontChain): Outliner => {
@@ -58,7 +59,7 @@ function outliners() {
   };
 }
 
-/** Shortens a line, with an ellipsis in place of its last letters. */
+/** Shortens a line: replaces its last letters by an ellipsis. */
 function cut(text: string, fits: (text: string) => boolean): string {
   const letters = [...text];
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
@@ -66,10 +67,10 @@ function cut(text: string, fits: (text: string) => boolean): string {
 }
 
 /**
- * Arranges texts below each other as large as the space allows, all scaled by the same factor, but not so small that
- * they cannot be read. If the texts do not fit at the smallest size, each is cut to the same number of lines.
+ * Arranges texts below each other, as large as the space allows. All texts are scaled by the same factor, but stay
+ * readable. If they do not fit at the smallest size, each text is cut to the same number of lines.
  *
- * @returns lines with their baselines, from the top
+ * @returns lines with their baselines, from top to bottom
  */
 export function fitted(blocks: readonly Block[], { width, height }: Room): SetLine[] {
   const outlinerOf = outliners();

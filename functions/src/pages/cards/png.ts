@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** Counts the pixels of each colour. A colour is the number of its bytes. */
+/** Counts the pixels of each colour. A colour is its four bytes, read as one number. */
 function counted(colours: Uint32Array): Map<number, number> {
   const counts = new Map<number, number>();
   let last = -1;
@@ -30,7 +30,7 @@ function counted(colours: Uint32Array): Map<number, number> {
   return counts.set(last, (counts.get(last) ?? 0) + run);
 }
 
-/** Splits a colour, which is a number in little-endian order, into red, green and blue. */
+/** Splits a colour, a little-endian number, into red, green and blue. */
 const parts = (colour: number) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255] as const; // oxfmt-ignore
 
 function distance(one: number, other: number): number {
@@ -39,11 +39,11 @@ function distance(one: number, other: number): number {
 }
 
 /**
- * Writes an opaque picture of few colours as a PNG with a palette, which takes less than half of the space of three
- * bytes per pixel. The 256 most frequent colours form the palette. All others, which are softened edges, are replaced
- * by the nearest colour.
+ * Writes an opaque picture as a PNG with a palette. It takes less than half of the space of a PNG with three bytes per
+ * pixel. The palette contains the 256 most frequent colours. The other colours occur at smoothed edges, and are
+ * replaced by the nearest colour of the palette.
  *
- * @param pixels one byte each for red, green, blue and opacity of a pixel
+ * @param pixels four bytes per pixel: red, green, blue, opacity
  */
 export function palettePng(
   pixels: Uint8Array,
@@ -58,7 +58,7 @@ export function palettePng(
     const nearest = palette.reduce((best, one) => distance(one, colour) < distance(best, colour) ? one : best); // oxfmt-ignore
     places.set(colour, places.get(nearest) ?? 0);
   }
-  // each row is one byte for its filter (none), then one byte per pixel
+  // each row has one byte for the filter type (none) and one byte per pixel
   const rows = new Uint8Array((width + 1) * height);
   let [last, place] = [-1, 0];
   for (let at = 0, to = 1; at < colours.length; at++, to++) {

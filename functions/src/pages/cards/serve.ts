@@ -7,25 +7,25 @@ import type { Published } from '../ports.ts';
 import type { CardDrawer } from './draw.ts';
 
 /**
- * Caches must revalidate a card, because its place may be deleted. A card that is unchanged is not drawn again for
- * that.
+ * The caching is short, because a card must disappear soon after its place is deleted. A cache that revalidates an
+ * unchanged card does not cause a new drawing.
  */
 const caching = 'public, max-age=50, s-maxage=50';
 
-/** Maximum number of cards in the queue, which takes about two seconds to draw. */
+/** Maximum number of requests in the queue. Drawing this many cards takes about two seconds. */
 export const mostQueued = 16;
 
-/** Headers of every answer, because social networks show cards on their own pages. */
+/** Headers of every response. Social networks may show cards on their own pages. */
 const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
 
 interface CardServerOptions {
   published: Pick<Published, 'place'>;
-  /** Creates the drawer; called for the first card. */
+  /** Creates the drawer. Called when the first card is requested. */
   drawer: () => Promise<CardDrawer>;
   onError: (error: unknown) => void;
 }
 
-/** Reads id and revision from a card's address; null for every other address. */
+/** Parses the path of a card. Returns the place's id and revision; null for every other path. */
 function cardAt(path: string): { id: string; revision: number } | null {
   const [, id, revision] = /^\/cards\/([\w-]+)\.(0|[1-9]\d{0,8})\.png$/.exec(path) ?? [];
   if (id === undefined || placeIdKind(id) === null) return null;
@@ -34,14 +34,15 @@ function cardAt(path: string): { id: string; revision: number } | null {
 
 /**
  * Serves `/cards/{id}.{revision}.png`, the picture for link previews of a place's page. Unpublished places have no
- * card. Cards are drawn one after the other. When the queue is full, the answer asks clients to retry. Never throws.
+ * card. The server draws one card after the other. When the queue is full, clients are asked to retry later. Never
+ * throws.
  */
 export function createCardServer({ published, drawer, onError }: CardServerOptions) {
   let making: Promise<CardDrawer> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
 
-  /** Creates the drawer once, and again after a failure. */
+  /** Creates the drawer once. If creating it fails, the next request tries again. */
   function started(): Promise<CardDrawer> {
     making ??= drawer();
     making.catch(() => {
@@ -50,14 +51,17 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
     return making;
   }
 
-  /** Calls `draw` when all earlier cards are drawn. @throws ApiError `unavailable` when the queue is full */
+  /**
+   * Waits until all earlier cards are drawn, and then calls `draw`. @throws ApiError `unavailable` when the queue is
+   * full
+   */
   async function inTurn<T>(draw: () => T): Promise<T> {
     if (queued >= mostQueued)
       throw new ApiError('unavailable', `${queued} cards wait, at most ${mostQueued} may`, {
         retryAfter: 5,
       });
     queued++;
-    // pauses between two cards, so that other requests are answered
+    // pauses between two cards, so that the process can answer other requests
     const turn = last.then(() => new Promise((next) => setImmediate(next))).then(draw);
     last = turn.catch(() => undefined);
     return turn.finally(() => queued--);

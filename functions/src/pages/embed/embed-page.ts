@@ -13,7 +13,10 @@ import { originalNames, shown, titleOf } from '../names.ts';
 import { embedRoot } from '../template.ts';
 import type { RequestedView } from './view.ts';
 
-/** Degrees around a place that is shown without a zoom level: enough for a valley and its villages. */
+/**
+ * Size of the shown area around a place, in degrees, if no zoom level is requested. It contains a valley with its
+ * villages.
+ */
 const around = { lat: 0.05, lng: 0.08 } as const;
 
 function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
@@ -21,15 +24,15 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 }
 
 /**
- * Number of squares into which a box is divided, across and up. These squares, and the squares of the margin that are
- * no farther from the middle than the box's corners, are about as many as the places that a map may have.
+ * Numbers of columns and rows into which the requested box is divided. With the margin around the box, there are about
+ * as many squares as places that an embedded map may have.
  */
 const squares = { across: 12, up: 8 } as const;
 
 /**
- * Chooses the places within a box and a margin of half its size. If there are more places than a map may have, takes
- * one place from each square in turn, so that a crowded square leaves room for the others. Within a square, the place
- * nearest to the middle of the box comes first.
+ * Chooses the places within a box and a margin of half the box's size. If there are too many places, takes one place
+ * from each square in turn, so that a crowded square leaves room for the others. In each square, the places nearest to
+ * the middle of the box come first.
  */
 function placesIn(
   [west, south, east, north]: BoundingBox,
@@ -61,12 +64,12 @@ function placesIn(
 
 interface EmbedOptions {
   language: Language;
-  /** The site's origin. */
+  /** Origin of the site. */
   origin: string;
   places: readonly PackedPlace[];
 }
 
-/** Inserts the data of a view into the page of embedded maps (web/embed.html). */
+/** Creates the page of an embedded map: inserts the data of the view into web/embed.html. */
 export function embedPage(
   template: string,
   { view, place }: { view: RequestedView; place: AtlasPlace | null },

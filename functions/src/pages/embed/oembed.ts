@@ -7,11 +7,11 @@ import { pagePaths } from '../addresses.ts';
 import { cardSize } from '../cards/size.ts';
 import { titleOf } from '../names.ts';
 
-/** Returns the address of the oEmbed answer for a page of this site. */
+/** Returns the path of the oEmbed response for a page of this site. */
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 
 interface OembedRequest {
-  /** Null for an address that is not a place's page on this site. */
+  /** Null if the requested address is not the page of a place on this site. */
   placeId: string | null;
   width: number;
   height: number;
@@ -26,7 +26,7 @@ function size(query: URLSearchParams, name: 'maxwidth' | 'maxheight', usual: num
 }
 
 /**
- * Reads a consumer's request (oembed.com, 2.2).
+ * Parses an oEmbed request (oembed.com, 2.2).
  *
  * @throws ApiError `invalid`, naming the parameter
  */
@@ -39,7 +39,7 @@ export function parseOembedRequest(query: URLSearchParams, origin: string): Oemb
   return { placeId: id ?? null, width, height };
 }
 
-/** Creates the answer to a consumer (oembed.com, 2.3.4.4). */
+/** Creates an oEmbed response (oembed.com, 2.3.4.4). */
 export function oembedOf(
   { place, details }: { place: AtlasPlace; details: PlaceDetails | null },
   { width, height }: OembedRequest,

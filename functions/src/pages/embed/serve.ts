@@ -8,31 +8,31 @@ import { embedPage } from './embed-page.ts';
 import { parseOembedRequest, oembedOf } from './oembed.ts';
 import { parseView } from './view.ts';
 
-/** Lets the CDN cache the page, because popular sites may embed the same map. */
+/** The CDN caches the page, because a popular site may cause many requests for the same embedded map. */
 const caching = 'public, max-age=50, s-maxage=50';
 
 /**
- * The content security policy of the only page that other sites may put into a frame. The page has no sign-in, stores
- * nothing, and calls only its own origin.
+ * Content security policy of the page of embedded maps. It is the only page that other sites may show in a frame. It
+ * has no sign-in, stores nothing, and calls only its own origin.
  */
 const embedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 interface EmbedServerOptions {
   published: Pick<Published, 'place' | 'places'>;
-  /** Fetches web/embed.html as Hosting serves it now. */
+  /** Fetches the currently deployed web/embed.html from Hosting. */
   template: () => Promise<Shell>;
   origin: string;
 }
 
-/** Serves `/embed` and `/oembed`; null for every other path. May throw ApiErrors. */
+/** Serves `/embed` and `/oembed`. Returns null for every other path. Throws ApiError for invalid requests. */
 export function createEmbedServer({ published, template, origin }: EmbedServerOptions) {
   async function embed(request: Request, query: URLSearchParams): Promise<Response> {
     const asked = parseView(query);
     const listed = 'placeId' in asked ? await published.place(asked.placeId) : null;
     if ('placeId' in asked && !listed)
       throw new ApiError('not_found', `there is no place ${asked.placeId} to show`);
-    // the page finds the place only by its present id
+    // uses the place's current id, because the page cannot find the place by an older id
     const view = listed ? { ...asked, placeId: listed.place.place_id } : asked;
     const [{ html, headers }, places] = await Promise.all([template(), published.places()]);
     const language = requestedLanguage(query.get('hl')) ?? 'en';
@@ -58,7 +58,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
 
   async function oembed(request: Request, query: URLSearchParams): Promise<Response> {
     const format = query.get('format') ?? 'json';
-    // JSON is the only supported format. The specification requires this status for other formats.
+    // only JSON is supported; for other formats, the specification requires the status 501
     if (format !== 'json') return new Response(null, { status: 501, headers: noPage });
     const asked = parseOembedRequest(query, origin);
     const listed = asked.placeId === null ? null : await published.place(asked.placeId);
@@ -79,7 +79,7 @@ export function createEmbedServer({ published, template, origin }: EmbedServerOp
     try {
       return await answer(request, searchParams);
     } catch (error) {
-      // an error page must be readable in a frame too
+      // other sites may show the error page in a frame, too
       if (error instanceof ApiError)
         return failure(error, {
           'content-security-policy': "default-src 'none'; frame-ancestors *",

@@ -4,7 +4,7 @@ import type { BoundingBox } from '@shared/formats/embed.ts';
 import { mapZooms as zooms } from '@shared/geo/map-zooms.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-/** The parameters of an embedded map. */
+/** The requested parameters of an embedded map. */
 export type RequestedView =
   | { placeId: string; zoom: number | null }
   | { box: BoundingBox; zoom: number | null };
@@ -23,7 +23,7 @@ function boxOf(text: string): BoundingBox {
 }
 
 /**
- * Reads `?place=…` or `?bbox=west,south,east,north`, either with `&zoom=…`.
+ * Parses the query `?place=…` or `?bbox=west,south,east,north`. Both may have `&zoom=…`.
  *
  * @throws ApiError `invalid`, naming the parameter
  */

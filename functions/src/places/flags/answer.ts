@@ -11,8 +11,9 @@ import { changeOnce, type ChangeCallWith } from '../calls.ts';
 import { wrongStatus } from '../refusals.ts';
 
 /**
- * POST /places/{id}/flags: an admin has checked the flags. Afterwards only the recordings that further flags do not
- * mute are stored, with the days of the flags. Everything else about the flags is deleted, including the sentences.
+ * POST /places/{id}/flags: an admin answers the flags of a place. Afterwards, only two things are stored: the
+ * recordings that are allowed despite new flags, and the days of the flags. Everything else about the flags is deleted,
+ * including the sentences.
  *
  * @throws ApiError not_found; conflict when there are newer flags, or the place of a muted recording is not public
  */
@@ -56,8 +57,7 @@ interface Answer {
 }
 
 /**
- * Notifies the senders who asked for an answer. Afterwards nothing about them is stored except the entries in their own
- * inboxes.
+ * Notifies the senders who asked for an answer, and deletes who they are. Only the entries in their own inboxes remain.
  */
 async function notifySenders(
   transaction: PlaceTransaction,
@@ -71,7 +71,7 @@ async function notifySenders(
   transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }
 
-/** Publishes muted recordings again. Returns the recordings that further flags do not mute. */
+/** Publishes muted recordings again. Returns the recordings that new flags no longer mute. */
 async function publishAgain(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,
@@ -90,7 +90,7 @@ async function publishAgain(
   return [...new Set([...allowed, ...existing])];
 }
 
-/** Keeps the recordings muted. If the flags have not muted any, mutes the recordings of a public place now. */
+/** Keeps muted recordings muted. If no flag has muted the recordings of a public place, mutes them now. */
 async function leaveMuted(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,

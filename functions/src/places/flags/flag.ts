@@ -15,14 +15,14 @@ import { mutedTogether, recordingsOf } from './recordings.ts';
 
 export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   flagLimits: FlagLimits;
-  /** The id under which a place is stored, for any of its ids. */
+  /** Returns the id under which a place is stored. Accepts any id of the place. */
   storedId: (id: string) => Promise<string>;
 }
 
 /**
- * POST /places/flags: reports that something about a published place is wrong. The sender is not stored, unless a
- * signed-in sender requests a notification about the answer (decisions.md "Flags"). So a repeated call is not
- * recognised, and counts as one more flag. Flagged recordings are muted at once, except those that an admin has
+ * POST /places/flags: reports that something is wrong with a published place. The sender is not stored, unless a
+ * signed-in sender requests a notification about the answer (decisions.md "Flags"). So a repeated call cannot be
+ * detected, and counts as another flag. Flagged recordings are muted at once, except recordings that an admin has
  * allowed.
  *
  * @throws ApiError too_many, not_found; unauthenticated when a visitor requests a notification
@@ -36,7 +36,7 @@ export async function flagPlace(
   flagLimits.takeSender(sender);
   const at = now();
   const day = dayOf(at);
-  /** A transaction may run again, but the limits count each flag once. */
+  /** Set once, because a transaction may run again, but must count for the limits only once. */
   let counted: { mayMute: boolean } | null = null;
   return followingMoves(await storedId(body.place_id), (id) =>
     store.transact(id, async (transaction) => {
@@ -81,7 +81,10 @@ function recipientOf(caller: Caller | null): string {
   });
 }
 
-/** Adds no sender beyond the limit: with very many senders, the answer would be too large for one transaction. */
+/**
+ * Stores the sender, unless the limit of senders is reached. Otherwise answering the flags could exceed the size of a
+ * transaction.
+ */
 async function addSender(
   transaction: PlaceTransaction,
   { place_id, kind }: StoredFlags,
@@ -93,9 +96,12 @@ async function addSender(
   transaction.saveFlagSenders(place_id, kind, [...before, uid]);
 }
 
-/** Recordings come first: they can harm their speaker every day, and many flags of other kinds must not delay them. */
+/**
+ * Sorts flags of recordings first: a recording may harm its speaker every day, so flags of other kinds must not delay
+ * them.
+ */
 const orderOf = (kind: FlagKind, firstDay: string): string =>
   `${kind === 'recording' ? 0 : 1} ${firstDay}`;
 
-/** Returns a day in UTC, such as `2026-11-27`, without the hour, because an hour could reveal the sender. */
+/** Returns the UTC day of a time, such as `2026-11-27`. The hour is left out, because it could reveal the sender. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

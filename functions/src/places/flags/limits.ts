@@ -5,10 +5,10 @@ import { areaOf, type Sender } from '../sender.ts';
 const minute = 60_000;
 
 /**
- * Rate limits of flags in one instance. `burst` flags are allowed at once, then one flag every `every` milliseconds.
- * Thousands of people share a network address, so a device, which has an App Check token of its own, has a lower limit
- * than an address. Muting changes the map, so it has limits of its own. A flag beyond these limits is stored, but mutes
- * nothing.
+ * Rate limits of flags in one instance: `burst` flags at once, then one every `every` milliseconds. The limit of a
+ * device, which has its own App Check token, is lower than that of a network address, because thousands of people may
+ * share an address. There are separate limits for muting, because muting changes the map. A flag beyond these limits is
+ * stored, but mutes nothing.
  */
 export const flagLimits = {
   device: { burst: 5, every: 10 * minute },
@@ -19,15 +19,15 @@ export const flagLimits = {
 } as const;
 
 export interface FlagLimits {
-  /** Counts a sender's call, before anything is read. @throws ApiError too_many */
+  /** Counts a call for the sender's limits, before anything is read. @throws ApiError too_many */
   takeSender(sender: Sender): void;
-  /** @throws ApiError too_many */
+  /** Counts a flag for the limit of the place's area. @throws ApiError too_many */
   takeArea(sender: Sender, at: LatLng): void;
-  /** Whether the sender's flag may mute a place's recordings now. */
+  /** Whether the sender's flag may mute recordings at this position now. */
   mayMute(sender: Sender, at: LatLng): boolean;
 }
 
-/** @param now milliseconds */
+/** @param now returns the time in milliseconds */
 export function createFlagLimits(now: () => number): FlagLimits {
   const allowance = (of: keyof typeof flagLimits) =>
     new AddressAllowance({ ...flagLimits[of], what: 'flags', now });
@@ -36,7 +36,7 @@ export function createFlagLimits(now: () => number): FlagLimits {
   return {
     takeSender(sender) {
       if (sender.client === null) return;
-      // The device comes first, so that one device behind an address does not use up the limit of the whole address.
+      // Counts for the device first, so that one device does not use up the limit of its network address.
       device.take(sender.device);
       address.take(sender.client);
     },

@@ -9,7 +9,7 @@ import { linksOf } from './recordings.ts';
 export const flagsPage = 100;
 
 /**
- * GET /places/flags: flags that no admin has answered. Flags of recordings come first, then the oldest.
+ * GET /places/flags: flags that no admin has answered, the oldest first. Flags of recordings come before all others.
  *
  * @throws ApiError invalid
  */
@@ -39,7 +39,7 @@ function keyOf(after: string): FlagsKey {
   throw new ApiError('invalid', 'no page ended here', { field: 'after', reason: 'not_an_id' });
 }
 
-/** Each field is listed, so that no other one is shown. */
+/** Converts flags for admins. Lists every field explicitly, so that no private field is sent. */
 function viewOf(flags: StoredFlags, place: StoredPlace): FlaggedThing {
   const { name_az, name_loc, name_new, location, status } = place;
   const { place_id, kind, count, words, first_day, last_day, muted } = flags;

@@ -10,9 +10,9 @@ import { mutedOf, withoutRecordings } from './recordings.ts';
 export interface Muting {
   recordings: readonly string[];
   at: Date;
-  /** Id of the history entry. */
+  /** Id for the new history entry. */
   id: string;
-  /** Null: a flag has muted the recordings, and its sender is unknown. */
+  /** The admin who mutes the recordings; null if a flag mutes them, because its sender is unknown. */
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 
@@ -35,7 +35,7 @@ export async function mute(
   return muted;
 }
 
-/** Saves a change of a place's recordings with its entry in the history. */
+/** Saves a place whose recordings have changed, and adds an entry to its history. */
 export function saveChange(
   transaction: PlaceTransaction,
   change: {

@@ -3,7 +3,7 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import type { StoredHistory } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 
-/** Returns the recordings that were muted according to `history`, and not published again since then. */
+/** Returns the recordings that were muted and not published again, according to `history`. */
 export function mutedIn(history: readonly StoredHistory[]): Set<string> {
   const muted = new Set<string>();
   const oldestFirst = history.toSorted(
@@ -26,7 +26,7 @@ function linksIn(field: string, value: unknown): string[] {
   return [value].flat().map(String).filter(isUploadLink);
 }
 
-/** Returns the given recordings that are muted at the place, or at a place that was merged into it. */
+/** Returns the recordings among `recordings` that are muted at the place, or at a place that was merged into it. */
 export async function mutedAmong(
   transaction: PlaceTransaction,
   placeId: string,
@@ -38,7 +38,7 @@ export async function mutedAmong(
   for (const place of places) {
     const found = await transaction.mutesAndMerges(place);
     entries.push(...found);
-    // the history of a merged place stays under its own id
+    // the history of a merged place is stored under that place's id
     for (const { merged } of found) if (merged) places.add(merged.place_id);
   }
   const muted = mutedIn(entries);

@@ -10,19 +10,19 @@ import type { MutedRecordings, StoredPlace } from '../model.ts';
 
 type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'names'>;
 
-/** Returns the recordings of a place and of its names. */
+/** Returns the recordings of a place, including those in its names. */
 export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...names.map(({ recording }) => recording)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** Returns all uploads of a place that may be recordings, which are all except the photos. */
+/** Returns all uploads of a place that may be recordings: all uploads except photos. */
 export function possibleRecordingsOf({ voiceUrl, links, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...links, ...filesOfNames(names)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** Records in which fields of a place the given recordings are, so that they can be restored. */
+/** Records which fields of a place contain the given recordings, so that the recordings can be restored later. */
 export function mutedOf(
   { voiceUrl, links, names }: WithRecordings,
   recordings: readonly string[],
@@ -69,20 +69,23 @@ export function withoutLinks<T extends WithRecordings>(place: T, removed: readon
   };
 }
 
-/** Returns the evidence without its file, or an empty list if it has nothing else. */
+/** Returns a source of a name without its file; an empty list if nothing else remains of the source. */
 function withoutFile(evidence: Evidence): Evidence[] {
   const without = { ...evidence, file: null };
   return sourceDetails.some((field) => without[field] !== null) ? [without] : [];
 }
 
-/** Puts the file of `before` back into its evidence, or appends `before` if that evidence was removed with its file. */
+/** Puts a file back into its source. If the whole source was removed with the file, appends the source `before`. */
 function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
   const without = evidenceKey({ ...before, file: null });
   const at = evidence.findIndex((one) => evidenceKey(one) === without);
   return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 
-/** Joins two records of muted recordings. A second `voiceUrl` is added to the links. */
+/**
+ * Merges two records of muted recordings. If both records have a `voiceUrl`, the later `voiceUrl` is added to the
+ * links.
+ */
 export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecordings) {
   if (!earlier) return more;
   const second = earlier.voiceUrl !== null && more.voiceUrl !== null ? [more.voiceUrl] : [];
@@ -94,7 +97,8 @@ export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecord
 }
 
 /**
- * Restores muted recordings to their fields of `place`. If a field has another recording by now, it keeps that one.
+ * Restores muted recordings to the fields of `place` that contained them. A field that has another recording by now
+ * keeps it.
  *
  * @param existing links of the files that still exist
  */

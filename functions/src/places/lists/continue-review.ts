@@ -14,32 +14,33 @@ import { kindOfRow, takenOf } from './list-rows.ts';
 import { noSuchList } from './open-list.ts';
 import { progressView } from './view.ts';
 
-/** Number of rows that are decided before the progress is stored again. */
+/** Number of rows that are decided before the progress is stored. */
 const reviewBatch = 10;
 
-/** Milliseconds after which a call ends, so that the page can show the progress. The page's timeout is 30 s. */
+/** Milliseconds after which a call returns, so that the page can show the progress. The page's timeout is 30 s. */
 export const callDuration = 4_000;
 
 /**
- * Attempts after which a row that fails for an unknown reason stays pending, so that it does not block the other rows.
+ * Number of failed attempts after which a row stays pending, so that it does not block the other rows. Only failures of
+ * unknown cause count.
  */
 const mostFailures = 3;
 
 type Outcome = 'decided' | 'left' | 'late';
 
-/** For an undo: the row was not part of the undone decision. */
+/** Result for a row that was not part of the decision to undo. */
 type NotItsRow = null;
 
-/** Thrown if the review has ended meanwhile: it was undone, or its reviewer's account was deleted. */
+/** Thrown when the review has ended meanwhile, because it was undone or the reviewer's account was deleted. */
 class ReviewEnded extends Error {}
 
 /**
- * Carries out a decision on a list, each row in a transaction of its own, until all rows are decided or the time is
- * over. If the reviewer has lost the role, the review ends with the rows decided so far.
+ * Carries out a decision on a list until all rows are decided or the time is over. Each row has its own transaction. If
+ * the reviewer has lost the role, the review ends, and the rows decided so far stay decided.
  *
- * Each call continues after the rows that earlier calls have decided, even if such a call was killed: rows are recorded
- * as in progress before they are decided, and the id of a row's history entry derives from the review. So no row is
- * decided or counted twice.
+ * A call continues where the previous call ended, even if the previous call was killed. No row is decided or counted
+ * twice, because rows are recorded as in progress first, and the ids of history entries depend only on the review and
+ * the row.
  *
  * @throws ApiError not_found when there is no decision
  */
@@ -58,7 +59,7 @@ export async function continueReview(
       const counts = await decideBatch(context, id, review);
       review = await nextBatch(context, id, { ...review, ...counts });
     } catch (error) {
-      // other changes publish at the same time: the next call continues
+      // too many changes are published at the same time; the next call continues
       if (isBusy(error)) break;
       if (!(error instanceof ReviewEnded)) throw error;
       review = await reviewOf(context, id);
@@ -94,7 +95,7 @@ async function decideBatch(
       if (!(error instanceof ReviewEnded || error instanceof ApiError)) {
         const failing = { id: row.id, times: id === row.id ? times + 1 : 1 };
         const saved = saveIfSame(context, list, { done: review, next: { ...review, failing } });
-        // if the count cannot be stored, the row gets one more attempt
+        // if the number of failures cannot be stored, the row gets another attempt
         await saved.catch(() => undefined);
       }
       throw error;
@@ -116,7 +117,8 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
 };
 
 /**
- * Records the finished rows and the next ones. If two workers process the same batch, only the first one is recorded.
+ * Records the finished rows, and the next rows as in progress. If two workers process the same rows, only one of them
+ * is recorded.
  */
 async function nextBatch(
   context: PlacesContext,
@@ -142,7 +144,7 @@ async function nextBatch(
   return saveIfSame(context, id, { done, next });
 }
 
-/** Saves the review unless another worker has saved it first. Returns the stored review. */
+/** Saves the review, unless another worker has changed it meanwhile. Returns the stored review. */
 function saveIfSame(
   { store }: PlacesContext,
   id: string,
@@ -177,7 +179,7 @@ function decideRow(
   const caller: Caller = { uid, name: by, admin: false, moderator: true, verified: false };
   const at = now();
   return store.transact(place_id, async (transaction) => {
-    // reads the review in the transaction: once an undo has begun, nothing more is decided
+    // reads the review in the transaction, so that no row is decided after an undo has begun
     const running = (await transaction.list(list))?.review;
     if (running?.id !== review.id || running.uid !== uid) throw new ReviewEnded();
     return once(transaction, { uid, key: null, asked: null, now: at }, async () => {
@@ -196,7 +198,10 @@ function decideRow(
   });
 }
 
-/** Whether an error concerns one row only, for example because its place was deleted. Any other error ends the call. */
+/**
+ * Whether an error affects only one row, for example because the row's place was deleted. Any other error ends the
+ * call.
+ */
 const isOfRow = ({ code }: ApiError) =>
   ['not_found', 'conflict', 'invalid', 'forbidden'].includes(code);
 
@@ -241,7 +246,7 @@ async function takeBack(
     const before = await Promise.all(
       (suggestion.moved_from ?? []).map((from) => transaction.historyEntry(from, entryId)),
     );
-    // the place was merged into another one since then: its history stays under its own id
+    // the row was decided before its place was merged into another one, whose history does not contain the decision
     return before.some((entry) => entry !== null) ? 'late' : null;
   }
   try {
@@ -253,10 +258,12 @@ async function takeBack(
   }
 }
 
-/** Milliseconds after which the scheduled function takes over a review, because its reviewer has left the page. */
+/**
+ * Milliseconds without progress after which the scheduled function continues a review: its reviewer has left the page.
+ */
 export const abandonedAfter = 60_000;
 
-/** Continues decisions whose page was closed. */
+/** Continues the decisions of reviewers who have closed the page. */
 export async function continueAbandoned(
   context: PlacesContext,
   { duration }: { duration: number },
@@ -272,7 +279,7 @@ export async function continueAbandoned(
     try {
       done.push(await continueReview(context, { id, duration: left }));
     } catch (error) {
-      // a failure for one list must not delay the next list
+      // an error in one list must not stop the other lists
       failures.push(error);
     }
   }

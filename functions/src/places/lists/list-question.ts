@@ -13,11 +13,11 @@ const asked = { changed: ['questions'] };
 const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
 
 /**
- * POST /lists/{id}/ask: asks one question about the whole list. Its rows keep their states, and the places' histories
- * do not mention the question.
+ * POST /lists/{id}/ask: asks the contributor one question about the whole list. The rows keep their states. The
+ * histories of the places do not mention the question.
  *
- * @throws ApiError not_found; conflict when a question is open or there were too many, when a decision is in progress,
- *   or when the contributor's account no longer exists
+ * @throws ApiError not_found; conflict when a question is open or there were too many questions, when a decision is in
+ * progress, or when the contributor's account no longer exists
  */
 export async function askAboutList(
   context: PlacesContext,
@@ -39,7 +39,7 @@ export async function askAboutList(
 }
 
 /**
- * POST /lists/{id}/answer, by its contributor.
+ * POST /lists/{id}/answer: the contributor answers the question about a list.
  *
  * @throws ApiError not_found, also for somebody else's list; conflict when there is no open question
  */
@@ -60,7 +60,7 @@ export function answerAboutList(
   });
 }
 
-/** Removes the open question about the list from its contributor's inbox. */
+/** Removes the open question about a list from the contributor's inbox. */
 export async function withoutListQuestion(
   transaction: AccountTransaction,
   { id, uid, questions }: StoredList,
@@ -70,7 +70,7 @@ export async function withoutListQuestion(
   transaction.saveInbox(uid, { entries: entries.filter(({ list }) => list !== id) });
 }
 
-/** @throws ApiError conflict */
+/** Checks that a question about a list can be asked. @throws ApiError conflict */
 function checkAskable({ uid, questions, review }: StoredList): void {
   if (uid === null) throw wrongState('nobody can answer', asked);
   if (review?.isRunning) throw wrongState('a decision is in progress', asked);

@@ -6,17 +6,17 @@ import { saysNothing } from '@shared/contract/only-adds.ts';
 import type { StoredPlace, StoredSuggestion } from '../model.ts';
 import type { PlaceStore } from '../ports.ts';
 
-/** A pending row and its place. */
+/** A pending row of a list, with its place. */
 export interface PendingRow {
   suggestion: StoredSuggestion;
   place: StoredPlace;
-  /** `same`: all values of the row are already published. `replacing`: the row would replace a published value. */
+  /** How approving the row changes the place. `same`: not at all. `replacing`: it replaces a published value. */
   kind: 'added' | 'replacing' | 'same';
 }
 
 const isChange = ({ kind }: FieldComparison) => kind === 'added' || kind === 'replaced';
 
-/** Returns how the approval of a row would change what is published. */
+/** Returns how approving a row would change its place. */
 export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): PendingRow['kind'] {
   const changes = compare(place, suggestion).filter(isChange);
   if (changes.some(({ kind }) => kind === 'replaced')) return 'replacing';
@@ -24,8 +24,8 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Pen
 }
 
 /**
- * Returns the fields and names of a row to approve: those that change the place, and required ones. If there are none,
- * returns all fields with content.
+ * Returns which fields and names of a row to approve: all that change the place, and required fields. If nothing would
+ * change the place, returns all fields that have a value.
  */
 export function takenOf(
   place: StoredPlace,
@@ -41,7 +41,7 @@ export function takenOf(
   };
 }
 
-/** Reads the oldest pending rows of a list with their places. Leaves out rows of deleted places. */
+/** Reads the oldest pending rows of a list with their places. Omits rows whose place was deleted. */
 export async function pendingRowsOf(
   store: PlaceStore,
   list: string,

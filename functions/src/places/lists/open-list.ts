@@ -9,24 +9,27 @@ import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts
 import { besidePlaces, pendingRowsOf, type PendingRow } from './list-rows.ts';
 import { countsOf, pendingListView, rowView } from './view.ts';
 
-/** Maximum number of rows on a page of all rows. */
+/** Maximum number of rows on one page of `/lists/{id}/rows`. */
 export const rowsPage = 50;
 
 export interface ReviewContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
-  /** Returns random numbers from 0 to 1, like `Math.random`. */
+  /** Returns random numbers from 0 to 1, as `Math.random` does. */
   random: () => number;
 }
 
 export const noSuchList = (id: string) =>
   new ApiError('not_found', `nothing of a list ${id} is pending`, { reason: 'not_found' });
 
-/** Returns the record of a list without a decision or a question. @param row read in the transaction that saves it */
+/**
+ * Creates the stored record of a list, without a decision or a question. @param row must be read in the transaction
+ * that saves the record
+ */
 const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList => ({
   ...{ id, uid, questions: [], review: null },
 });
 
 /**
- * Reads the list and its first pending row in a transaction. The row shows who owns the list.
+ * Reads a list and its first pending row in a transaction. The row contains the uid of the list's contributor.
  *
  * @param first the first pending row, read before the transaction
  * @throws ApiError not_found; forbidden for the caller's own list
@@ -44,8 +47,8 @@ export async function listToDecide(
 }
 
 /**
- * GET /lists/{id}: the list's counts, a sample of its rows, and all rows that would replace published content. Each
- * call draws another random sample, so that the contributor cannot know which rows a reviewer reads.
+ * GET /lists/{id}: the number of rows, a sample of the rows, and all rows that would replace published content. The
+ * sample is random in each call, so that the contributor cannot know which rows a reviewer reads.
  *
  * @throws ApiError not_found
  */
@@ -85,7 +88,7 @@ export function drawn<T>(all: readonly T[], count: number, random: () => number)
     .flatMap((index) => all.slice(index, index + 1));
 }
 
-/** GET /lists/{id}/rows: all pending rows, oldest first. @throws ApiError not_found, invalid */
+/** GET /lists/{id}/rows: all pending rows of a list, oldest first. @throws ApiError not_found, invalid */
 export async function listRows(
   { store }: Pick<PlacesContext, 'store'>,
   { id, after }: { id: string } & PageQuery,

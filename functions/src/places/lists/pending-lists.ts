@@ -7,7 +7,7 @@ import type { PlacesContext, PlaceStore } from '../ports.ts';
 import { pendingRowsOf } from './list-rows.ts';
 import { countsOf, pendingListView } from './view.ts';
 
-/** Maximum number of lists on one page. The rows of each list may have to be read. */
+/** Maximum number of lists on one page. The limit is low, because all rows of a list may have to be read. */
 export const listsPage = 10;
 
 /**
@@ -22,7 +22,7 @@ export async function pendingLists(
   const { items, next } = pageOf(ids, listsPage, (id) => id);
   const stored = new Map((await store.lists(items)).map((list) => [list.id, list]));
   const lists: PendingList[] = [];
-  // counts the lists one after the other, because each may have a thousand rows
+  // reads one list at a time, because each list may have a thousand rows
   for (const id of items) {
     const waiting = await store.pendingRows(id);
     const isCounted = waiting <= limits.listCounted;

@@ -9,10 +9,10 @@ import { withoutListQuestion } from './list-question.ts';
 import { changeOnce, type ChangeCallWith } from '../calls.ts';
 
 /**
- * POST /lists/{id}/decide: begins a decision on all rows of a list (continue-review.ts carries it out). A list has at
- * most one decision in progress.
+ * POST /lists/{id}/decide: begins a decision on all rows of a list. continue-review.ts carries it out. Only one
+ * decision on a list can be in progress.
  *
- * @throws ApiError not_found; forbidden for the caller's own list; conflict while another is in progress
+ * @throws ApiError not_found; forbidden for the caller's own list; conflict while another decision is in progress
  */
 export async function decideList(
   context: PlacesContext,
@@ -20,7 +20,7 @@ export async function decideList(
 ): Promise<void> {
   const { store, now, newId } = context;
   const { id, caller, body } = call;
-  // rows that arrive later were not shown to the reviewer
+  // leaves out rows that arrived later, because the reviewer has not seen them
   const until = Math.min(Date.parse(body.until), now().getTime());
   const [first] = await store.rowsOfList(id, { states: ['pending'], limit: 1 });
   const total = await store.pendingRows(id, until);
@@ -44,11 +44,11 @@ export async function decideList(
 }
 
 /**
- * POST /lists/{id}/undo: begins to undo the last decision on a list. Moderators can only undo their own decision;
+ * POST /lists/{id}/undo: begins to undo the last decision on a list. Moderators can only undo their own decisions;
  * admins can undo any decision. Undoing a decision that is in progress also stops it.
  *
- * @throws ApiError not_found; conflict if it is not the last decision, or a moderator undoes another reviewer's;
- * forbidden if a moderator's decision is too old to be undone
+ * @throws ApiError not_found; conflict if the decision is not the last one, or a moderator undoes another reviewer's
+ * decision; forbidden if a moderator's decision is too old to be undone
  */
 export async function undoListDecision(
   context: PlacesContext,
@@ -71,7 +71,7 @@ export async function undoListDecision(
     await saveReview(transaction, list, {
       ...begun(caller, at),
       ...{ id: context.newId(), kind: 'undo', until: last.until, undoes: last.id },
-      // rows of an interrupted batch may be decided, but not counted yet
+      // adds the rows of an interrupted batch, which may be decided but not counted yet
       total: last.decided + last.batch.length,
       ...{ without: [], replacing: {}, reason: null, reason_id: null },
     });
@@ -79,13 +79,13 @@ export async function undoListDecision(
   });
 }
 
-/** Returns the fields of a review that has not decided any row yet. */
+/** Returns the initial fields of a review, before any row is decided. */
 const begun = ({ uid, name }: Caller, at: Date) => ({
   ...{ uid, by: name, at: at.getTime(), updated_at: at.getTime() },
   ...{ isRunning: true, decided: 0, left: 0, late: 0, batch: [], after: null, step: 0 },
 });
 
-/** Saves a review. Closes the question about the list, as a decision does for one suggestion. */
+/** Saves a review. Closes an open question about the list, as a decision on a single suggestion closes its question. */
 async function saveReview(
   transaction: PlaceTransaction,
   list: StoredList,

@@ -29,8 +29,10 @@ export function countsOf(rows: readonly PendingRow[]): { added: number; replacin
 }
 
 /**
+ * Converts a list for a reviewer.
+ *
  * @param first the oldest pending row
- * @param needsOther whether it is the reader's own list, and another reviewer must decide on it
+ * @param needsOther whether another reviewer must decide, because the list is the reader's own
  */
 export function pendingListView(
   { id, stored, waiting }: { id: string; stored: StoredList | null; waiting: number },

@@ -15,15 +15,15 @@ import type { NameAnswerStore } from './ports.ts';
 export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
   nameAnswers: Pick<NameAnswerStore, 'keep'>;
   nameAnswerLimits: NameAnswerLimits;
-  /** The id under which a place is stored, for any of its ids. */
+  /** Returns the id under which a place is stored. Accepts any id of the place. */
   storedId: (id: string) => Promise<string>;
 }
 
 /**
- * POST /places/name-answers: stores whether somebody says, knows or has never heard a name of a published place, or
- * withdraws this answer. The sender is not stored (decisions.md "Living names"). The place is read outside of a
- * transaction, so that answers never delay a change of it. If the name is removed in between, the answer is no longer
- * shown.
+ * POST /places/name-answers: stores whether somebody says a name of a published place, knows it or has never heard it.
+ * Can also withdraw such an answer. The sender is not stored (decisions.md "Living names"). The place is read outside
+ * of a transaction, so that answers never delay changes of the place. If the name is removed meanwhile, the answer is
+ * not shown.
  *
  * @throws ApiError too_many, not_found; conflict when the place does not have the name
  */
@@ -47,7 +47,10 @@ export async function answerName(
   });
 }
 
-/** Hides the ticket, so that a person with a backup or a stolen database cannot change the stored answers. */
+/**
+ * Hashes the device's secret for this name. So somebody who has a backup or a stolen database cannot change the
+ * answers.
+ */
 const idOf = (key: string, ticket: string): string =>
   createHash('sha256').update(`${key} ${ticket}`).digest('hex');
 

@@ -6,12 +6,11 @@ import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 export const countedAtOnce = 100;
 
 /**
- * Number of ids that are read together. It is large, so that a read contains several answers for the same file of
- * counts.
+ * Number of ids that are read at once. It is large, so that several of the answers belong to the same file of counts.
  */
 const foundAtOnce = 2_000;
 
-/** Applies `changes` to `counts`. Names without answers are left out of the result. */
+/** Applies `changes` to `counts`. Names without answers are removed. */
 export function countsAfter(
   counts: ExactCounts,
   changes: readonly AnswerChange[],
@@ -30,12 +29,12 @@ export function countsAfter(
 type CountingStore = Pick<NameAnswerStore, 'uncounted' | 'count'>;
 
 /**
- * Counts the answers that have arrived since the last run, until none is left or the time is over. It starts at a
- * random id and continues from the beginning after the last id, so that in a flood of answers no answer waits longer
- * because of its id.
+ * Counts the answers that have arrived since the last run, until all are counted or the time is over. The run starts at
+ * a random id and later continues with the lowest id. So during a flood of answers, no answer waits longer because of
+ * its id.
  *
  * @returns the number of counted answers
- * @throws AggregateError when files of counts failed; all others were counted
+ * @throws AggregateError when some files of counts failed; all other answers were counted
  */
 export async function countNameAnswers(
   store: CountingStore,
@@ -49,7 +48,7 @@ export async function countNameAnswers(
     try {
       counted += await store.count(file, ids, countsAfter);
     } catch (error) {
-      // a failure for one file must not delay the others
+      // an error in one file must not stop the other files
       failed.set(file, error);
     }
   }
@@ -58,8 +57,8 @@ export async function countNameAnswers(
 }
 
 /**
- * Yields the uncounted answers in the order of their ids: from `start` to the end, then from the beginning. Each result
- * has answers of one file, at most as many as one transaction may contain.
+ * Yields the uncounted answers by id: from `start` to the highest id, then from the lowest id. The answers in each
+ * result belong to one file of counts, and fit into one transaction.
  */
 async function* uncountedFrom(store: CountingStore, start: string) {
   const ranges = [

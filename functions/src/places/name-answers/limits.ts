@@ -5,9 +5,9 @@ import { areaOf, type Sender } from '../sender.ts';
 const minute = 60_000;
 
 /**
- * Rate limits of answers about names in one instance (decisions.md "Living names"). `burst` answers are allowed at
- * once, then one every `every` milliseconds. A family answers for several villages from one phone, and a class from one
- * network address.
+ * Rate limits of answers about names in one instance (decisions.md "Living names"): `burst` answers at once, then one
+ * every `every` milliseconds. They allow that a family answers for several villages with one phone, and a school class
+ * from one network address.
  */
 export const nameAnswerLimits = {
   device: { burst: 40, every: 2 * minute },
@@ -18,27 +18,30 @@ export const nameAnswerLimits = {
 } as const;
 
 export interface NameAnswerLimits {
-  /** Counts a sender's call, before anything is read. @param placeId as it was sent @throws ApiError too_many */
+  /**
+   * Counts a call for the sender's limits, before anything is read. @param placeId the id in the request @throws
+   * ApiError too_many
+   */
   takeSender(sender: Sender, placeId: string): void;
   /**
-   * Counts an answer that will be stored. Answers that will not be stored do not count against the limits of places and
-   * areas.
+   * Counts an answer that is going to be stored. It counts for the limits of its place and its area. Refused answers do
+   * not count.
    *
    * @throws ApiError too_many
    */
   takeKept(sender: Sender, kept: KeptAt): void;
 }
 
-/** The place whose name an answer is about. */
+/** The place whose name the answer is about. */
 export interface KeptAt {
-  /** The place's id as the sender sent it. */
+  /** The place's id in the request. */
   sentId: string;
   /** The id under which the place is stored. */
   id: string;
   location: LatLng;
 }
 
-/** @param now milliseconds */
+/** @param now returns the time in milliseconds */
 export function createNameAnswerLimits(now: () => number): NameAnswerLimits {
   const allowance = (of: keyof typeof nameAnswerLimits) =>
     new AddressAllowance({ ...nameAnswerLimits[of], what: 'answers', now });
@@ -48,15 +51,14 @@ export function createNameAnswerLimits(now: () => number): NameAnswerLimits {
   return {
     takeSender({ client, device: token }, placeId) {
       if (client === null) return;
-      // the device comes first, so that one device behind an address uses up as little as possible of the address's
-      // limit
+      // counts for the device first, so that a single device does not use up the limit of its network address
       device.take(token);
       address.take(client);
       addressAtPlace.take(`${client} ${placeId}`);
     },
     takeKept({ client }, { sentId, id, location }) {
       if (client === null) return;
-      // a place has other ids too: former ones, and those of parts that were merged into it
+      // the request may contain another id of the place: a former id, or the id of a merged place
       if (sentId !== id) addressAtPlace.take(`${client} ${id}`);
       place.take(id);
       area.take(areaOf(location));

@@ -1,55 +1,58 @@
 import type { NameAnswer, NameCounts, NameCountsFile } from '@shared/contract/name-answers.ts';
 
-/** `new_name_answers/{id}`: an answer that is not counted yet. It has no time, no place, no text and no sender. */
+/** Document `new_name_answers/{id}`: an answer that is not counted yet. It contains no time, place, text or sender. */
 export interface NewNameAnswer {
-  /** A hash of name and ticket, so that a device's later answer replaces its earlier one. */
+  /**
+   * Hash of the name and a secret of the device. A later answer of the same device has the same id, so it replaces the
+   * earlier answer.
+   */
   id: string;
-  /** The key of the name (contract/name-answer-keys.ts). */
+  /** Key of the name (contract/name-answer-keys.ts). */
   key: string;
-  /** The file of counts to which the answer belongs. */
+  /** Name of the file of counts that contains the name. */
   file: string;
-  /** Null: the answer was withdrawn. */
+  /** The answer; null if the sender has withdrawn it. */
   answer: NameAnswer | null;
 }
 
-/** `name_answers/{id}`: an answer that was counted. */
+/** Document `name_answers/{id}`: an answer that was counted. */
 export type CountedNameAnswer = Pick<NewNameAnswer, 'key'> & { answer: NameAnswer };
 
-/** Exact counts, by the key of the name. */
+/** Exact numbers of answers, by the key of the name. */
 export type ExactCounts = Readonly<Record<string, NameCounts>>;
 
-/** A new answer, and the counted one that it replaces. */
+/** A new answer (`after`), and the counted answer that it replaces (`before`). */
 export interface AnswerChange {
   key: string;
   before: NameAnswer | null;
   after: NameAnswer | null;
 }
 
-/** A range of ids, without the id `after` and with the id `until`. Null: no limit on this side. */
+/** A range of ids: `after` is excluded, `until` is included. Null means that there is no limit. */
 export interface IdRange {
   after: string | null;
   until: string | null;
 }
 
-/** `shown_name_counts/{file}` {day, body}: the public version of a file of counts. */
+/** Document `shown_name_counts/{file}`, with the fields `day` and `body`: the public version of a file of counts. */
 export interface ShownFile {
-  /** Day on which the file was made, in days since 1970. */
+  /** Day on which the public version was made, in days since 1970. */
   day: number;
   counts: NameCountsFile['counts'];
 }
 
 export interface NameAnswerStore {
-  /** Stores an answer: one write, and no read. */
+  /** Stores an answer, at the cost of one write and no read. */
   keep(answer: NewNameAnswer): Promise<void>;
-  /** Reads at most `limit` uncounted answers in the order of their ids, which is unrelated to time. */
+  /** Reads at most `limit` uncounted answers, sorted by id. Ids do not depend on the time. */
   uncounted(limit: number, range: IdRange): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
-  /** Returns the number of answers that are not counted yet. */
+  /** Returns the number of uncounted answers. */
   left(): Promise<number>;
   /**
-   * Moves new answers into the counts of their file, in one transaction. Each answer is counted once, even if another
-   * process counts at the same time.
+   * Adds new answers to their file of counts, in one transaction. Each answer is counted once, even if another process
+   * counts at the same time.
    *
-   * @returns the number of answers that were not counted before
+   * @returns the number of answers that this call counted
    */
   count(
     file: string,
@@ -57,7 +60,7 @@ export interface NameAnswerStore {
     change: (counts: ExactCounts, changes: readonly AnswerChange[]) => ExactCounts,
   ): Promise<number>;
   counts(file: string): Promise<ExactCounts>;
-  /** Reads the public version of a file of counts; null if it was never published. */
+  /** Reads the public version of a file of counts; null if it was never made. */
   shown(file: string): Promise<ShownFile | null>;
   show(file: string, shown: ShownFile): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { shownCounts } from './shown.ts';
 const day = 24 * 60 * 60_000;
 const daysOfWeek = 7;
 
-/** The names that people can see and answer for at a place. */
+/** The names of a place that are public, about which people can answer. */
 export interface NamesOfPlace {
   id: string;
   names: readonly string[];
@@ -15,18 +15,18 @@ export interface NamesOfPlace {
 
 export interface Publishing {
   store: Pick<NameAnswerStore, 'counts' | 'shown' | 'show'>;
-  /** All names on the map. */
+  /** Returns the names of all published places. */
   names: () => Iterable<NamesOfPlace> | AsyncIterable<NamesOfPlace>;
   shifts: () => Promise<Shifts>;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now: () => number;
-  /** The files to publish; by default all. */
+  /** The files to publish; all files by default. */
   files?: readonly string[];
 }
 
 /**
- * Publishes the counts of answers. The numbers are updated once a week. Counts of names that are no longer on the map
- * are removed every day. Otherwise anybody who guesses the text of a removed name could find its hash.
+ * Publishes the counts of answers. Counts are updated once a week. Counts of names that are no longer on the map are
+ * removed every day, because anybody who can guess a removed name could find its hash in the file.
  *
  * @returns the number of written files
  * @throws AggregateError when some files failed; the next run retries them
@@ -57,7 +57,7 @@ export async function publishNameCounts({
       await store.show(file, { day: today, counts: Object.fromEntries(present) });
       written++;
     } catch (error) {
-      // a failure for one file must not delay the others
+      // an error in one file must not stop the other files
       failures.push(error);
     }
   }

@@ -1,19 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 
-/** Maximum shift: the number of additional answers after which a reached step is shown. */
+/** Maximum number of answers above a rounding step that are needed before the step is shown. */
 export const mostShift = 4;
 
 /**
- * Returns the shift: how many answers above a step are needed before the step is shown.
+ * Returns how many answers above a rounding step are needed before the step is shown. So the shown counts reveal less
+ * about the exact counts.
  *
  * @param name the key of the name
  */
 export type Shifts = (name: string, answer: NameAnswer) => number;
 
 /**
- * The shift of a name and an answer is the same for all steps, because different shifts would together reveal more
- * about the exact count. Without `key`, nobody can compute at which exact count the shown count rises.
+ * Derives shifts from a secret key. Without `key`, nobody can compute at which exact count the shown count rises. The
+ * shift of a name and answer is the same for all steps, because different shifts together would reveal more about the
+ * exact count.
  */
 export const shiftsWith =
   (key: Buffer): Shifts =>

@@ -3,12 +3,11 @@ import { reusedFor } from '../../platform/calls/shared-read.ts';
 import type { ExactCounts } from './ports.ts';
 import type { Shifts } from './shifts.ts';
 
-/** Milliseconds for which an instance serves the counts that it has read. */
+/** Milliseconds for which an instance caches the counts. */
 export const shownFor = 10 * 60_000;
 
 /**
- * Returns the counts that the public may see. They are rounded down to steps, and each step is shown somewhat later
- * than it is reached.
+ * Returns the public counts: exact counts rounded down to steps. A step is shown only some answers after it is reached.
  */
 export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile['counts'] {
   const shown = Object.entries(counts).map(([key, exact]) => {
@@ -20,7 +19,9 @@ export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile
   return Object.fromEntries(shown.filter(([, of]) => of.some((count) => count > 0)));
 }
 
-/** Returns the text of a file of shown counts. @param now milliseconds */
+/**
+ * Returns a function that returns the JSON text of a file of shown counts. @param now returns the time in milliseconds
+ */
 export function createShownCounts(
   store: { counts: (file: string) => Promise<NameCountsFile['counts']> },
   now: () => number,

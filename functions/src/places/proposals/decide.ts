@@ -20,11 +20,11 @@ export interface ProposalCall<Body = ProposalRequest> {
 }
 
 /**
- * POST /places/proposals/confirm: a second reviewer carries out an admin's proposal. Moderators may confirm, too,
- * because the admin has already chosen the change.
+ * POST /places/proposals/confirm: a second reviewer carries out the merge or deletion that an admin proposed. The
+ * second reviewer may be a moderator, because an admin has already chosen the change.
  *
- * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own one; conflict when a
- *   place has changed since then, or the proposer is no longer an admin
+ * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own proposal; conflict
+ * when a place has changed since the proposal, or the proposer is no longer an admin
  */
 export async function confirmProposal(
   context: LocatingContext & ProposingContext,
@@ -54,7 +54,7 @@ export async function confirmProposal(
   });
 }
 
-/** @returns the place before the deletion */
+/** Carries out a proposed deletion. @returns the place before the deletion */
 async function confirmDeletion(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredProposal,
@@ -68,10 +68,10 @@ async function confirmDeletion(
 }
 
 /**
- * POST /places/proposals/decline: another reviewer rejects the proposal. The history and the proposer's inbox contain
- * the reason.
+ * POST /places/proposals/decline: another reviewer rejects a proposal. The history and the proposer's inbox show the
+ * reason.
  *
- * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own one
+ * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own proposal
  */
 export function declineProposal(
   context: DismissingContext,
@@ -94,9 +94,9 @@ export function declineProposal(
 }
 
 /**
- * POST /places/proposals/withdraw: for the proposer.
+ * POST /places/proposals/withdraw: the proposer withdraws a proposal.
  *
- * @throws ApiError not_found when the proposal is no longer open; forbidden for another admin's one
+ * @throws ApiError not_found when the proposal is no longer open; forbidden for another admin's proposal
  */
 export function withdrawProposal(
   context: DismissingContext,
@@ -116,10 +116,7 @@ export function withdrawProposal(
 
 type DismissingContext = Pick<ProposingContext, 'store' | 'now' | 'newId'>;
 
-/**
- * Removes a proposal without carrying it out, and adds an entry to the history of the place under
- * which it is stored.
- */
+/** Removes a proposal without carrying it out. Adds an entry to the history of the proposal's place. */
 function remove(
   transaction: PlaceTransaction,
   { place_id, revision }: StoredProposal,
@@ -132,7 +129,8 @@ function remove(
 /**
  * Notifies the proposer of the result, unless their account is being deleted.
  *
- * @param news the news. It is about the place that the proposal would hide, because that place is stored and has a name
+ * @param news content of the inbox entry. The entry names the place that the proposal would hide, because this place is
+ * always stored and has a name
  */
 async function notifyProposer(
   transaction: PlaceTransaction,
@@ -144,9 +142,9 @@ async function notifyProposer(
 }
 
 /**
- * Reads an open proposal of somebody else.
+ * Reads an open proposal of another admin.
  *
- * @throws ApiError not_found when it is no longer open; forbidden for the caller's own one
+ * @throws ApiError not_found when the proposal is no longer open; forbidden for the caller's own proposal
  */
 async function othersProposal(
   transaction: PlaceTransaction,
@@ -158,7 +156,7 @@ async function othersProposal(
   return proposal;
 }
 
-/** @throws ApiError not_found when the proposal was decided on, withdrawn or replaced */
+/** Reads an open proposal. @throws ApiError not_found when the proposal was decided, withdrawn or replaced */
 async function openProposal(
   transaction: PlaceTransaction,
   { place_id, id }: ProposalRequest,

@@ -10,7 +10,7 @@ import { isOutdatedFor, placesOf } from './propose.ts';
 
 const proposalsPage = 50;
 
-/** GET /places/proposals: open proposals, which need a second reviewer, oldest first. @throws ApiError invalid */
+/** GET /places/proposals: open proposals, oldest first. @throws ApiError invalid */
 export async function openProposals(
   { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
   { caller, after }: { caller: Caller } & PageQuery,
@@ -41,7 +41,7 @@ export async function openProposals(
   };
 }
 
-/** Looks up these ids in the gazetteer, and returns the settlements by id. @throws ApiError unavailable */
+/** Finds settlements in the gazetteer by their ids. The keys of the result are the ids. @throws ApiError unavailable */
 async function settlements(
   locator: PlaceLocator,
   ids: readonly string[],

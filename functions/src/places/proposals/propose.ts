@@ -6,21 +6,21 @@ import type { PlaceTransaction, ProposingContext } from '../ports.ts';
 import { historyOf } from '../record.ts';
 import { wrongState } from '../refusals.ts';
 
-/** Whether another reviewer must confirm the change: the operator has enabled it, and there is another reviewer. */
+/** Whether another reviewer must confirm the change: if the operator requires it, and there is another reviewer. */
 export const needsSecondReviewer = async (
   { needsSecondPerson, isOnlyReviewer }: ProposingContext,
   { uid }: Caller,
 ): Promise<boolean> => needsSecondPerson && !(await isOnlyReviewer(uid));
 
-/** Returns the ids of the places that a proposal is about. */
+/** Returns the ids of the places that a proposal would change. */
 export const placesOf = ({ place_id, merge }: Pick<StoredProposal, 'place_id' | 'merge'>) =>
   merge ? [place_id, merge.place_id] : [place_id];
 
 /**
- * Stores a merge or a deletion for a second reviewer, who may confirm it. Replaces the caller's own earlier proposal,
- * and one that can no longer be confirmed.
+ * Stores a merge or deletion as a proposal, which a second reviewer may confirm. Replaces an earlier proposal for the
+ * place if it is the caller's own, or if it can no longer be confirmed.
  *
- * @throws ApiError conflict when there is an open proposal of somebody else for the place
+ * @throws ApiError conflict when there is an open proposal of another admin for the place
  */
 export async function propose(
   transaction: PlaceTransaction,
@@ -34,7 +34,7 @@ export async function propose(
   }: {
     id: string;
     place_id: string;
-    /** Null: the place is not stored. */
+    /** Null if the place is not stored. */
     place: StoredPlace | null;
     merge: MergeRequest | null;
     caller: Caller;
@@ -55,7 +55,7 @@ export async function propose(
   return { place_id, proposed: true };
 }
 
-/** Whether a place of the proposal has changed since then, so that nobody can confirm the proposal any more. */
+/** Whether a place has changed since it was proposed, so that the proposal cannot be confirmed any more. */
 async function isOutdated(
   transaction: Pick<PlaceTransaction, 'place'>,
   proposal: StoredProposal,

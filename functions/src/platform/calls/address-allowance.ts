@@ -6,17 +6,17 @@ export interface AllowanceOptions {
   burst: number;
   /** Milliseconds after which one more use is allowed. */
   every: number;
-  /** The name of the limited uses, for the error message. */
+  /** What is limited, as a noun for the error message. */
   what: string;
-  /** The complete error message, for limits that are not per network. */
+  /** The whole error message. Set it if the limit is not per network address. */
   refusal?: string;
   /** Returns the time in milliseconds. */
   now: () => number;
 }
 
 /**
- * A rate limit by address, or by another key, for expensive operations. Remembers uses for `burst × every`
- * milliseconds.
+ * A rate limit for expensive operations, per network address or another key. A use is remembered for at most `burst ×
+ * every` milliseconds.
  */
 export class AddressAllowance {
   readonly #options: AllowanceOptions;
@@ -27,12 +27,12 @@ export class AddressAllowance {
     this.#uses = new UsesByAddress(options.every);
   }
 
-  /** Counts one use, unless the limit is reached. Returns whether the use is allowed. */
+  /** Counts one use if the limit allows it. Returns whether the use is allowed. */
   tries(address: string): boolean {
     return this.#count(address) <= 0;
   }
 
-  /** Counts one use. @throws ApiError too_many with the seconds until another use is allowed */
+  /** Counts one use. @throws ApiError too_many with the number of seconds until another use is allowed */
   take(address: string): void {
     const { what, refusal = `too many ${what} from your network; try again later` } = this.#options;
     const wait = this.#count(address);
@@ -43,14 +43,14 @@ export class AddressAllowance {
   }
 
   /**
-   * Counts one use if it is allowed. Returns the milliseconds until it is allowed: zero or less if it is allowed now.
+   * Counts one use if the limit allows it. Returns the milliseconds until the use is allowed; zero or less means now.
    */
   #count(address: string): number {
     const { burst, every, now } = this.#options;
     return this.#uses.count(address, now(), burst) - burst * every;
   }
 
-  /** Number of addresses that are stored. */
+  /** Number of addresses that are kept in memory. */
   get size(): number {
     return this.#uses.size;
   }

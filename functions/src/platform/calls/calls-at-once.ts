@@ -1,31 +1,31 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { UsesByAddress } from './uses-by-address.ts';
 
-/** Limits of one account in this process: each instance counts for itself. */
+/** Limits for one account in this process. Each process counts separately. */
 export const accountLimits = {
   /**
-   * Maximum number of concurrent changes. The app sends one change after the other; an outbox and a form together may
-   * send two at once.
+   * Maximum number of concurrent changes. The app sends one change after the other, but an outbox and a form may send
+   * one change each at the same time.
    */
   atOnce: 4,
   /**
-   * After `burst` recent refusals, all changes of an account are refused. One refusal expires every `every`
-   * milliseconds.
+   * After `burst` recent refusals, all further changes of the account are refused. One refusal is forgotten every
+   * `every` milliseconds.
    */
   refusals: { burst: 20, every: 6_000 },
 } as const;
 
 /**
  * Limits the concurrent changes of each account, so that no account can fill queues or keep documents locked. Also
- * counts refused calls, including those above a quota: an account with many refusals is refused before anything is read
- * for it, until some refusals have expired.
+ * counts refused calls, including calls above a quota. If an account has many refusals, its calls are refused before
+ * anything is read from the database, until some refusals are forgotten.
  */
 export class CallsAtOnce {
   readonly #now: () => number;
   readonly #running = new Map<string, number>();
   readonly #refusals = new UsesByAddress(accountLimits.refusals.every);
 
-  /** @param now milliseconds */
+  /** @param now returns the time in milliseconds */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -53,15 +53,15 @@ export class CallsAtOnce {
     }
   }
 
-  /** Number of accounts with a change in progress. */
+  /** Number of accounts with changes in progress. */
   get size(): number {
     return this.#running.size;
   }
 
   /**
-   * Checks the account's refusals without counting a call.
+   * Checks whether the account has too many refusals, without counting a call.
    *
-   * @throws ApiError too_many while the account has too many refusals
+   * @throws ApiError too_many if the account has too many refusals
    */
   readonly checkRefusals = (uid: string): void => {
     const { burst, every } = accountLimits.refusals;

@@ -3,7 +3,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { UserTransaction } from './ports.ts';
 
 /**
- * Days for which a repeated call is recognised: a client may miss the answer, be offline for weeks and then repeat the
+ * Days for which a repeated call is recognised. A client may miss the answer, be offline for weeks, and then repeat the
  * call.
  */
 export const daysRemembered = 30;
@@ -11,19 +11,19 @@ const rememberedFor = daysRemembered * 24 * 60 * 60 * 1000;
 
 export interface Attempt {
   uid: string;
-  /** The Idempotency-Key. Null when the client sent none: then the answer is not stored. */
+  /** The idempotency key. Null if the client sent none; the answer is not stored then. */
   key: string | null;
-  /** Everything that identifies the call: operation, path parameters, body. */
+  /** Data that identify the call: operation, path parameters, body. */
   asked: unknown;
   now: Date;
 }
 
 /**
- * Runs a change at most once per key. Its transaction also stores the answer, so a repeated call gets the same answer
- * as the first. Refused calls change nothing and are not stored.
+ * Makes a change at most once for each idempotency key. The same transaction stores the answer, so a repeated call gets
+ * the same answer as the first call. A refused call changes nothing, and its answer is not stored.
  *
- * @throws ApiError conflict when the key was used for another call, unauthenticated when the caller's account has been
- *   deleted meanwhile
+ * @throws ApiError conflict when the key was used for another call; unauthenticated when the caller's account has been
+ * deleted meanwhile
  */
 export async function once<T>(
   transaction: UserTransaction,
@@ -42,7 +42,7 @@ export async function once<T>(
 }
 
 /**
- * Returns the answer that was stored for a repeated call; null for a call without a key or with a new key.
+ * Returns the stored answer of a repeated call; null for a call without a key or with a new key.
  *
  * @throws ApiError as `once`
  */
@@ -50,10 +50,10 @@ export async function firstAnswer<T>(
   transaction: UserTransaction,
   { uid, key, asked, now }: Attempt,
 ): Promise<{ answer: T } | null> {
-  // An account that is being deleted must not create records that its deletion would miss.
+  // refuses accounts that are being deleted, because the deletion would miss records that they create now
   if (await transaction.isErased(uid)) throw accountDeleted();
   if (key === null) return null;
-  // Clients choose the keys; a digest of a key is always a valid document id.
+  // hashes the key, because clients choose keys and not every key is a valid document id
   const first = await transaction.remembered(uid, digest(key));
   if (!first || first.expires_at <= now) return null;
   if (first.fingerprint === fingerprintOf(asked)) return { answer: first.answer as T };

@@ -1,4 +1,4 @@
-/** Reduces an email address to its mailbox: `A.b+tag@Gmail.com` and `ab@gmail.com` are the same mailbox. */
+/** Returns the mailbox of an email address: `A.b+tag@Gmail.com` and `ab@gmail.com` have the same mailbox. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

@@ -1,28 +1,28 @@
 export type QuotaKind = 'suggestions' | 'list_rows' | 'uploads' | 'downloads';
 
-/** The first answer to a call with an Idempotency-Key. */
+/** The stored answer to the first call with an idempotency key. */
 export interface Remembered {
-  /** Digest of the call, to refuse a client that uses the key for another call. */
+  /** Digest of the first call. If a client uses the key for another call, that call is refused. */
   fingerprint: string;
   answer: unknown;
   expires_at: Date;
 }
 
-/** The quotas and stored answers of users, under `users/{uid}`, within a transaction. */
+/** A transaction on the quotas and stored answers of a user, which are under `users/{uid}`. */
 export interface UserTransaction {
   /**
-   * Whether the account's deletion has begun. A transaction that reads `false` can only be committed before the
+   * Whether the deletion of the account has begun. If a transaction reads `false`, it can only be committed before the
    * deletion begins.
    */
   isErased(uid: string): Promise<boolean>;
   remembered(uid: string, keyDigest: string): Promise<Remembered | null>;
   remember(uid: string, keyDigest: string, record: Remembered): void;
-  /** Returns the times of the user's uses, oldest first. Contains at least the uses that still count. */
+  /** Returns the times of a user's uses, oldest first. May contain older uses that no longer count. */
   uses(uid: string, kind: QuotaKind): Promise<Date[]>;
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
   /**
-   * Counts the user's approved suggestions that were sent since a time, up to `most`. Costs one read, outside of the
-   * transaction, so that this call and approvals do not wait for each other.
+   * Counts the user's approved suggestions that were sent since a time, at most `most`. Costs one read. The read is
+   * outside of the transaction, so that this call and approvals do not wait for each other.
    */
   accepted(uid: string, which: { since: Date | null; most: number }): Promise<number>;
 }

@@ -9,7 +9,7 @@ const perDay = { name: 'a day', length: 24 * hour } as const;
 
 interface Quota {
   period: typeof perHour | typeof perDay;
-  /** Whether the quota rises with approved suggestions. */
+  /** Whether approved suggestions raise the quota. */
   rises: boolean;
   unverified: number;
   verified: number;
@@ -34,7 +34,7 @@ const quotas: Record<QuotaKind, Quota> = {
     unverified: limits.uploadsPerHour,
     verified: limits.verifiedPerHour,
   },
-  // each download reads everything that the account has contributed
+  // the limit is low, because each download reads everything that the account has contributed
   downloads: {
     period: perHour,
     rises: false,
@@ -43,7 +43,7 @@ const quotas: Record<QuotaKind, Quota> = {
   },
 };
 
-/** Returns the factor by which the limit of a new account is multiplied after `accepted` approved suggestions. */
+/** Returns the factor for the limit of an account that has this number of approved suggestions. */
 function trustOf(accepted: number): number {
   const reached = trustSteps.filter((step) => accepted >= step.accepted);
   return Math.max(1, ...reached.map(({ times }) => times));
@@ -58,8 +58,8 @@ interface Use {
 }
 
 /**
- * Counts one use of a user against the limit per hour or day. It runs in the caller's transaction, so that simultaneous
- * uses cannot share the last one.
+ * Counts one use of a user for the quota per hour or day. It is counted in the caller's transaction, so that
+ * simultaneous calls cannot all take the last allowed use.
  *
  * @throws ApiError too_many with the limit, and the seconds until another use is allowed
  */
@@ -69,10 +69,10 @@ export async function useQuota(transaction: UserTransaction, use: Use): Promise<
 }
 
 /**
- * Checks that one more use is allowed, without counting it. Reads the number of approved suggestions only if a new
- * account would be refused.
+ * Checks whether one more use is allowed, without counting it. Reads the number of approved suggestions only if the
+ * limit of a new account is reached.
  *
- * @returns the times of the uses within the last hour or day
+ * @returns times of the user's uses within the last hour or day
  * @throws ApiError as `useQuota`
  */
 export async function checkQuota(

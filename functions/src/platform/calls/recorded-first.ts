@@ -1,13 +1,14 @@
-/** Records of changes at a service that takes no part in transactions, such as the identity provider. */
+/** Stores records of changes at a service that cannot be part of a transaction, such as the identity provider. */
 export interface ActRecords<Act extends { id: string }> {
   addChange(act: Act): Promise<void>;
   removeChange(id: string): Promise<void>;
 }
 
 /**
- * Records a change before making it, so that no change lacks a record. Removes the record if the change fails.
+ * Stores the record of a change, and then makes the change, so that every change has a record. If the change fails, the
+ * record is removed.
  *
- * @throws the errors of the record and of the change
+ * @throws the errors of storing the record and of making the change
  */
 export async function recordedFirst<Act extends { id: string }>(
   records: ActRecords<Act>,

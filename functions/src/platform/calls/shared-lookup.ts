@@ -1,8 +1,8 @@
 /**
- * Shares lookups of a key among simultaneous callers. A call during a lookup waits for the next lookup, which starts
- * after the call, so no result is older than its call. A burst of calls needs two lookups.
+ * Returns a function that shares lookups of a key among simultaneous callers. A call that arrives during a lookup waits
+ * for the next lookup, so that its result is never older than the call. Many simultaneous calls need only two lookups.
  *
- * @param look reads the value; all callers who share the lookup get its errors
+ * @param look reads the value. If it fails, all callers who share the lookup get the error
  */
 export function sharedLookup<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

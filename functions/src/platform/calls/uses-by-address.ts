@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A number of counted uses, of which one expires every `every` milliseconds. */
+/** Counts uses. One use is forgotten every `every` milliseconds. */
 export class Uses {
   readonly #every: number;
-  /** Time when the last use expires, in milliseconds. */
+  /** Time at which all uses will be forgotten, in milliseconds. */
   #until = 0;
 
-  /** @param every milliseconds after which one use expires */
+  /** @param every milliseconds after which one use is forgotten */
   constructor(every: number) {
     this.#every = every;
   }
 
   /**
-   * Counts one use, unless there would be more than `most`. Returns the milliseconds until all uses, including this
-   * one, have expired.
+   * Counts one use, unless the number of uses would exceed `most`. Returns the milliseconds until all uses, including
+   * this one, will be forgotten.
    */
   count(at: number, most: number): number {
     const until = Math.max(at, this.#until) + this.#every;
@@ -21,32 +21,32 @@ export class Uses {
     return until - at;
   }
 
-  /** Milliseconds until all uses have expired. */
+  /** Milliseconds until all uses will be forgotten. */
   lasting(at: number): number {
     return Math.max(0, this.#until - at);
   }
 }
 
-/** Maximum number of stored addresses. Above it, the least recently counted ones are removed. */
+/** Maximum number of addresses in memory. When it is exceeded, the address whose last use is oldest is removed. */
 const mostAddresses = 50_000;
 
 /**
- * Counts the uses of each address in this process. Each instance of a function counts for itself, because a shared
- * count would cost reads. An address is stored as a hash with a random key of this process, until its uses have
- * expired.
+ * Counts the uses of each network address in this process. Each process counts separately, because shared counts would
+ * cost database reads. An address is kept only as a hash with a random key of this process, and only until all its uses
+ * are forgotten.
  */
 export class UsesByAddress {
   readonly #every: number;
   readonly #key = randomBytes(32);
-  /** Uses by hashed address, sorted by the last counted use. */
+  /** Uses by hashed address, in the order of the last use. */
   readonly #uses = new Map<string, Uses>();
 
-  /** @param every milliseconds after which one use of an address expires */
+  /** @param every milliseconds after which one use of an address is forgotten */
   constructor(every: number) {
     this.#every = every;
   }
 
-  /** Like `Uses.count`. */
+  /** Counts a use of an address, like `Uses.count`. */
   count(address: string, at: number, most: number): number {
     this.#forget(at);
     const name = this.#nameOf(address);
@@ -59,12 +59,12 @@ export class UsesByAddress {
     return lasting;
   }
 
-  /** Like `Uses.lasting`; counts nothing. */
+  /** Returns `Uses.lasting` for an address. Counts nothing. */
   lasting(address: string, at: number): number {
     return this.#uses.get(this.#nameOf(address))?.lasting(at) ?? 0;
   }
 
-  /** Number of addresses that are stored. */
+  /** Number of addresses that are kept in memory. */
   get size(): number {
     return this.#uses.size;
   }

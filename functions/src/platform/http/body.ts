@@ -3,8 +3,8 @@ import { limits } from '@shared/contract/limits.ts';
 import { readAtMost } from '../responses/read-at-most.ts';
 
 /**
- * Parses the body as JSON. Returns an empty object for an empty body, because calls like `request`, `delete` and
- * `restore` send none. Stops reading at the limit.
+ * Parses a request body as JSON. Returns an empty object for an empty body, because some calls have no body, such as
+ * `request`, `delete` and `restore`. Stops reading when the body exceeds the limit.
  *
  * @throws ApiError too_large, unsupported_type or invalid
  */
