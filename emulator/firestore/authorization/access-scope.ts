@@ -6,7 +6,7 @@ export class AccessScope {
   /** Paths of the documents that get() and exists() read, whether they exist or not. */
   readonly read = new Set<string>();
 
-  /** 'multi' is a request with several documents or writes; it may read more documents in total. */
+  /** The rules may read more documents for a 'multi' request: one with several documents or writes. */
   constructor(kind: 'single' | 'multi' = 'single') {
     this.budget = new AccessBudget(kind);
   }

@@ -24,7 +24,8 @@ import type { Rulebook } from './rulebook.ts';
 import { rulesAuth, rulesFields, rulesPath, rulesResource, rulesTime } from './rules-values.ts';
 
 /**
- * Checks requests against the security rules. The admin may do everything; so may everybody in a project without rules.
+ * Checks requests against the security rules. Everything is allowed to the admin, and to everybody in a project without
+ * rules.
  */
 export class RulesGate implements Gate {
   readonly #rulebook: Rulebook;

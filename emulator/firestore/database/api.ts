@@ -95,7 +95,7 @@ export interface AttemptedWrite {
 }
 
 export interface CommitAttempt {
-  /** The time that REQUEST_TIME transforms get: `request.time` in rules. */
+  /** The time that REQUEST_TIME transforms write; rules read it as `request.time`. */
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   /** The state before the commit, for rules' get() and exists(). */
@@ -193,9 +193,11 @@ export interface FirestoreDatabase {
    * runs. Throws IndexFileError.
    */
   setIndexes(definition: string | null): void;
-  /** Writes every document with its times into one file in this server's own format; returns how many. */
+  /**
+   * Writes every document with its times into one file in this server's own format. Returns the number of documents.
+   */
   exportTo(file: string): Promise<number>;
-  /** Loads the documents of an exported file, replacing those with the same name; returns how many. */
+  /** Loads the documents of an exported file and replaces documents with the same name. Returns their number. */
   importFrom(file: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -106,7 +106,7 @@ export class Database implements FirestoreDatabase {
   readonly #committer: Committer;
   #indexes: IndexDefinitions | null = null;
 
-  /** A database in memory. `stored` is for `open` only. */
+  /** Creates a database in memory. Only `open` passes `stored`. */
   constructor(options: DatabaseOptions, stored: Stored | null = null) {
     const now = options.now ?? Date.now;
     this.projectId = options.projectId;

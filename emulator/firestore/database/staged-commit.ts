@@ -27,7 +27,7 @@ export class StagedCommit implements CommitAttempt {
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
   readonly #commitTime: Micros;
-  /** Every document that the writes name, in its state after the writes that were staged so far. */
+  /** The documents that the writes change, by path, in the state after all writes that have been staged. */
   readonly #staged = new Map<string, StoredDocument | null>();
 
   /** Throws when a document becomes too large. */

@@ -11,15 +11,15 @@ interface Parts {
   readonly table: DocumentTable;
   readonly persistence: Persistence;
   readonly nextTime: () => Micros;
-  /** Changes the table and notifies its subscribers. */
+  /** Applies changes to the documents in memory and notifies the subscribers. */
   readonly put: (commitTime: Micros, changes: readonly Replacement[]) => void;
   /** Ends transactions that may have used a commit that was reverted. */
   readonly onTakenBack: () => void;
 }
 
 /**
- * Commits that are in the table, but not yet confirmed by the disk. If the disk refuses a commit, it is reverted
- * together with all later ones: one more commit returns the table to the disk's state, so that listeners see the
+ * Commits that are applied in memory but not yet confirmed by the disk. If the disk refuses a commit, that commit and
+ * all later ones are reverted: one more commit returns the memory to the disk's state, so that listeners see the
  * change.
  */
 export class UnconfirmedCommits {
@@ -76,8 +76,8 @@ export class UnconfirmedCommits {
   }
 
   /**
-   * Returns the document as the disk has it, with a new update time: clients ignore versions that are older than one
-   * they have already seen.
+   * Returns the document's state on disk, with a new update time: clients ignore versions older than one that they have
+   * seen.
    */
   #confirmed(path: string, updateTime: Micros): Replacement {
     const version = this.#parts.table.version(path, this.#confirmedTime);

@@ -70,7 +70,7 @@ function checkFieldPath(source: string): void {
       throw invalidArgument(`The property.name is longer than ${LIMITS.fieldName} bytes.`);
     }
   }
-  // Every segment except the last is a map: an existing one, or one that a transform creates.
+  // a transform creates the missing maps on its path, so the number of maps is limited here too
   if (path.length - 1 > LIMITS.fieldDepth) {
     throw invalidArgument(`Property ${path[0]} contains an invalid nested entity.`);
   }
@@ -96,7 +96,7 @@ function checkTransform(transform: FieldTransform): void {
   }
 }
 
-/** Refuses to verify and write the same document: a commit may verify it once, or write it. */
+/** Refuses a commit that verifies a document twice, or that verifies and writes the same document. */
 function checkVerifies(writes: readonly Write[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { path, kind } of writes) {

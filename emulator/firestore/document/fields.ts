@@ -38,7 +38,7 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return new Map(fields).set(key, { type: 'map', fields: withoutField(current.fields, rest) });
 }
 
-/** Keeps only the fields of the mask, in any order. A path of the mask that the fields lack stays absent. */
+/** Returns only the fields of the mask. Ignores paths of the mask at which there is no field. */
 export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
   let result: Fields = new Map();
   for (const path of mask) {

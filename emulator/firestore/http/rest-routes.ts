@@ -1,12 +1,12 @@
 import { decodePath } from './exchange.ts';
 import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
-/** The operation of a REST request, and the fields of the request message that come from its parts. */
+/** The operation of a REST request, and the source of each field of its request message. */
 export interface RestCall {
   operation: string;
   /** The message fields that come from the URL. */
   fromUrl: JsonObject;
-  /** How the body is used: it is the whole message, or one field of it, or it is absent. */
+  /** Whether the body is the whole message, its field `document`, or is not read. */
   body: 'message' | 'document' | 'none';
 }
 

@@ -50,8 +50,8 @@ async function requestJson(exchange: Exchange, { fromUrl, body }: RestCall): Pro
 }
 
 /**
- * Sends a stream as a JSON list. Sends nothing before the first message, so that a refusal can still have a status of
- * its own.
+ * Sends a stream as a JSON list. Sends no header before the first message is ready, so that an early error still sets
+ * the HTTP status.
  */
 async function answerStream(
   exchange: Exchange,

@@ -50,7 +50,7 @@ export function parseParentName(name: string): ResourceName {
   return { ...database, path: reader.documentPath() };
 }
 
-/** Returns the path of a document of this database. Throws INVALID_ARGUMENT. */
+/** Returns the path of a document. Throws INVALID_ARGUMENT for a document of another database. */
 export function documentPathIn(database: DatabaseName, documentName: string): string {
   const name = parseDocumentName(documentName);
   if (!isSameDatabase(name, database)) {
@@ -61,7 +61,7 @@ export function documentPathIn(database: DatabaseName, documentName: string): st
   return name.path;
 }
 
-/** Returns the path of a document of this database, or '' for its root. Throws INVALID_ARGUMENT. */
+/** Returns the path of a document, or '' for the root. Throws INVALID_ARGUMENT for a name in another database. */
 export function parentPathIn(database: DatabaseName, parentName: string): string {
   const name = parseParentName(parentName);
   if (!isSameDatabase(name, database)) {
@@ -104,7 +104,7 @@ class NameReader {
     }
   }
 
-  /** The rest of the name: pairs of a collection id and a document id, at least one pair. */
+  /** Reads the remaining text as a document's path: one or more pairs of a collection id and a document id. */
   documentPath(): string {
     const start = this.#at;
     for (;;) {
