@@ -122,8 +122,8 @@ export class LiveView implements QueryView {
   }
 
   /**
-   * Whether a document outside of the result can affect it: if documents before the offset disappear, all others move
-   * up.
+   * Whether a document outside of the result can affect the result. With an offset every document in scope can: if a
+   * document before the offset disappears, the rows after it move up.
    */
   #mayMatter(path: string): boolean {
     return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;

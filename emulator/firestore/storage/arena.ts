@@ -18,8 +18,8 @@ interface Chunk {
 }
 
 /**
- * Holds documents outside of V8's heap, where the garbage collector neither copies nor counts them. Live versions in
- * chunks that are mostly dead are moved to the current chunk.
+ * Stores documents outside of V8's heap, so that garbage collections neither copy nor scan them. When most versions in
+ * a chunk are dead, the live ones are moved to the current chunk.
  */
 export class Arena {
   #current: Chunk = newChunk(CHUNK_BYTES);

@@ -37,7 +37,7 @@ export class Collection {
     return this.#elements.get(field);
   }
 
-  /** Replaces the index entries of a document's previous version by those of the next. */
+  /** Replaces the index entries of a document's previous version by the entries of its next version. */
   reindex(slot: Slot, before: IndexEntries, after: IndexEntries): void {
     for (const [field, key] of before.values) {
       if (after.values.get(field) !== key) removeFrom(this.#values, field, key, slot);

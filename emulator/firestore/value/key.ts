@@ -5,10 +5,10 @@ import { sortedKeys } from './order.ts';
 import type { Value } from './types.ts';
 
 /**
- * Order-preserving encoding: the comparison of two keys as binary strings has the same result as that of the values. No
- * key is a prefix of another. A key over `EXACT_LENGTH` bytes keeps that many bytes and ends in a hash of the rest, so
- * that an index entry stays small. Such keys are ordered only by their prefix, and equal ones must be checked against
- * the document.
+ * Maximum bytes of a key before it is shortened. Keys preserve order: two keys compare as binary strings in the same
+ * way as their values. No key is a prefix of another. A longer key is cut after these bytes and ends in a hash of the
+ * rest, so that index entries stay small. If two shortened keys begin alike, their order means nothing, and if they are
+ * equal, the documents must be compared.
  */
 const EXACT_LENGTH = 48;
 
@@ -159,8 +159,8 @@ function variableSegments(name: string): readonly string[] {
 }
 
 /**
- * Encodes an integer as the greatest double that is not above it, and the remainder: up to 1023, and 0 for integers
- * that a double represents exactly.
+ * Writes an integer as two numbers: the greatest double that is not above the integer, and the difference to it. The
+ * difference is at most 1023, and 0 for an integer that a double represents exactly.
  */
 function writeInteger(value: bigint): void {
   let floor = Number(value);
