@@ -21,9 +21,7 @@ interface Need {
    * otherwise ascending or descending.
    */
   readonly points: readonly IndexField[];
-  /**
-   * The fields that order the result, then fields that are only in sum or avg. The latter have one common direction.
-   */
+  /** The fields that order the result, with their directions. */
   readonly sorted: readonly IndexField[];
   readonly summed: readonly string[];
   readonly nameMode: IndexMode;

@@ -114,8 +114,8 @@ export class DataDirectory implements Persistence {
   }
 
   /**
-   * Writes a new snapshot and starts a new log, unless that is already in progress. If it fails, the older files stay
-   * in use, so no data is lost.
+   * Writes a new snapshot and starts a new log, unless that is already in progress. If it fails, the older files are
+   * kept, so no data is lost.
    */
   #compact(): void {
     if (this.#compacting) return;

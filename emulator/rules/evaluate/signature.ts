@@ -7,7 +7,7 @@ export type ParameterType =
   | 'any' | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'timestamp' | 'duration'
   | 'latlng' | 'path' | 'list' | 'map' | 'set'; // oxfmt-ignore
 
-/** The reason why a built-in failed; the call converts it to an EvaluationError. */
+/** The failure of a built-in function. The caller converts it to an EvaluationError with a position. */
 export class Failure {
   readonly message: string;
 
@@ -48,7 +48,7 @@ export function applyBuiltin(
     const result = apply(...receiver, ...args);
     return result instanceof Failure ? new EvaluationError(result.message, at) : result;
   } catch (error) {
-    // the text is longer than JavaScript allows, or the time is in no calendar
+    // RangeError: a text is longer than JavaScript allows, or a time is outside of the calendar
     if (!(error instanceof RangeError)) throw error;
     return new EvaluationError(`The result of ${label} is out of range.`, at);
   }

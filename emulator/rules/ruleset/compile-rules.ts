@@ -13,7 +13,7 @@ export interface CompileOptions {
 }
 
 export interface CompileResult {
-  /** Null if an issue is an error. */
+  /** Null if the rules have errors. */
   readonly ruleset: Ruleset | null;
   readonly issues: readonly Issue[];
 }

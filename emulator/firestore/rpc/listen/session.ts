@@ -87,8 +87,8 @@ export class ListenSession implements WatchStream {
     this.#watches.set(targetId, watch);
     this.#hub.add(watch);
     this.#send(TARGET_CHANGE.ADD, targetId);
-    // If the client's resume token is too old or unknown, a RESET makes the client drop its documents, and the server
-    // sends all of them again.
+    // If the server cannot continue where the client stopped, RESET makes the client drop its documents, and
+    // the server sends all of them again.
     if (resumed === undefined && isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
     this.#sendDocuments(readTime, [{ watch, delta }]);
     this.#stream.send({
