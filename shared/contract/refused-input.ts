@@ -3,7 +3,7 @@ import { isReason, type Because, type Reason } from './reasons.ts';
 
 /** Converts schema errors for API answers and for the form. */
 
-/** Returns the parameters by which a failed check reports its reason. */
+/** Attaches the reason to a check of a schema. */
 export const because = (reason: Reason) => ({ params: { reason } });
 
 /** Refuses values over the limit. */

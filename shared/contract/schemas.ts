@@ -41,14 +41,14 @@ export const placeId = z.string().check(
   }),
 );
 
-/** A field's value in answers, by kind. */
+/** Schemas of a field's value in answers, by the field's kind. */
 const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } = {
   name: z.nullable(z.string()),
   text: z.nullable(z.string()),
   links: z.array(z.string()),
   photos: z.array(z.string()),
   recording: z.nullable(z.string()),
-  // The server checked the names when it received them. Documents from before names existed have none.
+  // the server checked attested names when it received them; older documents have no such names
   names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
@@ -63,7 +63,7 @@ const content = {
   }),
 };
 
-/** Values that were published in place of the suggested ones; fields that were approved unchanged are missing. */
+/** The values that a reviewer corrected in an approval. Fields without a correction are missing. */
 export type CorrectedContent = { [F in CorrectedField]?: Content[F] };
 const correctedContent = z.object(
   Object.fromEntries(
@@ -81,13 +81,13 @@ export const place = z.object({
   /** Whether the position is approximate; the panel then says so. */
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
-  /** Number of changes of the published place; an approval must contain the number that the reviewer saw. */
+  /** Number of changes to the published place. An approval must contain the revision that the reviewer saw. */
   revision: z.int(),
   /** ISO 8601; null for a place that is not stored. */
   updated_at: z.nullable(z.string()),
   /**
-   * For admins only: the status to which restoring would set a deleted place for which somebody has suggested a name
-   * again.
+   * For admins only, and only for a deleted place that has a new suggestion: the status that the place would get by a
+   * restoration.
    */
   deleted_from: z.optional(z.enum(placeStatuses)),
 });
