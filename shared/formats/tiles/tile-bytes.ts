@@ -1,8 +1,8 @@
 import { levels, tilesWithin, type Frame, type TileId } from './levels.ts';
 
 /**
- * The sizes of the finest level's tiles, below `/map/<revision>/`. They are shown before an area is downloaded for
- * offline use.
+ * Path of the file with the sizes of the finest level's tiles, below `/map/<revision>/`. The sizes are shown before a
+ * user downloads an offline map.
  */
 export const tileBytesPath = 'tile-bytes.json';
 

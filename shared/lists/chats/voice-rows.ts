@@ -8,7 +8,7 @@ import {
 } from './caption.ts';
 import type { Chat } from './message.ts';
 
-/** A recording with the names and the position from messages beside it, without sender and time. */
+/** A recording, with the names and the position from the messages next to it. Sender and time are left out. */
 export interface VoiceRow extends Caption {
   /** Path of the audio file. */
   path: string;
