@@ -2,14 +2,14 @@ import { dayLength, monthAfter, startOf, type CalendarDay } from './calendar.ts'
 import type { DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
-/** The numbers of a numeric day or month: 1314/8/18, 18.08.1935, 08.1935. */
+/** A day or a month in numbers: 1314/8/18, 18.08.1935, 08.1935. */
 export interface Numeric {
   year: number;
   month: number;
   day: number | null;
 }
 
-/** The parts of a date, or of one end of a range. */
+/** A date, or one end of a range, as it is written. */
 export interface DateEnd {
   /** The numbers in their written form. */
   numbers: string[];
