@@ -32,7 +32,7 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const inboxEntry = z.object({
   id: z.string(),
   place_id: z.string(),
-  /** Null in entries about a flag or a proposal. */
+  /** The suggestion; null in entries about a flag or a proposal. */
   suggestion_id: z.nullable(z.string()),
   kind: z.enum(inboxKinds),
   /** When the entry was added, in ISO 8601. */
@@ -41,12 +41,12 @@ export const inboxEntry = z.object({
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   name_new: z.string(),
-  /** The reason for a decline. `words`: the reviewer's own words, or the text of a question. */
+  /** The reason for a decline. `words` is a text of the reviewer, or the text of a question. */
   reason_id: z.nullable(z.enum(declineReasons)),
   words: z.nullable(z.string()),
   /** Number of suggestions that the entry is about: the rows of a list that were decided together, or 1. */
   rows: z._default(z.int(), 1),
-  /** The list that the question is about. */
+  /** The list that a question is about; null in other entries. */
   list: z._default(z.nullable(z.string()), null),
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;

@@ -29,7 +29,7 @@ export const proposal = z.object({
   at: z.string(),
   /** Whether this is the reader's own proposal, which another reviewer must confirm. */
   is_own: z.boolean(),
-  /** Whether a place has changed since the proposal, so that it can no longer be confirmed. */
+  /** Whether one of the places has changed since the proposal, so that the proposal can no longer be confirmed. */
   is_outdated: z.boolean(),
 });
 export type Proposal = z.infer<typeof proposal>;

@@ -22,7 +22,7 @@ export const apiPaths = {
   withdrawProposal: '/places/proposals/withdraw',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
-  /** A question to the contributor, the answer, and withdrawing the suggestion. */
+  /** A question to the contributor, the contributor's answer, and withdrawing the suggestion. */
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
   /** Passes a suggestion to another reviewer, or takes it back. */

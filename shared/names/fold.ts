@@ -4,7 +4,7 @@ import { otherLetters, readOtherAlphabets } from './other-alphabets.ts';
  * Search keys that are equal for different spellings of a name.
  *
  * - `fold`: for spellings in one script: "Qoşaçay" = "QOSACAY", "نقده‌" = "نقدة". Cyrillic, Armenian and Georgian also
- * become Latin letters, because they write vowels: "Тебриз" = "Təbriz".
+ *   become Latin letters, because they write vowels: "Тебриз" = "Təbriz".
  * - `foldTight`: `fold` without spaces: "قوشا چای" = "قوشاچای".
  * - `skeleton`: for all scripts and romanisations: "سولدوز" = "Sulduz", "ارومیه" = "Urmia".
  *

@@ -1,6 +1,6 @@
 /**
- * A growing byte buffer that is reused. It can hold only one encoding at a time; a `take…` method returns the bytes of
- * the encoding.
+ * A growing byte buffer that is reused. It holds one encoding at a time; call a `take…` method before starting the
+ * next.
  */
 export class ByteWriter {
   bytes: Buffer;

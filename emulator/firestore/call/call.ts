@@ -23,7 +23,7 @@ export type ServerStream<Request = never, Response = unknown> = (
   call: Call,
 ) => AsyncIterable<Response>;
 
-/** The server's end of a stream in both directions. */
+/** A stream in both directions, as the server sees it. */
 export interface Duplex<Response> {
   send(response: Response): void;
   end(): void;
@@ -40,7 +40,7 @@ export interface StreamHandler<Request> {
   closed(): void;
 }
 
-/** An operation with streams in both directions. It must not use the stream before it has returned its handler. */
+/** An operation with streams in both directions. The operation must return its handler before it uses the stream. */
 export type Bidirectional<Request = never, Response = unknown> = (
   stream: Duplex<Response>,
   call: Call,

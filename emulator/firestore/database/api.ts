@@ -88,8 +88,8 @@ export interface AttemptedWrite {
   /** The document before this write, but after the earlier writes of the same commit. */
   readonly before: Document | null;
   /**
-   * The document after this write, with mask and transforms applied; null for a delete. A verify leaves it
-   * equal to `before`.
+   * The document after this write, with mask and transforms applied; null for a delete. For a verify it equals
+   * `before`.
    */
   readonly after: Document | null;
 }
@@ -128,7 +128,7 @@ export interface BatchWriteRequest {
   readonly authorize?: Authorize;
 }
 
-/** The outcomes of the writes, one for each, in order. */
+/** The outcome of each write, in the order of the writes. */
 export interface BatchWriteResponse {
   readonly outcomes: readonly BatchWriteOutcome[];
 }

@@ -52,10 +52,7 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/**
- * Lists existing documents. A page that is exactly full is followed by a next page, which may be empty, as in the
- * emulator.
- */
+/** Lists existing documents. As in Google's emulator, a full page always has a next page, which may be empty. */
 function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
   const position = decodePageToken(request.pageToken);
   const byName = orderBy.every(({ field }) => field === NAME_FIELD);

@@ -19,10 +19,7 @@ export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   readonly results: readonly WriteResult[];
-  /**
-   * The first precondition that fails. The other writes are computed as if it had not failed, so that the rules can
-   * judge them.
-   */
+  /** The first precondition that fails. All other writes are still computed, so that the rules can judge them. */
   failure: FirestoreError | null = null;
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;

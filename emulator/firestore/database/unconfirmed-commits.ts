@@ -25,10 +25,10 @@ interface Parts {
 export class UnconfirmedCommits {
   readonly #parts: Parts;
   readonly #commits = new Set<Commit>();
-  /** Paths of documents that were reverted. On disk they have an older update time than in the table. */
+  /** Paths of reverted documents. Their update time on disk is older than in memory. */
   #reverted: ReadonlySet<string> = new Set();
   /**
-   * The last time at which table and disk were equal. The state at that time stays readable while a commit is
+   * The latest time at which memory and disk had the same state. This state stays readable while commits are
    * unconfirmed.
    */
   #confirmedTime: Micros = 0;
@@ -59,7 +59,7 @@ export class UnconfirmedCommits {
     else this.#pin(commit.commitTime);
   }
 
-  /** Reverts all unconfirmed commits, because after a refused commit the disk keeps no later one. */
+  /** Reverts all unconfirmed commits, because the disk stores no commit after a refused one. */
   #takeBack(): void {
     const { persistence, nextTime, put, onTakenBack } = this.#parts;
     const commitTime = nextTime();

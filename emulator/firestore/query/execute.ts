@@ -127,8 +127,8 @@ function* concatenate(sources: readonly Iterable<Entry>[]): Generator<Entry> {
 }
 
 /**
- * Yields the entries of a collection that are in the index range of the plan's access path and satisfy the joined
- * predicates.
+ * Yields the entries of a collection in the plan's index range that also satisfy the predicates for which the plan uses
+ * other indexes.
  */
 function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<Entry> {
   const source = entriesOf(plan.access, collection);

@@ -134,8 +134,8 @@ function filteredFields(where: Filter | undefined): string[] {
 }
 
 /**
- * Explicit terms, then the other inequality fields by name, then the document's name, all in the last
- * direction.
+ * Returns the order terms: the explicit ones, then the other inequality fields sorted by name, then the document's
+ * name. The implicit terms have the direction of the last explicit term.
  */
 function completeOrder(
   explicit: readonly OrderTerm[],

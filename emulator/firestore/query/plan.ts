@@ -133,7 +133,7 @@ export function boundsOf(access: Access): [EntryBound, EntryBound] {
   ];
 }
 
-/** The index position at which a document that satisfies the predicate would be. */
+/** Returns an index and the key in it that all documents which satisfy the predicate have. */
 export function joinedEntries(predicate: JoinedPredicate, collection: Collection) {
   const entries =
     predicate.kind === 'equal'

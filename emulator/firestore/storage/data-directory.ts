@@ -190,9 +190,9 @@ export class DataDirectory implements Persistence {
 }
 
 interface Files {
-  /** The latest snapshot's generation. */
+  /** Number of the latest snapshot; null if there is none. */
   readonly snapshot: number | null;
-  /** Generations of the logs since the latest snapshot, ascending. */
+  /** Numbers of the logs since the latest snapshot, ascending. */
   readonly logs: readonly number[];
 }
 

@@ -10,7 +10,7 @@ const LOCK_TIMEOUT_MS = 2_000;
  */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
-/** A transaction, as the locks see it. */
+/** The owner of locks: a transaction. */
 export type Owner = object;
 
 /** A lock's scope: one document, one collection, all collections with an id, or the whole database. */

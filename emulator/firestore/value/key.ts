@@ -149,8 +149,8 @@ function writeValue(value: Value): void {
 }
 
 /**
- * The segments of a name without the parts that all names share (project, database and path), so that more of the path
- * stays exact.
+ * Returns the segments of a name without the beginning that names share (project, database and path), so that a key of
+ * limited length contains more of the path.
  */
 function variableSegments(name: string): readonly string[] {
   const segments = name.split('/');

@@ -34,8 +34,8 @@ export function logical(
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const second = asBool(right(evaluation, locals), rightAt);
     if (second === decisive || typeof first === 'boolean') return second;
-    // Here the first operand is an error or unknown, and the second one alone does not determine the result. If the
-    // second is unknown, so is the result; otherwise the result is the first operand.
+    // Neither operand decides, and the first one is an error or unknown. An unknown second operand makes the result
+    // unknown; otherwise the result is the first operand.
     return second instanceof Unknown ? second : first;
   };
 }

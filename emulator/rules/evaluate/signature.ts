@@ -28,7 +28,7 @@ function accepts(parameter: ParameterType, value: Value): boolean {
   return type === parameter || (parameter === 'float' && type === 'int');
 }
 
-/** Calls `builtin` if some overload accepts `args`; `label` is `list.join` or `math.abs`. */
+/** Calls `builtin` if one of its overloads accepts `args`. `label` is its name in errors, such as `list.join`. */
 export function applyBuiltin(
   label: string,
   builtin: Builtin<readonly never[]>,

@@ -40,8 +40,8 @@ export class StorageRuntime {
   }
 
   /**
-   * Sends an answer. Clients drop an answer whose status is not ok and then wait forever, so errors are sent inside an
-   * ok answer.
+   * Sends an answer. Clients drop an answer whose status is not `ok` and then wait forever, so errors are sent in an
+   * answer whose status is `ok`.
    */
   #answer(id: number, { errors = [], warnings = [], result = {} }: Partial<Answer>): void {
     this.#send({ id, status: 'ok', errors, warnings, result });
