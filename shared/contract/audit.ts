@@ -52,7 +52,7 @@ const names = {
   name_new: z.string(),
 };
 
-/** A decision or another action. */
+/** An entry of the audit log. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),

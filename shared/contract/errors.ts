@@ -51,7 +51,7 @@ export type Envelope<T> =
   | { success: true; data: T; next?: string | null }
   | { success: false; error: ApiErrorBody };
 
-/** An expected failure. Operations throw it; only the router converts it to the envelope. */
+/** An expected failure. Operations throw this error, and the router converts it to a response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;

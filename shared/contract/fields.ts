@@ -2,9 +2,9 @@ import { limits } from './limits.ts';
 import type { AttestedName } from '../names/attested-name.ts';
 
 /**
- * The content of a place or a suggestion: the only declaration of each field. Stored content, requests,
- * answers, form, comparison, history and import are derived from it. A new field needs a row here, its texts
- * and, if it is typed, its control in the form; the compiler requires both.
+ * The fields of a place or a suggestion, each declared only here. Storage, requests, answers, the form, the comparison,
+ * the history and the import use this declaration. A new field also needs its texts and, if users type it, a control in
+ * the form: without them the code does not compile.
  */
 
 /** A field's value in storage and answers. Every kind has an empty value (`emptyValues`). */

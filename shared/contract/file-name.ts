@@ -44,9 +44,9 @@ export function baseNameFault(name: string): string | null {
 }
 
 /**
- * Returns why a name from a file or a site cannot be used as a path below a folder; null if it can. A valid path
- * consists of parts joined by `/` that have no special meaning on any system. Symbolic links must be checked when the
- * file is opened (backup/file-below.ts).
+ * Returns why a name from a file or a site cannot be used as a path below a folder; null if it can. The parts of a
+ * valid path are joined by `/`, and no part has a special meaning on any system. Symbolic links must be checked when
+ * the file is opened (backup/file-below.ts).
  */
 export function filePathFault(path: string): string | null {
   if (path === '') return 'is empty';

@@ -20,7 +20,10 @@ export const limits = {
    * Maximum characters of the note with which a reviewer passes a suggestion to another reviewer.
    */
   handOnLength: 200,
-  /** Maximum accounts that are notified when an admin answers the flags of one kind on a place: the first senders. */
+  /**
+   * Maximum accounts that are notified when an admin answers the flags of one kind on a place. The accounts that sent
+   * the first flags are notified.
+   */
   flagNotified: 10,
   /** Maximum questions about one suggestion. */
   questionCount: 3,

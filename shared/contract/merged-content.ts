@@ -9,7 +9,7 @@ import { emptyValue, fieldsOf, type Content, type EmptyContent } from './fields.
 export const chosenFields = fieldsOf('name', 'text', 'recording');
 export type ChosenField = (typeof chosenFields)[number];
 
-/** Content whose current name may be unknown. */
+/** Content of a place whose today's name may be unknown. */
 type Known = EmptyContent & Partial<Content>;
 
 /**

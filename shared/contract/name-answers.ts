@@ -10,8 +10,8 @@ export const nameAnswers = ['say', 'know', 'never'] as const;
 export type NameAnswer = (typeof nameAnswers)[number];
 
 /**
- * POST /places/name-answers. The place is not part of the path, because a platform's own log of requests contains
- * address, path and time.
+ * POST /places/name-answers. The place is in the body, not in the path: a hosting platform logs the sender's address,
+ * the path and the time of requests.
  */
 export const nameAnswerRequest = z.strictObject({
   place_id: placeId,
@@ -23,7 +23,7 @@ export const nameAnswerRequest = z.strictObject({
     .check(
       z.regex(/^[\w-]{43}$/, { error: 'not 43 characters of base64url', ...because('malformed') }),
     ),
-  /** The answer; null withdraws an earlier one. */
+  /** The answer; null withdraws the device's earlier answer. */
   answer: z.nullable(z.enum(nameAnswers)),
 });
 export type NameAnswerRequest = z.output<typeof nameAnswerRequest>;

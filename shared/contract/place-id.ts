@@ -9,7 +9,7 @@ export type PlaceIdKind = 'gazetteer' | 'point' | 'google';
 const gazetteer = /^gn-[1-9]\d{0,11}$/;
 const point = /^pt-[0-9bcdefghjkmnpqrstuvwxyz]{6,12}$/;
 const google = /^[A-Za-z0-9_-]{10,}$/;
-/** Firestore reserves such document ids. */
+/** Ids that Firestore reserves. */
 const reserved = /^__.*__$/;
 
 /** Returns the source of an id; null if the id is malformed. */

@@ -4,7 +4,10 @@
  * time varies less than with a large one.
  */
 export const proof = {
-  /** Pieces of a proof. The total time varies by about a quarter (one over the square root). */
+  /**
+   * Number of pieces. With 16 pieces the total time varies by about a quarter: one over the square root of their
+   * number.
+   */
   pieces: 16,
   /** Maximum zero bits of a piece: only the first word of the hash is checked. */
   mostBits: 24,

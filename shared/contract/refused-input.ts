@@ -3,10 +3,10 @@ import { isReason, type Because, type Reason } from './reasons.ts';
 
 /** Converts schema errors for API answers and for the form. */
 
-/** Attaches the reason to a check of a schema. */
+/** Returns the part of a schema check that names the reason of its failure. */
 export const because = (reason: Reason) => ({ params: { reason } });
 
-/** Refuses values over the limit. */
+/** Returns a schema check that refuses values over the limit. */
 export function atMost<T>(
   { reason, limit }: { reason: Reason; limit: number },
   measure: (value: T) => number,

@@ -164,8 +164,7 @@ export const suggestion = z.object({
   /** Why the suggestion was declined. */
   reason: z.nullable(z.string()),
   /**
-   * The listed reason for the decline; null if the suggestion was not declined, or was declined before the list
-   * existed.
+   * The reason from the list. Null if the suggestion was not declined, or if there was no list of reasons at that time.
    */
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /** The fields that a reviewer approved. */

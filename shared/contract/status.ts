@@ -15,7 +15,10 @@ export const isPublicStatus = (status: string): status is PublicStatus =>
 
 export const suggestionStates = [
   'pending',
-  /** A reviewer has asked the contributor about the suggestion; their answer makes it pending again. */
+  /**
+   * A reviewer has asked the contributor about the suggestion. The contributor's answer makes the suggestion pending
+   * again.
+   */
   'asked',
   'approved',
   'declined',

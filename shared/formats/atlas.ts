@@ -9,7 +9,7 @@ import type { PublicStatus } from '../contract/status.ts';
  */
 export const atlasLimits = { cellCapacity: 400, maxDepth: 16 } as const;
 
-/** One leaf in the manifest. Empty leaves are not listed. */
+/** A cell in the manifest. Cells without places are not listed. */
 export interface AtlasCellSummary {
   key: string;
   /** Hash of the cell file's bytes; part of its immutable address. */

@@ -31,7 +31,7 @@ const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\
 /** A label before coordinates: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
 const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;
 
-/** Converts to European digits and signs, and removes direction marks. */
+/** Converts a text's digits and signs to European ones, and removes direction marks. */
 function normalised(text: string): string {
   return text
     .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -54,7 +54,7 @@ export const sourceDetails = ['label', 'page', 'link', 'quote', 'file'] as const
 
 /** An official decision that gave the place this name. */
 export interface Renaming {
-  /** The authority that decided. */
+  /** The authority that decided on the name. */
   body: string | null;
   number: string | null;
   date: DateBound | null;

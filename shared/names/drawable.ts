@@ -1,8 +1,9 @@
 import { drawableRanges } from './drawable-ranges.ts';
 
 /**
- * The letters that are allowed in names: those that the fonts of the book and the cards draw. Other letters would be
- * missing from both without notice, so they are refused as input, and never replaced.
+ * The letters that names may contain: all letters that the fonts of the book and the cards can draw. A name with any
+ * other letter is refused as input, because the book and the cards would leave the letter out without notice. Letters
+ * are never replaced.
  */
 
 /**

@@ -141,7 +141,7 @@ function partsEnds(
   return token.is === 'number' && before.some(isYear) && before.some(({ is }) => is === 'since');
 }
 
-/** "–1937" is a range with an end only. */
+/** Reads a dash at the beginning as "until": "–1937" is a range without a beginning. */
 const withOpenBeginning = (tokens: readonly Token[]): readonly Token[] =>
   tokens[0]?.is === 'between' && tokens[0].isDash ? [{ is: 'until' }, ...tokens.slice(1)] : tokens;
 

@@ -3,7 +3,7 @@ import { AccessBudget } from '../../rules/index.ts';
 /** The documents that the rules read for one request in addition to the requested ones. Their number is limited. */
 export class AccessScope {
   readonly budget: AccessBudget;
-  /** Paths of the documents that get() and exists() read, whether they exist or not. */
+  /** Paths of the documents that get() and exists() have read, including missing documents. */
   readonly read = new Set<string>();
 
   /** The rules may read more documents for a 'multi' request: one with several documents or writes. */

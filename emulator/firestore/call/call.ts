@@ -36,7 +36,7 @@ export interface StreamHandler<Request> {
   message(request: Request): void;
   /** Called when the client has half-closed: it sends no more messages. */
   ended(): void;
-  /** Called exactly once, when the stream is cancelled, fails or ends; releases what the stream holds. */
+  /** Called exactly once, when the stream is cancelled, fails or ends. Releases the resources of the stream. */
   closed(): void;
 }
 

@@ -36,7 +36,7 @@ export function keepMemoryLean(): void {
   }, LOOK_EVERY_MILLISECONDS).unref();
 }
 
-/** Bytes on the heap, and in the buffers outside of it that hold documents. */
+/** Bytes on V8's heap and in the buffers of documents, which are outside of the heap. */
 function bytesInUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

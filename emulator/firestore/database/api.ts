@@ -148,8 +148,8 @@ export interface FirestoreDatabase {
   /** The name of the database's root, `projects/p/databases/d/documents`, without a slash at its end. */
   readonly root: string;
   /**
-   * Reads a document; `document` is null if it does not exist, which is not an error. In a transaction it locks the
-   * document, even a missing one.
+   * Reads a document; `document` is null if there is none, which is not an error. In a transaction the read also locks
+   * the document, even a missing one.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
   /** Reads all documents as of one read time, in the requested order, without duplicates. */
@@ -189,8 +189,8 @@ export interface FirestoreDatabase {
   /** Removes every document, as the emulator's DELETE …/documents does. Listeners see it as a normal commit. */
   clear(): Promise<void>;
   /**
-   * Replaces the index definitions that queries need (the content of firestore.indexes.json); with null every query
-   * runs. Throws IndexFileError.
+   * Replaces the index definitions, the content of firestore.indexes.json. Queries that need a missing index fail; with
+   * null every query runs. Throws IndexFileError.
    */
   setIndexes(definition: string | null): void;
   /**

@@ -13,7 +13,7 @@ interface Parts {
   readonly nextTime: () => Micros;
   /** Applies changes to the documents in memory and notifies the subscribers. */
   readonly put: (commitTime: Micros, changes: readonly Replacement[]) => void;
-  /** Ends transactions that may have used a commit that was reverted. */
+  /** Ends the transactions that may have read a reverted commit. */
   readonly onTakenBack: () => void;
 }
 

@@ -150,8 +150,8 @@ function grouped(value: number): string {
 }
 
 /**
- * Counts the index entries: two per field (ascending and descending), and one more per array element. Also checks the
- * size of each entry.
+ * Counts the index entries of a document: two per field (ascending and descending), and one more per array element.
+ * Also checks the size of each entry.
  */
 function countIndexEntries(fields: Fields, documentName: number, prefix: string): number {
   let count = 0;

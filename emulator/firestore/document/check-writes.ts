@@ -9,7 +9,7 @@ import type { FieldTransform, Write } from './write.ts';
 
 const RESERVED = /^__.*__$/su;
 
-/** Refuses writes that are wrong in any state of the database. Throws INVALID_ARGUMENT. */
+/** Refuses writes that are invalid whatever the database contains. Throws INVALID_ARGUMENT. */
 export function checkWrites(writes: readonly Write[]): void {
   const transforms = new Map<string, number>();
   for (const write of writes) {
@@ -129,7 +129,7 @@ function effectOf({ kind, precondition }: Write): Effect {
   return expected ? 'update' : 'insert';
 }
 
-/** Combines two writes of a document into one. The state of the document before the first write stays known. */
+/** Returns the combined effect of two writes of one document. */
 function joined(earlier: Effect | undefined, next: Effect): Effect {
   if (earlier === undefined || next === 'delete' || next === 'delete of one that is there')
     return next;

@@ -11,7 +11,7 @@ export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** Returns a copy with `value` at `path`; a parent on the path that is not a map becomes one. */
+/** Returns a copy of the fields with `value` at `path`. A parent on the path that is not a map becomes a map. */
 export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
   const copy = new Map(fields);
   const [key, ...rest] = path as [string, ...string[]];
@@ -24,7 +24,9 @@ export function withField(fields: Fields, path: FieldPath, value: Value): Fields
   return copy;
 }
 
-/** Returns a copy without `path`. The maps that contain it stay, even if they become empty. */
+/**
+ * Returns a copy of the fields without the field at `path`. The maps around the field stay, even if they become empty.
+ */
 export function withoutField(fields: Fields, path: FieldPath): Fields {
   const [key, ...rest] = path as [string, ...string[]];
   const current = fields.get(key);

@@ -101,7 +101,7 @@ function codecOf(method: string): MessageCodec {
   };
 }
 
-/** Decodes a request. Bytes that cannot be decoded are the client's mistake. */
+/** Decodes a request. Throws INVALID_ARGUMENT for bytes that cannot be decoded. */
 function decodeRequest(type: protobuf.Type, bytes: Buffer): object {
   requireRequestSize(bytes.length);
   try {

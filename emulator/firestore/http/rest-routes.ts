@@ -4,9 +4,9 @@ import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.
 /** The operation of a REST request, and the source of each field of its request message. */
 export interface RestCall {
   operation: string;
-  /** The message fields that come from the URL. */
+  /** Fields of the request message that come from the URL. */
   fromUrl: JsonObject;
-  /** Whether the body is the whole message, its field `document`, or is not read. */
+  /** How the body is read: as the whole message, as its field `document`, or not at all. */
   body: 'message' | 'document' | 'none';
 }
 

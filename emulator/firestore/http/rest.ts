@@ -11,7 +11,7 @@ import { messageFromJson, messageToJson } from '../protocol/json/message-json.ts
 import { messageFromParams, restCallOf, type RestCall } from './rest-routes.ts';
 import { errorAnswer } from './status.ts';
 
-/** Serves /v1: the operations of the gRPC service as JSON. Returns false when the path is not part of it. */
+/** Serves /v1: the operations of the gRPC service as JSON. Returns false for any other path. */
 export async function answerRest(exchange: Exchange, operations: Operations): Promise<boolean> {
   const rest = restCallOf(exchange.method, exchange.path);
   if (rest === undefined) return false;

@@ -16,7 +16,7 @@ export function formatDatabaseName({ projectId, databaseId }: DatabaseName): str
   return `projects/${projectId}/databases/${databaseId}`;
 }
 
-/** The full name of a document, or with '' of the root of all documents. */
+/** Returns the full name of a document. For the path '' it is the name of the root of all documents. */
 export function formatDocumentName(database: DatabaseName, path: string): string {
   const root = `${formatDatabaseName(database)}/documents`;
   return path === '' ? root : `${root}/${path}`;
@@ -77,8 +77,8 @@ function isSameDatabase(a: DatabaseName, b: DatabaseName): boolean {
 }
 
 /**
- * Parses a resource name from the left. Its errors contain the missing part and its position, as those of Google's
- * parser do.
+ * Parses a resource name from left to right. Like the errors of Google's parser, its errors name the missing segment
+ * and its position.
  */
 class NameReader {
   readonly #kind: string;

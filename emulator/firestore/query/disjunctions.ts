@@ -23,7 +23,10 @@ interface Term {
 
 type Conjunctions = ReadonlyMap<string, ReadonlyMap<string, Term>>;
 
-/** A disjunction of conjunctions. Both are sets: as in Google's emulator, duplicates count once. */
+/**
+ * A disjunction of conjunctions. It is a set of sets: as in Google's emulator, duplicate conjunctions and duplicate
+ * conditions count once.
+ */
 export class Disjunctions {
   static readonly ALWAYS = new Disjunctions(1, () => setOf([new Map()]));
   static readonly NEVER = Disjunctions.of({ key: 'never', predicate: null, isContains: false });

@@ -6,7 +6,7 @@ import type { Micros } from '../value/time.ts';
 export interface ViewChange {
   readonly added: readonly Document[];
   readonly modified: readonly Document[];
-  /** Paths that left the result because they were deleted or no longer match. */
+  /** Documents that left the result: deleted, no longer matching, or pushed beyond the limit. */
   readonly removed: readonly RemovedDocument[];
 }
 

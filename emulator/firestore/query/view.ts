@@ -74,7 +74,7 @@ export class LiveView implements QueryView {
     return slot ? matchRow(slot, this.#query, null) : null;
   }
 
-  /** Moves each changed document in, out or within the result. */
+  /** Adds, removes or moves each changed document in the result. */
   #patch(paths: readonly string[]): Difference {
     const difference: Difference = { added: [], modified: [], removed: [] };
     for (const path of paths) {

@@ -13,7 +13,7 @@ interface Chunk {
   readonly buffer: Buffer;
   used: number;
   liveBytes: number;
-  /** The versions in the chunk, live or not, except those that were moved to another chunk. */
+  /** All versions in the chunk, dead ones included. A version that was moved to another chunk is no longer listed. */
   versions: StoredVersion[];
 }
 

@@ -14,10 +14,7 @@ export class Collection {
   /** Order-preserving key; a prefix of the keys of all documents at or below the collection. */
   readonly key: string;
   readonly names = new SortedEntries();
-  /**
-   * Documents by the value of a field, by canonical field path. An entry is created when the first document has the
-   * field, and removed with the last one.
-   */
+  /** For each canonical field path, the documents that have the field, sorted by its value. */
   readonly #values = new Map<string, SortedEntries>();
   readonly #elements = new Map<string, SortedEntries>();
 

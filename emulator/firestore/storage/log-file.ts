@@ -30,7 +30,7 @@ export class LogFile {
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   #failure: FirestoreError | null = null;
-  /** A record that must be written before any other record, after a failed write. */
+  /** After a failed write: the record that must be written before all others. */
   #repair: Buffer | null = null;
   #transfer: Transfer | null = null;
   /** Position after the last acknowledged record. */

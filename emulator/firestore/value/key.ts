@@ -47,12 +47,12 @@ export function isExactKey(key: string): boolean {
   return key.length <= EXACT_LENGTH;
 }
 
-/** The common prefix of all keys of values that may sort next to `key`. */
+/** Returns the beginning of a key that decides its order. Values with the same beginning may sort in any order. */
 export function orderedPart(key: string): string {
   return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
 }
 
-/** The keys of a class of types: from `[0]` up to, but not including, `[1]`. */
+/** Returns the keys between which all keys of a type are: from the first one up to, but not including, the second. */
 export function typeRange(type: keyof typeof TYPE_TAGS): readonly [string, string] {
   const [first, last] = TYPE_TAGS[type];
   return [String.fromCharCode(first), String.fromCharCode(last + 1)];
@@ -74,8 +74,8 @@ const TYPE_TAGS = {
 } as const;
 
 /**
- * The key of a path, which sorts as documents do by name. A collection's key is a prefix of the keys of everything
- * below it.
+ * Returns the key of a path. Keys of documents sort like their names. A collection's key is a prefix of the keys of
+ * everything below the collection.
  */
 export function pathKey(path: string): string {
   writer.reset();
@@ -178,8 +178,8 @@ function writeDouble(value: number): void {
 }
 
 /**
- * Writes the bits of a double so that the bytes sort like the numbers: the sign bit of positive numbers is flipped, and
- * all bits of negative numbers are.
+ * Writes the bits of a double so that the bytes sort like the numbers. For a positive number the sign bit is flipped;
+ * for a negative number all bits are flipped.
  */
 function writeSortableDouble(value: number): void {
   const at = writer.length;

@@ -179,7 +179,10 @@ class SymbolicField extends Unknown {
     return result instanceof NonValue ? this.blank() : result;
   }
 
-  /** Evaluates `field in collection`. A list distinguishes 1 from 1.0, so a number proves nothing there. */
+  /**
+   * Evaluates `field in collection`. The document may store a number as the other numeric type, which a list
+   * distinguishes (1 and 1.0), so a known number proves nothing for a list.
+   */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);
     if (items === null || !this.#exists()) return this.blank();

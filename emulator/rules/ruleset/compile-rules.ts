@@ -8,7 +8,7 @@ import { parseRules } from '../parser/ruleset.ts';
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 export interface CompileOptions {
-  /** The name of the file, for the positions of issues. */
+  /** Name of the file in the positions of issues. */
   readonly fileName?: string;
 }
 

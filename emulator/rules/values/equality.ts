@@ -18,7 +18,7 @@ export function valuesEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValue, identical);
 }
 
-/** Compares as `in` does in a list, and as the list methods that search for elements do. */
+/** The comparison of `in` with a list, and of the list methods that search for an element. */
 export function elementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byTypeAndValue, identical);
 }

@@ -52,7 +52,7 @@ export function shared(a: Frame, b: Frame): Frame | null {
   return both.west < both.east && both.south < both.north ? both : null;
 }
 
-/** The tiles of a level, or of the part of it in a view, column by column. */
+/** Returns the tiles of a level that are in a view, column by column. The default is the whole map. */
 export function tilesWithin(level: number, view: Frame = mapFrame): TileId[] {
   const seen = shared(view, frameOf(level));
   if (!seen) return [];

@@ -9,5 +9,5 @@ export const tileBytesPath = 'tile-bytes.json';
 /** Bytes of each tile of the finest level, in the order of `finestTiles()`. */
 export type TileBytes = number[];
 
-/** The tiles of the finest level, or of the part of it in a view, column by column. */
+/** Returns the tiles of the finest level that are in a view, column by column. The default is the whole map. */
 export const finestTiles = (view?: Frame): TileId[] => tilesWithin(levels.at(-1)!, view);

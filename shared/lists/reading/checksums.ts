@@ -1,8 +1,8 @@
 import { strFromU8 } from 'fflate';
 
 /**
- * Parts of the directory at the end of a zip: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 to
- * 4.3.16.
+ * Signatures and sizes of the records at the end of a zip: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT,
+ * 4.3.12 to 4.3.16.
  */
 const signatures = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50 } as const;
 const sizes = { end: 22, locator: 20, entry: 46, comment: 0xffff } as const;

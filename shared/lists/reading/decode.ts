@@ -4,7 +4,7 @@ import { ListError } from './list-error.ts';
 export interface Decoded {
   text: string;
   encoding: Encoding;
-  /** False if the encoding is known from the file's byte order mark or from the user. */
+  /** False if the file's byte order mark or the user's choice names the encoding. */
   isGuessed: boolean;
 }
 

@@ -134,8 +134,8 @@ const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a letter is lost`, { line, encodings: [] });
 
 /**
- * Refuses a file that contains the replacement character: the user cannot choose another encoding for workbooks and
- * documents, and XML can contain the character as a reference.
+ * Refuses a file that contains the replacement character, which stands for unreadable letters. For workbooks and
+ * documents the user cannot choose another encoding, and XML can contain the character as a reference.
  */
 function checkLetters(rows: readonly Row[]): void {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));

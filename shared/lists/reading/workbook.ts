@@ -242,7 +242,7 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): 
 
 interface Sheet {
   rows: readonly Row[];
-  /** Maximum filled cells of a row. */
+  /** Number of filled cells in the row that has most of them. */
   width: number;
   /** For each column, whether most of its cells contain letters; null if the column has no cells. */
   haveLetters: (boolean | null)[];

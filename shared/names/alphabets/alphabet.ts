@@ -1,6 +1,6 @@
 /**
- * Alphabetical order from the tables in this folder. Node's `Intl` does not support South Azerbaijani (azb) or the
- * order of its Arabic letters, and the order of a book must not depend on the machine's version of ICU.
+ * Alphabetical order from the tables in this folder. Node's `Intl` supports neither South Azerbaijani (azb) nor the
+ * order of its Arabic letters. Also, the order of a book must not depend on the version of ICU on a machine.
  */
 export interface Alphabet {
   /**

@@ -16,7 +16,7 @@ export function keysOfName(name: string): NameKeys {
   return { words, tight: words.join(''), sound };
 }
 
-/** The keys of all names of an owner. */
+/** The search keys of all names of an owner, which is usually a place. */
 export interface OwnerKeys {
   readonly names: readonly NameKeys[];
   /** All whole names by their letters, and by their sound with "~" before it. Computed at the first call. */

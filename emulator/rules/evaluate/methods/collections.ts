@@ -13,8 +13,9 @@ export function listHas(list: RulesList, item: Value): boolean {
 }
 
 /**
- * Returns a function that tests whether `list` contains an item. Plain values use a Set, so that two long lists do not
- * take quadratic time. Except for NaN, a Set compares them as lists do (1 and 1.0 differ).
+ * Returns a function that tests whether `list` contains an item. Plain values are looked up in a Set, so that comparing
+ * two long lists does not take quadratic time. A Set compares all plain values except NaN as lists do (1 and 1.0
+ * differ).
  */
 function membersOf(list: RulesList): (item: Value) => boolean {
   const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));
