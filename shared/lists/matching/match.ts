@@ -314,10 +314,10 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   };
 }
 
-/** Maximum places whose keys are cached. The places with the most common names of a list are among them. */
+/** Maximum places whose keys are cached. When there are more, the cache is emptied. */
 const mostPlaces = 20_000;
 
-/** Maximum texts whose matches are cached. The common names of a list are among them. */
+/** Maximum texts whose matches are cached. When there are more, the cache is emptied. */
 const mostMatches = 500;
 
 /** Returns a function that finds the place for one row of a list. */
