@@ -19,7 +19,7 @@ export interface Answer {
   elapsed: number;
 }
 
-/** The Authorization header of a replay; undefined: no header is sent. */
+/** The value of the Authorization header; undefined: the request has no such header. */
 export type Authorization = string | undefined;
 export const OWNER: Authorization = 'Bearer owner';
 

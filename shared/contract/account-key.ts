@@ -2,8 +2,8 @@ import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 
 /**
- * Identifies an account by one of its actions, or by an action on it, because uids are never sent: the account that
- * sent a suggestion, that caused a history entry, that changed another account, or that was changed.
+ * Names an account without its uid, which is never sent. The key is instead a suggestion of the account, a history
+ * entry that the account caused, or a change that was made by the account or to it.
  */
 export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }

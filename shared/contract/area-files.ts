@@ -1,15 +1,13 @@
 import type { Bounds } from '../geo/bounds.ts';
 
-/** Maximum places in a file for a part of the map. The editions of the open data contain all places. */
+/** Maximum places in a downloaded file of a part of the map. The open data contain all places. */
 export const mostInArea = 10_000;
-/**
- * Maximum places with a long story in a file for a part of the map. The server reads another file for each such place.
- */
+/** Maximum places with a long story in such a file: the server must read one more file for each of them. */
 export const mostLongInArea = 500;
 
 /**
- * The file formats for the places of a part of the map. Each entry has the format's name, which is not translated, and
- * the file's name.
+ * The formats in which the places of a part of the map can be downloaded. Each entry has the format's name, which is
+ * not translated, and the file's name.
  */
 export const areaFormats = [
   ['KML', 'places.kml'],
@@ -26,15 +24,15 @@ export const divisionFile = (file: string, division: string): string =>
   `${areaPath(file)}?division=${division}`;
 
 /**
- * Number of steps per degree: a step is 0.01 degrees. Bounds are rounded to whole steps, so that views of the same area
- * have one address and share its cached response.
+ * Steps per degree. The bounds in an address are rounded to whole steps of 0.01 degrees, so that views of nearly the
+ * same area share an address and its cached response.
  */
 const steps = 100;
 
 /** Converts degrees to steps, without the rounding error of binary fractions: 38.45 degrees are 3,845 steps. */
 const inSteps = (degrees: number): number => Number((degrees * steps).toFixed(6));
 
-/** The address for a box. It is widened to whole hundredths of a degree. */
+/** Returns the address of a file with the places in a bounding box. The box is widened to hundredths of a degree. */
 export function boundsFile(file: string, { west, south, east, north }: Readonly<Bounds>): string {
   const down = (degrees: number, least: number) =>
     Math.max(least, Math.floor(inSteps(degrees)) / steps);

@@ -24,8 +24,8 @@ import {
 import { readDate } from '../names/written-date.ts';
 
 /**
- * The schema of attested names from the form and from files: missing parts are filled in (script, Gregorian
- * bounds), and an error names field, value and limit.
+ * The schemas of attested names, for the form and for files. Script and Gregorian bounds are computed if they are
+ * missing. An error names the field, the value and the limit.
  */
 
 const line = (limit: number) => optional(normaliseName, limit);
@@ -45,7 +45,7 @@ const isoDate = z.pipe(
 
 const howToWrite = 'write 1314, 1314/8/18, c. 1893, 1890–93, before 1300, 15th century, 500 BC';
 
-/** Keeps given bounds; otherwise computes them from the written date and its calendar. */
+/** A date. Its earliest and latest day are computed from the written date and its calendar, unless they are given. */
 const dateBound = z.pipe(
   z.strictObject({
     text: required(normaliseName, limits.writtenLength),
@@ -227,7 +227,7 @@ function twice(names: readonly AttestedName[]): string {
   return names.find((_, index) => keys.indexOf(keys[index] ?? '') !== index)?.form ?? '';
 }
 
-/** UTF-8 bytes of attested names as JSON. */
+/** Size of attested names as JSON, in bytes of UTF-8. */
 export function namesBytes(names: readonly AttestedName[]): number {
   return new TextEncoder().encode(JSON.stringify(names)).length;
 }

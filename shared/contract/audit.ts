@@ -24,7 +24,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Actions of contributors. The audit page lists them only if it is filtered by one account, place or action. */
 const contributions: readonly AuditAction[] = ['created', 'suggested'];
-/** Decisions, and other actions of reviewers. */
+/** All actions except those of contributors. */
 export const reviewersActions = auditActions.filter((one) => !contributions.includes(one));
 
 const accountKey = z.string().check(
@@ -34,7 +34,7 @@ const accountKey = z.string().check(
 
 const placeId = z.string().check(z.refine((id) => placeIdKind(id) !== null));
 
-/** GET /audit: filters, and the cursor of the previous page. */
+/** GET /audit: the filters, and the cursor of the page. */
 export const auditQuery = z.extend(pageQuery, {
   account: z.optional(accountKey),
   place: z.optional(placeId),
@@ -52,14 +52,17 @@ const names = {
   name_new: z.string(),
 };
 
-/** A decision or another action. */
+/** An entry of the audit log. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(auditActions),
-  /** Null once the account has been deleted, and for actions of the operator's commands. */
+  /**
+   * Display name of the account that performed the action. Null if the account has been deleted, or if the operator ran
+   * a command.
+   */
   by: z.nullable(z.string()),
-  /** The account that performed the action; null if it is unknown. */
+  /** Key of the account that performed the action; null if the account is unknown. */
   account: z.nullable(z.string()),
   /** The place of the action; null for an action on an account. */
   place: z.nullable(
@@ -76,18 +79,18 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditNumbers = z.object({
   /** Number of pending suggestions. */
   waiting: z.number(),
-  /** When the oldest one arrived; null when there is none. */
+  /** When the oldest pending suggestion arrived; null if there is none. */
   oldest: z.nullable(z.string()),
   /** Suggestions that were approved or declined in the last seven days. */
   decided: z.number(),
   /**
-   * The oldest pending suggestions by province, the province with the most first. `names` are in the product's
-   * languages, and empty for places outside of all provinces.
+   * The oldest pending suggestions, counted by province, most first. `names` are in the product's languages; they are
+   * empty for places outside of all provinces.
    */
   areas: z.array(
     z.object({ names: z.record(z.string(), z.string()), waiting: z.number(), oldest: z.string() }),
   ),
-  /** Number of the pending suggestions that are included in `areas`. */
+  /** Number of pending suggestions that `areas` counts. */
   counted: z.number(),
 });
 export type AuditNumbers = z.infer<typeof auditNumbers>;
@@ -112,7 +115,7 @@ export const auditAccount = z.object({
 });
 export type AuditAccount = z.infer<typeof auditAccount>;
 
-/** GET /audit/account/waiting: a suggestion of the account without a decision. */
+/** GET /audit/account/waiting: an undecided suggestion of the account. */
 export const pendingOfAccount = z.object({ place_id: z.string(), id: z.string(), ...names });
 export type PendingOfAccount = z.infer<typeof pendingOfAccount>;
 

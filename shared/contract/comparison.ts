@@ -5,7 +5,7 @@ import { onlyAdds, saysNothing } from './only-adds.ts';
 /** The place that a suggestion is compared with. */
 type Compared = Content & { status: string };
 
-/** The value in the field's declared type; null for a place without one. */
+/** The value of a content field, in the field's own type. */
 export type FieldValue = Content[Field];
 
 /** One field of a suggestion, or one of its attested names, compared with the published value. */
@@ -18,15 +18,17 @@ export interface FieldComparison {
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same`: nothing changes. `added`: everything that is published stays. `replaced`: something that is published is
-   * replaced. `empty`: the suggestion has no value, so accepting it would erase the published value.
+   * `same`: nothing changes. `added`: all published data stays. `replaced`: published data is replaced. `empty`: the
+   * suggestion has no value, so accepting the row would erase the published value.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
-  /** Whether the row must be accepted: the place was never published and needs this field. */
+  /**
+   * Whether a reviewer must accept the row, because the place is unpublished and cannot be published without the field.
+   */
   required: boolean;
 }
 
-/** Whether nothing of a place is published: only its contributors and reviewers have seen it. */
+/** Whether nothing of a place is published: visitors cannot see the place. */
 function isUnpublished({ status }: Pick<Compared, 'status'>): boolean {
   return status === 'pending' || status === 'none';
 }
@@ -39,7 +41,7 @@ export function isSame(a: FieldValue, b: FieldValue): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
-/** Whether a suggested value adds nothing to a field to which values are only appended (photos). */
+/** Whether all suggested values are already published. Used for fields to which approvals only add values (photos). */
 function addsNothing(published: FieldValue, suggested: FieldValue): boolean {
   const known = new Set<unknown>([published ?? []].flat());
   return [suggested ?? []].flat().every((one) => known.has(one));

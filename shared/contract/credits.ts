@@ -1,6 +1,6 @@
 /**
- * The map's sources. Their licences require this text wherever the map is shown: on the map, in the book, in exports.
- * The texts are not translated, because they are names.
+ * A source of the map. The sources' licences require the text wherever the map is shown: on the map, in the book and in
+ * exports. It is not translated, because it consists of names.
  */
 export interface Credit {
   text: string;

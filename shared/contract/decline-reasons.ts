@@ -1,7 +1,6 @@
 /**
- * The reasons for declining a suggestion, a merge or a deletion. The author of the suggestion or proposal reads them in
- * their own language. A reviewer may add words of their own, which are not translated; the reason `other` has only such
- * words.
+ * The reasons for declining a suggestion, a merge or a deletion. The author reads the reason in their own language. A
+ * reviewer may add a text, which is not translated; with the reason `other` the text is required.
  */
 export const declineReasons = [
   'no_source',
@@ -12,13 +11,13 @@ export const declineReasons = [
   /** A recording, photo or file that must not be public. */
   'private',
   'offensive',
-  /** The places of a proposed merge are two different places. */
+  /** For a merge: the two places are not the same place. */
   'two_places',
   'other',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The reasons that a reviewer may choose, by the kind of the declined thing. */
+/** The reasons that a reviewer may choose for each kind of decision. */
 export const reasonsToDecline = {
   suggestion: declineReasons.filter((reason) => reason !== 'two_places'),
   merge: ['two_places', 'no_source', 'unclear', 'other'],

@@ -1,7 +1,7 @@
 /** Maximum length of an id in Firestore, in bytes of UTF-8. */
 const longest = 1_500;
 
-/** Whether Firestore accepts a document with this id; ids that it reserves (`__x__`, dots) are not used here. */
+/** Whether Firestore accepts the text as the id of a document. Ids such as `__x__`, `.` and `..` are reserved. */
 export function isDocumentId(id: string): boolean {
   return (
     id !== '' &&

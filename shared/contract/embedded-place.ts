@@ -1,5 +1,5 @@
 /**
- * The id of the element in which a published place's page contains the place as JSON, in the form of GET
- * /places/{id} for visitors: the app starts with it and need not request it.
+ * The id of an element in a published place's page. The element contains the place as JSON, as visitors get it from GET
+ * /places/{id}, so that the app can start without this request.
  */
 export const embeddedPlaceElement = 'place-data';

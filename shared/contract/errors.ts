@@ -1,6 +1,6 @@
 import type { Because, Reason } from './reasons.ts';
 
-/** The closed list of error codes and the HTTP status of each (decisions.md "API"). */
+/** All error codes of the API, with their HTTP statuses (decisions.md "API"). */
 export const errorStatus = {
   attestation_required: 401,
   unauthenticated: 401,
@@ -18,7 +18,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The reason of an error if none is given, by its code. */
+/** The default reason of each error code. */
 const reasonOfCode = {
   attestation_required: 'not_attested',
   unauthenticated: 'signed_out',
@@ -51,12 +51,12 @@ export type Envelope<T> =
   | { success: true; data: T; next?: string | null }
   | { success: false; error: ApiErrorBody };
 
-/** An expected failure. Operations throw it; only the router converts it to the envelope. */
+/** An expected failure. Operations throw this error, and the router converts it to a response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
   readonly field: string | undefined;
-  /** The limit that the invalid input exceeds, and the actual value. */
+  /** The limit that the input exceeds, and the input's size or number. */
   readonly limit: number | undefined;
   readonly actual: number | undefined;
   /** The letter that made the name invalid. */

@@ -2,9 +2,9 @@ import { limits } from './limits.ts';
 import type { AttestedName } from '../names/attested-name.ts';
 
 /**
- * The content of a place or a suggestion: the only declaration of each field. Stored content, requests,
- * answers, form, comparison, history and import are derived from it. A new field needs a row here, its texts
- * and, if it is typed, its control in the form; the compiler requires both.
+ * The fields of a place or a suggestion, each declared only here. Storage, requests, answers, the form, the comparison,
+ * the history and the import use this declaration. A new field also needs its texts and, if users type it, a control in
+ * the form: without them the code does not compile.
  */
 
 /** A field's value in storage and answers. Every kind has an empty value (`emptyValues`). */
@@ -26,11 +26,13 @@ export type FieldKind = keyof KindValues;
 
 interface Declaration {
   kind: FieldKind;
-  /** `always`: every place has it; `suggested`: every suggestion has it, but imported places may not. */
+  /**
+   * `always`: every place has a value. `suggested`: every suggestion has a value, but an imported place may lack it.
+   */
   required?: 'always' | 'suggested';
   /** Maximum characters, for typed fields. */
   limit?: number;
-  /** How an approved field is combined with the place's own. */
+  /** How an approved value changes the place's value. */
   taken: 'replaced' | 'added to' | 'merged';
 }
 
@@ -63,7 +65,7 @@ type ValueOf<F extends Field> = KindValues[Fields[F]['kind']];
 
 /** All content of a place. */
 export type Content = { [F in Field]: F extends Always ? NonNullable<ValueOf<F>> : ValueOf<F> };
-/** The fields of a place of which only today's name is known. */
+/** The content without the fields that every place has: without today's name. */
 export type EmptyContent = Omit<Content, Always>;
 
 const suggestedKinds = ['name', 'text', 'links', 'recording', 'names'] as const;
@@ -120,19 +122,19 @@ export function emptyValue<F extends Field>(field: F): EmptyContent[F & keyof Em
   return structuredClone(emptyValues[fields[field].kind]) as never;
 }
 
-/** The empty value of every field that a place may lack. Today's name is not included, because every place has one. */
+/** The empty value of every field that a place may lack. Today's name is missing here, because every place has one. */
 export const noContent = Object.fromEntries(
   fieldNames
     .filter((field) => declarationOf(field).required !== 'always')
     .map((field) => [field, emptyValue(field)]),
 ) as EmptyContent;
 
-/** The empty values of a suggestion's fields, without the required fields. */
+/** The empty value of each optional field of a suggestion. */
 export const nothingSuggested = Object.fromEntries(
   suggestedFields.map((field) => [field, emptyValue(field)]),
 ) as unknown as Omit<SuggestedContent, Required>;
 
-/** The content fields of an object, without its other fields. */
+/** Returns the content fields of an object, and drops all other properties. */
 export function contentOf(source: Content): Content {
   return Object.fromEntries(fieldNames.map((field) => [field, source[field]])) as Content;
 }
@@ -142,7 +144,7 @@ export const nothingTyped = Object.fromEntries(
   typedFields.map((field) => [field, fields[field].kind === 'links' ? [] : '']),
 ) as unknown as TypedContent;
 
-/** A place's content as the form shows it. */
+/** Returns the values with which the form is filled for a place. */
 export function typedOf(content: Content): TypedContent {
   return Object.fromEntries(
     typedFields.map((field) => [field, content[field] ?? '']),

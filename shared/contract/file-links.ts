@@ -1,4 +1,7 @@
-/** The path of served uploads: same origin, so that they work on mirrors and filtered networks. */
+/**
+ * The path of uploads on this site. Uploads have the site's own origin, so that they also load from mirrors and in
+ * filtered networks.
+ */
 export const filesPrefix = '/files/';
 
 /** An upload's stored path: `/files/places/{id}/{unguessable name}`. */

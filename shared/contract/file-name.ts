@@ -8,9 +8,9 @@ const longestPath = 1_024;
 const drive = /^[A-Za-z]:/;
 /** C0 and C1 control characters, line separators and surrogates. */
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
-/** On Windows these names open a device, with any extension. */
+/** Names that open a device on Windows, even with an extension. */
 const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\..*)?$/i;
-/** Characters that Windows does not allow in names. On Windows, `x:y` is a second stream of the file x. */
+/** Characters that Windows does not allow in names. For example, `x:y` would be a second stream of the file x. */
 const notPortable = /[<>:"|?*]/;
 /**
  * Code points that file systems may drop from a name, and signs that look like `/` and `\` and that NFKC does not
@@ -19,8 +19,8 @@ const notPortable = /[<>:"|?*]/;
 const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
 const special = /[./\\<>:"|?*]/gu;
 /**
- * Returns whether a system could create a special character from a part of a path. Systems with a smaller character set
- * replace "：" by ":" and "…" by "...".
+ * Returns whether a part of a path contains a character that a system may convert to a special one: systems with a
+ * smaller character set replace "：" by ":" and "…" by "...".
  */
 const becomesSpecial = (part: string): boolean =>
   (part.normalize('NFKC').match(special)?.length ?? 0) > (part.match(special)?.length ?? 0);
@@ -28,8 +28,8 @@ const becomesSpecial = (part: string): boolean =>
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Returns why a text cannot be shown and sent as the name of a single file without folders; null if it can. The name
- * may come from another system, and this system may be unable to store it.
+ * Returns why a text cannot be shown and sent as the name of a file; null if it can. A valid name may still be one that
+ * this system cannot store, because it comes from another system.
  */
 export function baseNameFault(name: string): string | null {
   if (name === '') return 'is empty';
@@ -44,9 +44,9 @@ export function baseNameFault(name: string): string | null {
 }
 
 /**
- * Returns why a name from a file or a site cannot be used as a path below a folder; null if it can. A valid path
- * consists of parts joined by `/` that have no special meaning on any system. Symbolic links must be checked when the
- * file is opened (backup/file-below.ts).
+ * Returns why a name from a file or a site cannot be used as a path below a folder; null if it can. The parts of a
+ * valid path are joined by `/`, and no part has a special meaning on any system. Symbolic links must be checked when
+ * the file is opened (backup/file-below.ts).
  */
 export function filePathFault(path: string): string | null {
   if (path === '') return 'is empty';
@@ -65,7 +65,10 @@ export function filePathFault(path: string): string | null {
   return path === path.normalize('NFC') ? null : 'is not in the normal form NFC';
 }
 
-/** @param where where the name comes from, for the message @throws Error for a path that leads out of its folder */
+/**
+ * Returns the path, or throws an Error for a path that leads out of its folder.
+ * @param where source of the path, for the error message
+ */
 export function requireFilePath(path: string, where: string): string {
   const fault = filePathFault(path);
   if (fault) throw new Error(`${where}: ${JSON.stringify(path)} ${fault}`);

@@ -11,23 +11,23 @@ export const flagKinds = [
   'position',
   'duplicate',
   'spelling',
-  /** A recording that should not be public: it is muted until an admin has answered. */
+  /** A recording that should not be public. The recording is muted until an admin has answered the flag. */
   'recording',
   'offensive',
 ] as const;
 export type FlagKind = (typeof flagKinds)[number];
 
 /**
- * POST /places/flags. The place is not part of the path, because a platform's own log of requests contains address,
- * path and time.
+ * POST /places/flags. The place is in the body, not in the path: a hosting platform logs the sender's address, the path
+ * and the time of requests.
  */
 export const flagRequest = z.strictObject({
   place_id: placeId,
   kind: z.enum(flagKinds),
   words: optional(normaliseText, limits.flagLength),
   /**
-   * Whether the signed-in sender wants a notification about the answer. Only then is the sender's account stored, until
-   * the flag is answered.
+   * Whether a signed-in sender wants a notification when an admin answers. Only then is the sender's account stored,
+   * and only until the answer.
    */
   tell: z._default(z.boolean(), false),
 });
@@ -50,7 +50,7 @@ export const flaggedThing = z.object({
   status: z.enum([...placeStatuses, 'none']),
   kind: z.enum(flagKinds),
   count: z.int(),
-  /** The newest sentences that senders of flags wrote. */
+  /** The newest texts of the flags. */
   words: z.array(z.string()),
   /** The day of the first flag, "2026-11-27". Hours are not stored. */
   first_day: z.string(),
@@ -60,7 +60,7 @@ export const flaggedThing = z.object({
 });
 export type FlaggedThing = z.infer<typeof flaggedThing>;
 
-/** `done` publishes muted recordings again; `mute_stays` takes them off the place. */
+/** `done` publishes muted recordings again. `mute_stays` removes them from the place. */
 export const flagAnswers = ['done', 'mute_stays'] as const;
 export type FlagAnswer = (typeof flagAnswers)[number];
 
@@ -69,8 +69,8 @@ export const answerFlagsRequest = z.strictObject({
   kind: z.enum(flagKinds),
   answer: z.enum(flagAnswers),
   /**
-   * The number of flags that the admin saw. If there are more flags now, the call fails, because a newer flag may
-   * contain more.
+   * The number of flags that the admin saw. If there are more flags now, the call fails, so that the admin can read the
+   * new ones first.
    */
   count: z.int().check(z.gte(1)),
 });

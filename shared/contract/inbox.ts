@@ -10,9 +10,9 @@ import { documentId } from './schemas.ts';
 export const inboxKinds = [
   'approved',
   'declined',
-  /** A reviewer has asked about the suggestion. */
+  /** A reviewer has asked a question about the suggestion. */
   'asked',
-  /** An admin has requested a revision of the place that has the suggested names. */
+  /** An admin asks for new names of a place whose published names come from the reader's suggestion. */
   'requested',
   /** An admin has answered a flag whose sender had asked to be notified ("Flags"). */
   'flag_done',
@@ -20,7 +20,7 @@ export const inboxKinds = [
    * An admin has answered a flag whose sender had asked to be notified; the recording stays muted.
    */
   'flag_muted',
-  /** A second reviewer has carried out a merge or a deletion that the reader proposed ("A second person"). */
+  /** A second reviewer has carried out a merge or a deletion that the reader had proposed ("A second person"). */
   'merge_done',
   'deletion_done',
   /** A second reviewer has declined the proposal. */
@@ -32,7 +32,7 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const inboxEntry = z.object({
   id: z.string(),
   place_id: z.string(),
-  /** Null in entries about a flag or a proposal. */
+  /** The suggestion; null in entries about a flag or a proposal. */
   suggestion_id: z.nullable(z.string()),
   kind: z.enum(inboxKinds),
   /** When the entry was added, in ISO 8601. */
@@ -41,12 +41,12 @@ export const inboxEntry = z.object({
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
   name_new: z.string(),
-  /** The reason for a decline. `words`: the reviewer's own words, or the text of a question. */
+  /** The reason for a decline. `words` is a text of the reviewer, or the text of a question. */
   reason_id: z.nullable(z.enum(declineReasons)),
   words: z.nullable(z.string()),
-  /** Number of rows of a list that were decided together; 1 for a decision on one suggestion. */
+  /** Number of suggestions that the entry is about: the rows of a list that were decided together, or 1. */
   rows: z._default(z.int(), 1),
-  /** The list that the question is about. */
+  /** The list that a question is about; null in other entries. */
   list: z._default(z.nullable(z.string()), null),
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;

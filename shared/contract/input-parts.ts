@@ -21,7 +21,7 @@ const charactersAtMost = (limit: number) =>
     (length) => `length of ${length} exceeds ${limit}`,
   );
 
-/** For names: refuses letters that the book and the cards cannot draw. */
+/** A check of names: refuses letters that the book and the cards cannot draw. */
 const canBeDrawn = z.check<string>((payload) => {
   const found = undrawableIn(payload.value);
   if (found === null) return;

@@ -1,8 +1,8 @@
 import { languageList, type Language } from '../languages/languages.ts';
 
 /**
- * The licences of contributions: the only declaration, from which form, API, open data and book are derived.
- * Contributors accept an agreement as a whole, once; its version is stored with each suggestion.
+ * The licences of contributions, declared only here: the form, the API, the open data and the book use this file.
+ * Contributors accept a whole agreement, once. The version that they accepted is stored with each suggestion.
  */
 
 export interface Licence {
@@ -19,7 +19,9 @@ export const ofTexts: Licence = {
   url: 'https://creativecommons.org/licenses/by-sa/4.0/',
 };
 
-/** Stricter, because a voice is personal: no changes and no commercial use. */
+/**
+ * The licence of recordings and files is stricter, because a voice is personal: it forbids changes and commercial use.
+ */
 const ofRecordingsAndFiles: Licence = {
   id: 'CC-BY-NC-ND-4.0',
   name: 'Creative Commons Attribution-NonCommercial-NoDerivatives 4.0 International',
@@ -29,8 +31,8 @@ const ofRecordingsAndFiles: Licence = {
 export interface Agreement {
   version: number;
   /**
-   * The day from which contributors are asked to accept this version, "2026-11-23". Earlier contributions have no
-   * version.
+   * The first day on which contributors are asked to accept this version, "2026-11-23". Contributions from before the
+   * first version have no version.
    */
   since: string;
   /** The licence of names, dates, texts and links. */
@@ -47,10 +49,16 @@ export const agreement: Agreement = {
   files: ofRecordingsAndFiles,
 };
 
-/** Versions that are still accepted: a suggestion may stay on a device for weeks, with an older version. */
+/**
+ * The versions that suggestions may have. Older versions stay valid for a while, because a suggestion may wait on a
+ * device for weeks.
+ */
 const versions: readonly number[] = [agreement.version];
 
-/** The languages in which the form asks; stored with the version, since people accept the text that they read. */
+/**
+ * The languages in which the form shows the agreement. The language is stored with each suggestion, because people
+ * agree to the text that they read.
+ */
 export const agreementLanguages = languageList;
 export type AgreementLanguage = Language;
 

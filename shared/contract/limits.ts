@@ -1,6 +1,6 @@
 /**
- * Factors by which an account's limits of suggestions, rows and files rise with its approved suggestions. After a
- * block, only suggestions that were sent since its end count.
+ * The limits of suggestions, rows and files are multiplied by `times` for an account with this number of approved
+ * suggestions. After a block, suggestions that were sent before its end do not count.
  */
 export const trustSteps = [
   { accepted: 20, times: 1.5 },
@@ -8,9 +8,9 @@ export const trustSteps = [
   { accepted: 500, times: 3 },
 ] as const;
 
-/** Every limit of decisions.md "API", declared once; the form shows them in advance. */
+/** The limits of decisions.md "API". The form shows them before a user exceeds them. */
 export const limits = {
-  /** Maximum characters (UTF-16 code units, as `String.length` counts) after trimming. */
+  /** Maximum characters of a text after trimming (UTF-16 code units, as `String.length` counts). */
   nameLength: 200,
   aboutLength: 5_000,
   reasonLength: 1_000,
@@ -20,7 +20,10 @@ export const limits = {
    * Maximum characters of the note with which a reviewer passes a suggestion to another reviewer.
    */
   handOnLength: 200,
-  /** Maximum accounts that are notified of the answer to flags on one thing: the accounts that sent the first flags. */
+  /**
+   * Maximum accounts that are notified when an admin answers the flags of one kind on a place. The accounts that sent
+   * the first flags are notified.
+   */
   flagNotified: 10,
   /** Maximum questions about one suggestion. */
   questionCount: 3,
@@ -29,15 +32,18 @@ export const limits = {
   /** Maximum suggestions that a merge moves to the kept place. */
   mergedSuggestions: 200,
   linkLength: 2_048,
-  /** Maximum links that the user types. Uploaded documents count towards `fileCount` instead. */
+  /** Maximum links that a user types. Uploaded documents do not count here, but towards `fileCount`. */
   linkCount: 20,
   fileCount: 10,
   /** Maximum attested names of a place, and pieces of evidence for each. */
   nameCount: 40,
   evidenceCount: 10,
-  /** Maximum UTF-8 bytes of all attested names of a place as JSON: a document may have 1 MiB with its history. */
+  /**
+   * Maximum bytes of all attested names of a place, as JSON in UTF-8. A Firestore document has at most 1 MiB, which
+   * must hold the names and their history.
+   */
   namesBytes: 100_000,
-  /** Maximum characters of a name's details: a work, a body, a replaced name. */
+  /** Maximum characters of a text about a name, such as the title of a source. */
   labelLength: 200,
   quoteLength: 500,
   /** Maximum characters of a date, a page or a number, as written. */
@@ -61,17 +67,20 @@ export const limits = {
   /** Maximum rows of lists, per user and day. They do not count towards `suggestionsPerHour`. */
   listRowsPerDay: 300,
   verifiedListRowsPerDay: 2_000,
-  /** Maximum rows of a list that are read for one review. */
+  /** Maximum rows of a list that one review reads. */
   listRows: 2_000,
-  /** Maximum rows of a list that the queue counts by kind; a longer list is counted when it is opened. */
+  /**
+   * Maximum rows of a list whose kinds the review queue counts. The rows of a longer list are counted when a reviewer
+   * opens the list.
+   */
   listCounted: 500,
   /** Number of rows in the random sample for the reviewer. */
   listSample: 20,
-  /** Maximum rows that the reviewer sees because they would replace something that is published. */
+  /** Maximum rows that a reviewer of a list sees one by one because they would replace published data. */
   listReplacing: 100,
-  /** Downloads of a user's own data per hour; continuing an interrupted one counts again. */
+  /** Maximum downloads of a user's own data per hour. An interrupted download counts again when it continues. */
   downloadsPerHour: 12,
-  /** Maximum characters of a flag's sentence, and maximum sentences that are stored for one thing. */
+  /** Maximum characters of a flag's text, and maximum texts that are stored for the flags of one kind on a place. */
   flagLength: 500,
   flagWords: 5,
   /**

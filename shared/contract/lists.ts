@@ -3,36 +3,37 @@ import { limits } from './limits.ts';
 import { declineFields, needsWords } from './requests.ts';
 import { documentId, place, suggestion } from './schemas.ts';
 
-/** Lists that contributors brought, as reviewers review them (decisions.md "Lists that people bring"). */
+/** Requests and answers for the review of lists that contributors brought (decisions.md "Lists that people bring"). */
 
 export const listDecisions = ['approve', 'decline', 'undo'] as const;
 export type ListDecision = (typeof listDecisions)[number];
 
 /** A decision on a list, and its progress. */
 export const listProgress = z.object({
-  /** Id of the decision; the call that undoes the decision sends this id. */
+  /** Id of the decision. The call that undoes the decision must contain it. */
   id: z.string(),
   kind: z.enum(listDecisions),
   /** Display name of the reviewer who decided. */
   by: z.nullable(z.string()),
   at: z.string(),
   is_running: z.boolean(),
-  /** Number of rows to decide on when the decision began. */
+  /** Number of rows when the decision began. */
   total: z.int(),
   decided: z.int(),
   /**
-   * Rows that stay pending: the reviewer left them out, or they would replace something that the reviewer did not see.
+   * Number of rows that stay pending: the reviewer excluded them, or they would replace data that the reviewer did not
+   * see.
    */
   left: z.int(),
-  /** Rows on which somebody else had decided, or that were withdrawn. */
+  /** Number of rows that others decided or withdrew in the meantime. */
   late: z.int(),
 });
 export type ListProgress = z.infer<typeof listProgress>;
 
 const counts = z.object({
-  /** Rows that add names and replace nothing. */
+  /** Number of rows that only add names. */
   added: z.int(),
-  /** Rows that would replace something that is published. */
+  /** Number of rows that would replace published data. */
   replacing: z.int(),
 });
 
@@ -41,7 +42,7 @@ export const pendingList = z.object({
   id: z.string(),
   /** Number of pending rows. */
   waiting: z.int(),
-  /** The list's rows by kind; null for a long list that is not opened. */
+  /** Numbers of rows by kind; null in the queue if the list is long. */
   counts: z.nullable(counts),
   /** The oldest pending row of the list. */
   first: suggestion,
@@ -58,11 +59,11 @@ export type ListRow = z.infer<typeof listRow>;
 /** GET /lists/{id}. */
 export const openedList = z.extend(pendingList, {
   counts,
-  /** When the last counted row arrived: a decision names this time, and later rows stay pending. */
+  /** When the newest counted row arrived. A decision contains this time, and rows that arrive later stay pending. */
   until: z.string(),
-  /** Rows that the server draws at random among those that replace nothing. */
+  /** Rows that the server has drawn at random among the rows that replace nothing. */
   sample: z.array(listRow),
-  /** The rows that would replace something that is published, oldest first; at most a hundred. */
+  /** Rows that would replace published data, oldest first; at most a hundred. */
   replacing_rows: z.array(listRow),
 });
 export type OpenedList = z.infer<typeof openedList>;
@@ -78,7 +79,9 @@ export const decideListRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('approve'),
     ...decided,
-    /** Rows that may replace published content: ids, with the revision of the place that the reviewer saw. */
+    /**
+     * Rows that are allowed to replace published data: their ids, and the revision of the place that the reviewer saw.
+     */
     replacing: z
       .array(z.strictObject({ id: documentId, revision: z.int().check(z.gte(0)) }))
       .check(z.maxLength(limits.listReplacing)),
@@ -91,6 +94,9 @@ export type DecideListRequest = z.output<typeof decideListRequest>;
 export const undoListRequest = z.strictObject({ review: documentId });
 export type UndoListRequest = z.output<typeof undoListRequest>;
 
-/** POST /lists/{id}/ask and …/answer. The response does not contain the question, because responses are stored. */
+/**
+ * Response to POST /lists/{id}/ask and …/answer. It does not contain the question, because responses are stored for
+ * repeated calls.
+ */
 export const listIsAsked = z.object({ id: z.string(), is_asked: z.boolean() });
 export type ListIsAsked = z.infer<typeof listIsAsked>;

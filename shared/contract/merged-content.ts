@@ -3,23 +3,23 @@ import { scriptOf } from '../names/vocabulary.ts';
 import { emptyValue, fieldsOf, type Content, type EmptyContent } from './fields.ts';
 
 /**
- * Fields that have only one value after a merge: the admin chooses the kept place's value or the other place's. Fields
- * that are lists are joined.
+ * Fields that can have only one value. In a merge the admin chooses the value of one of the two places. Fields with
+ * lists keep the values of both places.
  */
 export const chosenFields = fieldsOf('name', 'text', 'recording');
 export type ChosenField = (typeof chosenFields)[number];
 
-/** Content whose current name may be unknown. */
+/** Content of a place whose today's name may be unknown. */
 type Known = EmptyContent & Partial<Content>;
 
 /**
- * The content of a kept place after another place was merged into it: the chosen fields of the other place, and all
- * names, links and photos of both. Original names that were not chosen become further names, with the recording that
- * was not chosen.
+ * Returns the content of a place after another place was merged into it. It has the chosen fields of the other place,
+ * and all names, links and photos of both. An original name that was not chosen becomes a further name and keeps its
+ * recording.
  *
- * @param kept the published content of the place that is kept
- * @param merged the published content of the other place; null if it has none
- * @param taken the fields whose value comes from the other place
+ * @param kept published content of the place that stays
+ * @param merged published content of the other place; null if it has none
+ * @param taken fields whose value comes from the other place
  */
 export function mergedContent(
   kept: Known,
@@ -31,7 +31,7 @@ export function mergedContent(
     ...kept,
     ...Object.fromEntries(taken.map((field) => [field, merged[field]])),
   };
-  // if both places have details of a name, the kept place's details stay
+  // if both places have the same name, the details of the kept place's name stay
   const names = [kept, merged].reduce(
     (known, place) => withLeftOut(known, place, chosen),
     joined(kept.names, merged.names),
@@ -68,9 +68,7 @@ const leftVoices = (chosen: Known, ...places: readonly Known[]): string[] =>
     .filter((voice) => voice !== null)
     .filter((voice) => voice !== chosen.voiceUrl);
 
-/**
- * Adds to `names` those original names of a place that were not chosen, and the place's recording if it was not chosen.
- */
+/** Adds a place's original names to `names`, with the place's recording, unless they were chosen in the merge. */
 function withLeftOut(names: AttestedName[], place: Known, chosen: Known): AttestedName[] {
   const voice = place.voiceUrl === chosen.voiceUrl ? null : place.voiceUrl;
   const forms = [place.name_az, place.name_loc].filter((form) => form !== null);

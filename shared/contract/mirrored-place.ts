@@ -4,7 +4,10 @@ export const mirrorPaths = {
   addresses: '/mirrors.json',
 } as const;
 
-/** The address of a place at a mirror: plain file servers have no routes, so its id is not in the path. */
+/**
+ * Returns the address of a place on a mirror. The id is in the query, because a plain file server cannot answer a path
+ * for each place.
+ */
 export const mirroredPlace = (root: string, id: string): string =>
   `${root}?place=${encodeURIComponent(id)}`;
 

@@ -5,13 +5,16 @@ export const mirrorAbout = z.object({
   version: z.literal(1),
   /** Revision of the published map. */
   revision: z.int(),
-  /** The levels of the basemap. The finest may be omitted because of its size; then the level before it is enlarged. */
+  /**
+   * Zoom levels of the basemap in the mirror. A mirror may leave out the finest level, which is large; the map then
+   * enlarges the level before it.
+   */
   levels: z.array(z.int()),
   /** Whether the mirror includes photos, recordings and documents. */
   media: z.boolean(),
 });
 
-/** The addresses of the product and its copies, for readers who lose access to one of them. */
+/** The addresses of the product and of its mirrors, for readers who can no longer reach one of them. */
 export const siteAddresses = z.object({
   version: z.literal(1),
   /** Addresses of the product itself, where names can be suggested. */

@@ -1,6 +1,6 @@
 /**
- * Hashes by which answers about names are sent, counted and found without the names' texts (decisions.md "Living
- * names"). A key belongs to one text of a name at one place: an answer never counts for another text.
+ * Hashes that stand for names in answers about names, so that the answers never contain the text of a name
+ * (decisions.md "Living names"). A key stands for one spelling at one place.
  */
 
 /** Names of the files with the counts of answers about names, "00" to "63". */
@@ -25,15 +25,15 @@ async function hash(...parts: readonly string[]): Promise<{ first: number; text:
 export const keyOfName = async (placeId: string, name: string): Promise<string> =>
   (await hash('name', placeId, name)).text.slice(0, keyLength);
 
-/** The file with the counts of a place's names. */
+/** Returns the name of the file with the counts of answers about a place's names. */
 export const countsFileOf = async (placeId: string): Promise<string> =>
   countsFiles[(await hash('place', placeId)).first % countsFiles.length] ?? '';
 
 /**
- * The ticket with which a device answers for a name, and changes its answer. It only proves that the same device
- * answers again; two tickets of one device cannot be linked.
+ * Returns a ticket, by which the server recognises a device that changes its answer about a name. A ticket proves
+ * nothing else, and nobody can find out that two tickets come from the same device.
  *
- * @param secret random, and never sent
+ * @param secret random number of the device, which is never sent
  */
 export const ticketFor = async (secret: string, placeId: string, name: string): Promise<string> =>
   (await hash('ticket', secret, placeId, name)).text;

@@ -10,20 +10,20 @@ export const nameAnswers = ['say', 'know', 'never'] as const;
 export type NameAnswer = (typeof nameAnswers)[number];
 
 /**
- * POST /places/name-answers. The place is not part of the path, because a platform's own log of requests contains
- * address, path and time.
+ * POST /places/name-answers. The place is in the body, not in the path: a hosting platform logs the sender's address,
+ * the path and the time of requests.
  */
 export const nameAnswerRequest = z.strictObject({
   place_id: placeId,
-  /** The name as it is written; the place must have it. */
+  /** The name in exactly the spelling that the place has. */
   name: required(normaliseName, limits.nameLength),
-  /** The device's ticket for this name (name-answer-keys.ts). */
+  /** A text by which the server recognises a device that changes its answer (name-answer-keys.ts). */
   ticket: z
     .string()
     .check(
       z.regex(/^[\w-]{43}$/, { error: 'not 43 characters of base64url', ...because('malformed') }),
     ),
-  /** The answer; null withdraws an earlier one. */
+  /** The answer; null withdraws the device's earlier answer. */
   answer: z.nullable(z.enum(nameAnswers)),
 });
 export type NameAnswerRequest = z.output<typeof nameAnswerRequest>;
@@ -33,8 +33,7 @@ export const nameAnswered = z.object({ answer: z.nullable(z.enum(nameAnswers)) }
 export type NameAnswered = z.infer<typeof nameAnswered>;
 
 /**
- * The numbers of answers that may be shown. A count is rounded down to the nearest of these numbers; a count below 5 is
- * hidden.
+ * Counts of answers are rounded down to the nearest of these numbers before they are shown. A count below 5 is hidden.
  */
 export const countSteps = [5, 10, 20, 50, 100, 200, 500, 1_000] as const;
 
@@ -42,11 +41,14 @@ export const countSteps = [5, 10, 20, 50, 100, 200, 500, 1_000] as const;
 export const shownCount = (count: number): number =>
   countSteps.findLast((step) => step <= count) ?? 0;
 
-/** Numbers for each answer, in the order of `nameAnswers`. */
+/** Number of answers of each kind, in the order of `nameAnswers`. */
 export type NameCounts = readonly [say: number, know: number, never: number];
 export const noCounts: NameCounts = [0, 0, 0];
 
-/** `/atlas/name-counts/{file}.json`: the shown counts of names of many places, by `keyOfName`. */
+/**
+ * `/atlas/name-counts/{file}.json`: the shown counts for the names of many places. The properties are named by
+ * `keyOfName`.
+ */
 export interface NameCountsFile {
   version: 1;
   counts: Readonly<Record<string, NameCounts>>;

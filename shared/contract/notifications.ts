@@ -10,7 +10,7 @@ export const notificationSettings = z.object({
   mail: z.boolean(),
   /** Whether this site sends emails. */
   mail_offered: z.boolean(),
-  /** Whether there is a feed. Only its owner knows its address. */
+  /** Whether the account has a feed. */
   feed: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
@@ -19,10 +19,10 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 export const notificationRequest = z.strictObject({ language, mail: z.boolean() });
 export type NotificationRequest = z.output<typeof notificationRequest>;
 
-/** POST /account/feed: the language of a feed that replaces an earlier one. */
+/** POST /account/feed: creates a feed in this language. The account's earlier feed stops working. */
 export const feedRequest = z.strictObject({ language });
 export type FeedRequest = z.output<typeof feedRequest>;
 
-/** The answer contains the feed's address, which is shown once. */
+/** Response to POST /account/feed. The address of the feed is shown only this once. */
 export const newFeed = z.object({ address: z.string() });
 export type NewFeed = z.infer<typeof newFeed>;

@@ -3,7 +3,7 @@
  * names of the build's files, so it cannot contain user input, addresses, ids or error texts.
  */
 export interface PageError {
-  /** How the error was noticed. */
+  /** How the page caught the error. */
   kind: (typeof pageErrorKinds)[number];
   name: (typeof pageErrorNames)[number];
   /** The entry file of the build, whose hash identifies the build; null for a page without an entry file. */
@@ -17,8 +17,8 @@ export interface PageError {
 }
 
 /**
- * `render`: React stopped rendering; `rejection`: an unhandled promise rejection; `unforeseen`: an error that
- * lib/unawaited.ts reports.
+ * `error`: an uncaught error. `rejection`: an unhandled promise rejection. `render`: an error during rendering by
+ * React. `unforeseen`: an error that lib/unawaited.ts reports.
  */
 export const pageErrorKinds = ['error', 'rejection', 'render', 'unforeseen'] as const;
 

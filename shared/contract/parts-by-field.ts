@@ -1,14 +1,14 @@
 import type { Field } from './fields.ts';
 
 /**
- * For each field, a function that returns the parts which the field adds to a publication's lists; null if the field
- * adds none. A new field of the contract does not compile until each publication has an entry for it.
+ * For each content field, a function that returns what a publication's lists must contain for the field; null if
+ * nothing. TypeScript reports an error if a publication lacks a function for a new field.
  */
 export type PartsByField<Source, Lists> = Readonly<
   Record<Field, ((source: Source) => Partial<Lists>) | null>
 >;
 
-/** Collects the lists of all fields of a source, in the order in which `parts` names the fields. */
+/** Joins the lists that the functions in `parts` return for a source, in the order of `parts`. */
 export function gatherParts<Source, Lists extends Record<keyof Lists, readonly unknown[]>>(
   parts: PartsByField<Source, Lists>,
   source: Source,

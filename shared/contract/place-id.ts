@@ -1,18 +1,18 @@
 import { limits } from './limits.ts';
 
 /**
- * Place ids (decisions.md "API"): `gn-<number>` from the built-in gazetteer, `pt-<geohash>` for a
- * bare point, anything else of safe characters is Google's.
+ * The sources of place ids (decisions.md "API"). `gn-<number>` is a settlement of the gazetteer, `pt-<geohash>` a bare
+ * point. All other valid ids come from Google.
  */
 export type PlaceIdKind = 'gazetteer' | 'point' | 'google';
 
 const gazetteer = /^gn-[1-9]\d{0,11}$/;
 const point = /^pt-[0-9bcdefghjkmnpqrstuvwxyz]{6,12}$/;
 const google = /^[A-Za-z0-9_-]{10,}$/;
-/** Firestore reserves such document ids. */
+/** Ids that Firestore reserves. */
 const reserved = /^__.*__$/;
 
-/** The kind of a well-formed id; null for an id that no source can have issued. */
+/** Returns the source of an id; null if the id is malformed. */
 export function placeIdKind(id: string): PlaceIdKind | null {
   if (id.length > limits.placeIdLength || reserved.test(id)) return null;
   if (gazetteer.test(id)) return 'gazetteer';
@@ -26,8 +26,8 @@ export const geohashIn = (id: string): string | null =>
   placeIdKind(id) === 'point' ? id.slice('pt-'.length) : null;
 
 /**
- * Numbers from here on are this product's own (functions/src/geocoding/gazetteer/README.md, "Ids given out
- * before").
+ * The lowest number in the ids that this product issued itself. Smaller numbers are from GeoNames
+ * (functions/src/geocoding/gazetteer/README.md, "Ids given out before").
  */
 const ownNumbersFrom = 10_000_000_000;
 

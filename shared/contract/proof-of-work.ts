@@ -1,10 +1,13 @@
 /**
- * The work that a client must prove before it gets an attestation. For each piece, the client finds a nonce: the
- * SHA-256 of seed, piece and nonce must begin with a number of zero bits. Many small pieces are used instead of a large
- * one, because their total time varies little.
+ * The work that a client must do to get an attestation. It consists of pieces. For each piece the client searches for a
+ * nonce: the SHA-256 of seed, piece and nonce must begin with a number of zero bits. With many small pieces the total
+ * time varies less than with a large one.
  */
 export const proof = {
-  /** Pieces of a proof. The total time varies by about a quarter (one over the square root). */
+  /**
+   * Number of pieces. With 16 pieces the total time varies by about a quarter: one over the square root of their
+   * number.
+   */
   pieces: 16,
   /** Maximum zero bits of a piece: only the first word of the hash is checked. */
   mostBits: 24,
@@ -15,7 +18,7 @@ export const proof = {
 /** Bytes of a seed: the SHA-256 of the challenge's text. */
 const seedBytes = 32;
 
-/** The hashed bytes: the seed, then piece and nonce in four bytes each, big-endian. */
+/** Returns the bytes to hash: the seed, then the piece's number and the nonce as big-endian 32-bit numbers. */
 export function proofMessage(seed: Uint8Array, piece: number, nonce: number): Uint8Array {
   const message = new Uint8Array(seedBytes + 8);
   message.set(seed);
@@ -28,10 +31,10 @@ export function proofMessage(seed: Uint8Array, piece: number, nonce: number): Ui
 /** Whether a hash with this first 32-bit word begins with this many zero bits. */
 export const isEnough = (firstWord: number, bits: number): boolean => Math.clz32(firstWord) >= bits;
 
-/** `POST /attest/challenge`: request and answer. */
+/** Request to `POST /attest/challenge`. */
 export interface ChallengeRequest {
   app: string;
-  /** Whether the token is for one call only. */
+  /** Whether the token will be valid for one call only. */
   once: boolean;
 }
 
@@ -41,7 +44,7 @@ export interface Challenge {
   bits: number;
 }
 
-/** `POST /attest/token`: the challenge with a nonce for each of its pieces. */
+/** Request to `POST /attest/token`: the challenge, and a nonce for each piece. */
 export interface Solution {
   app: string;
   challenge: string;

@@ -3,7 +3,7 @@ import { declineFields, needsWords } from './requests.ts';
 import { documentId, location, placeId } from './schemas.ts';
 import { placeStatuses } from './status.ts';
 
-/** The answer to a merge or a deletion that was not carried out, because it needs a second reviewer. */
+/** Response to a merge or a deletion that becomes a proposal, because a second reviewer must confirm it. */
 export const proposed = z.object({ place_id: z.string(), proposed: z.literal(true) });
 export type Proposed = z.infer<typeof proposed>;
 
@@ -11,33 +11,32 @@ const proposedPlace = z.object({
   place_id: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
-  /** Today's name. For a settlement without a stored place, the gazetteer's name; empty if there is none. */
+  /** Today's name; empty if there is none. If the place is not stored, the name is the gazetteer's. */
   name_new: z.string(),
   location: z.nullable(location),
   status: z.enum([...placeStatuses, 'none']),
 });
 
-/** GET /places/proposals: an admin's proposal that a second reviewer may confirm (decisions.md "A second person"). */
+/** GET /places/proposals: a merge or deletion that an admin has proposed (decisions.md "A second person"). */
 export const proposal = z.object({
   id: z.string(),
   kind: z.enum(['merge', 'deletion']),
-  /** The place to delete, or the place that a merge keeps. */
+  /** The place that a deletion deletes, or that a merge keeps. */
   place: proposedPlace,
-  /** The place that a merge makes a part of `place`; null for a deletion. */
+  /** The place that is merged into `place`; null for a deletion. */
   other: z.nullable(proposedPlace),
   by: z.nullable(z.string()),
   at: z.string(),
   /** Whether this is the reader's own proposal, which another reviewer must confirm. */
   is_own: z.boolean(),
-  /** Whether a place has changed since the proposal, so that it can no longer be confirmed. */
+  /** Whether one of the places has changed since the proposal, so that the proposal can no longer be confirmed. */
   is_outdated: z.boolean(),
 });
 export type Proposal = z.infer<typeof proposal>;
 
 /**
- * POST /places/proposals/confirm and …/withdraw: identifies the proposal that the reviewer saw. The place is not part
- * of the path, because a place that has been merged meanwhile has another address, and its proposal must still be
- * found.
+ * The place and the id of a proposal, in POST /places/proposals/confirm, …/withdraw and …/decline. The place is not in
+ * the path, because a place that has been merged in the meantime has another address.
  */
 const which = { place_id: placeId, id: documentId };
 export const proposalRequest = z.strictObject(which);

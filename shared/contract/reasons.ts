@@ -1,11 +1,11 @@
 /**
- * Why a call failed: a closed list that the page translates and that logs count. The comments give the unit of `limit`
- * and `actual` if a reason has them.
+ * All reasons for which a call can fail. The page translates them and logs count them. The comments below say what
+ * `limit` and `actual` mean.
  */
 export const reasons = [
   // reasons about the input
   'required',
-  /** Wrong type or form; it cannot be read. */
+  /** The input has the wrong type or format. */
   'malformed',
   'unknown_field',
   /** The value is not one of the field's values. */
@@ -30,7 +30,7 @@ export const reasons = [
   'too_many_marks',
   'not_a_language',
   'twice',
-  /** Evidence or a speaker without any details. */
+  /** A source of a name, or a speaker, without any details. */
   'nothing_said',
   'names_a_speaker',
   /** The account's email address is not verified. */
@@ -49,7 +49,7 @@ export const reasons = [
   'forbidden',
   /** An admin has blocked the account: it can send nothing. */
   'blocked',
-  /** The suggestion is the caller's own, so somebody else must decide on it. */
+  /** The suggestion is the caller's own, and another reviewer must decide on it. */
   'own_suggestion',
   'not_attested',
   'proof_refused',

@@ -3,10 +3,10 @@ import { isReason, type Because, type Reason } from './reasons.ts';
 
 /** Converts schema errors for API answers and for the form. */
 
-/** Returns the parameters by which a failed check reports its reason. */
+/** Returns the part of a schema check that names the reason of its failure. */
 export const because = (reason: Reason) => ({ params: { reason } });
 
-/** Refuses values over the limit. */
+/** Returns a schema check that refuses values over the limit. */
 export function atMost<T>(
   { reason, limit }: { reason: Reason; limit: number },
   measure: (value: T) => number,

@@ -26,8 +26,8 @@ import { speakerSchema } from './speaker-schema.ts';
 import { normaliseText } from './text.ts';
 
 /**
- * Schemas of requests (product.md §5, decisions.md "API"), for the form, the API and the commands. They are separate
- * from the schemas of answers, because a page that only reads needs none of them.
+ * Schemas of requests (product.md §5, decisions.md "API"), for the form, the API and the commands. The schemas of
+ * answers are in another file, so that pages which only read do not load the schemas of requests.
  */
 
 const countTyped = (all: readonly string[]) => all.filter((one) => !isUploadLink(one)).length;
@@ -61,7 +61,7 @@ const inputSchemas = {
     isRequired ? required(normaliseText, limitOf(field)) : optional(normaliseText, limitOf(field)),
   links: () => links,
   recording: () => recording,
-  // Omitted by older pages that do not know them.
+  // older pages do not send attested names
   names: () => z._default(namesInput, []),
 } satisfies Record<
   (typeof fields)[SuggestedField]['kind'],
@@ -106,7 +106,7 @@ export const submitRequest = z.strictObject({
   speaker: z.nullish(speakerSchema),
   /** The id of the list that contains this suggestion as a row; the contributor's app has chosen the id. */
   list: z.nullish(documentId),
-  /** The caller's undecided suggestion for this place that it replaces. */
+  /** The caller's undecided suggestion for this place that the new suggestion replaces. */
   replaces: z.nullish(documentId),
 });
 export type SubmitRequest = z.output<typeof submitRequest>;
@@ -123,7 +123,10 @@ export const importedContent = Object.fromEntries(
 /** Corrected values, by field. Each has the same limits as a suggested value. */
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
-/** Keeps omitted fields omitted; the fields' own schemas would fill in empty values. */
+/**
+ * Schema of corrections. An omitted field stays omitted: without `optional`, its own schema would fill in an empty
+ * value.
+ */
 const corrections = z.strictObject(
   Object.fromEntries(
     correctedFields.map((field) => [
@@ -140,8 +143,8 @@ export const approveRequest = z.strictObject({
   /** `nameKey`s of the approved names; all by default. */
   names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
   /**
-   * Values that are published in place of the suggested ones. If names are corrected, `names` contains the keys of the
-   * corrected ones.
+   * Values that the reviewer publishes instead of the suggested ones. If there are corrected names, `names` must
+   * contain the keys of the corrected names.
    */
   corrected: z.optional(corrections),
 });
@@ -161,7 +164,7 @@ export const needsWords = z.refine<{ reason_id: string; reason: string | null }>
   { error: 'This field is required', path: ['reason'], ...because('required') },
 );
 
-/** POST …/decline: a reason from the list, with optional words in addition; `other` requires words. */
+/** POST …/decline: a reason from the list and an optional text. The reason `other` requires a text. */
 export const declineRequest = z.strictObject(declineFields).check(needsWords);
 export type DeclineRequest = z.output<typeof declineRequest>;
 
@@ -182,8 +185,8 @@ export const answerRequest = z.strictObject({
 export type AnswerRequest = z.output<typeof answerRequest>;
 
 /**
- * POST …/undo: lists or undoes all changes since a time by the account of that suggestion or history entry, one page of
- * places at a time.
+ * POST …/undo: lists or undoes all changes of one account since a time. The account is the author of a suggestion or of
+ * a history entry. Each call handles one page of places.
  */
 export const undoRequest = z.strictObject({
   by: z.strictObject({
@@ -193,7 +196,7 @@ export const undoRequest = z.strictObject({
   since: z.iso.datetime(),
   /** The reason, which the history and the contributor's inbox show. */
   reason: required(normaliseText, limits.reasonLength),
-  /** If false, the call only lists the changes that it would make. */
+  /** If false, the call only lists the changes that it would undo. */
   apply: z.boolean(),
   /** The `next` of the previous page. */
   after: z.optional(documentId),
@@ -202,11 +205,14 @@ export type UndoRequest = z.output<typeof undoRequest>;
 
 /** POST /places/{id}/merge: makes the place `place_id` a part of the place {id}. */
 export const mergeRequest = z.strictObject({
-  /** The other place, whose id leads to the kept one from then on. */
+  /** The place that is merged. Its id becomes another id of the kept place. */
   place_id: placeId,
   /** Fields whose value comes from the other place. */
   fields: z.array(z.enum(chosenFields as [ChosenField, ...ChosenField[]])),
-  /** The revisions that the admin saw: of the kept place (0: it is not stored), and of the other. */
+  /**
+   * The revisions that the admin saw: `revision` of the kept place (0 if it is not stored), `other_revision` of the
+   * merged place.
+   */
   revision: z.int().check(z.gte(0)),
   other_revision: z.int().check(z.gte(0)),
 });

@@ -22,10 +22,10 @@ export const apiPaths = {
   withdrawProposal: '/places/proposals/withdraw',
   approve: '/places/{id}/submissions/{sid}/approve',
   decline: '/places/{id}/submissions/{sid}/decline',
-  /** A question to the contributor, the answer, and withdrawing the suggestion. */
+  /** A question to the contributor, the contributor's answer, and withdrawing the suggestion. */
   ask: '/places/{id}/submissions/{sid}/ask',
   answer: '/places/{id}/submissions/{sid}/answer',
-  /** Passes a suggestion to another reviewer, and undoes that. */
+  /** Passes a suggestion to another reviewer, or takes it back. */
   handOn: '/places/{id}/submissions/{sid}/hand-on',
   takeHandOnBack: '/places/{id}/submissions/{sid}/hand-on/undo',
   submission: '/places/{id}/submissions/{sid}',
@@ -35,7 +35,7 @@ export const apiPaths = {
   speaker: '/places/{id}/submissions/{sid}/speaker',
   /** The caller's pending suggestions of a list. */
   withdrawList: '/lists/{id}/withdraw',
-  /** Lists as reviewers review them. */
+  /** The review of contributors' lists. */
   pendingLists: '/lists/pending',
   list: '/lists/{id}',
   listRows: '/lists/{id}/rows',
@@ -46,7 +46,7 @@ export const apiPaths = {
   askList: '/lists/{id}/ask',
   answerList: '/lists/{id}/answer',
   history: '/places/{id}/history',
-  /** `{sid}` is the id of a history entry. */
+  /** Restores an earlier version of a place; `{sid}` is the id of a history entry. */
   restoreVersion: '/places/{id}/history/{sid}/restore',
   flags: '/places/flags',
   answerFlags: '/places/{id}/flags',
@@ -54,7 +54,7 @@ export const apiPaths = {
   undo: '/places/{id}/undo',
   /** Accounts that review without being admins. */
   moderators: '/moderators',
-  /** The actions of reviewers and admins, numbers for the audit page, and one account. */
+  /** The audit page: the actions of reviewers and admins, figures, and the page of one account. */
   audit: '/audit',
   auditNumbers: '/audit/numbers',
   auditAccount: '/audit/account',

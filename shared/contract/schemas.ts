@@ -41,14 +41,14 @@ export const placeId = z.string().check(
   }),
 );
 
-/** A field's value in answers, by kind. */
+/** Schemas of a field's value in answers, by the field's kind. */
 const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } = {
   name: z.nullable(z.string()),
   text: z.nullable(z.string()),
   links: z.array(z.string()),
   photos: z.array(z.string()),
   recording: z.nullable(z.string()),
-  // The server checked the names when it received them. Documents from before names existed have none.
+  // the server checked attested names when it received them; older documents have no such names
   names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
@@ -63,7 +63,7 @@ const content = {
   }),
 };
 
-/** Values that were published in place of the suggested ones; fields that were approved unchanged are missing. */
+/** The values that a reviewer corrected in an approval. Fields without a correction are missing. */
 export type CorrectedContent = { [F in CorrectedField]?: Content[F] };
 const correctedContent = z.object(
   Object.fromEntries(
@@ -81,13 +81,13 @@ export const place = z.object({
   /** Whether the position is approximate; the panel then says so. */
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
-  /** Number of changes of the published place; an approval must contain the number that the reviewer saw. */
+  /** Number of changes to the published place. An approval must contain the revision that the reviewer saw. */
   revision: z.int(),
   /** ISO 8601; null for a place that is not stored. */
   updated_at: z.nullable(z.string()),
   /**
-   * For admins only: the status to which restoring would set a deleted place for which somebody has suggested a name
-   * again.
+   * For admins only, and only for a deleted place that has a new suggestion: the status that the place would get by a
+   * restoration.
    */
   deleted_from: z.optional(z.enum(placeStatuses)),
 });
@@ -111,13 +111,13 @@ const pendingSuggestion = z.object({
   list: z._default(z.nullable(z.string()), null),
   /** Whether this is the reader's own suggestion, on which another reviewer must decide. */
   needs_other: z.optional(z.boolean()),
-  /** Present if a reviewer has left the suggestion to another reviewer. */
+  /** Present if a reviewer has passed the suggestion to another reviewer. */
   handed_on: z.optional(
     z.object({
       /** The reviewer's display name; null once the account has been deleted. */
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
-      /** Whether the reader is the reviewer who left the suggestion to another one. */
+      /** Whether the reader is the reviewer who passed the suggestion on. */
       is_own: z.boolean(),
     }),
   ),
@@ -128,29 +128,32 @@ export type PendingSuggestion = z.infer<typeof pendingSuggestion>;
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
   /**
-   * The five oldest suggestions and those on this page of the queue, oldest first. All pages together contain all
-   * suggestions.
+   * The pending suggestions on this page of the queue, and the five oldest ones, oldest first. The pages together
+   * contain all pending suggestions.
    */
   waiting: z._default(z.array(pendingSuggestion), []),
   /** When the oldest pending suggestion arrived; the queue is sorted by it. */
   oldest_pending_at: z.string(),
   was_deleted: z.boolean(),
-  /** Names of the place's province in the product's languages; null outside of all provinces. */
+  /** The names of the place's province in the product's languages; null if the place is outside of all provinces. */
   province: z._default(z.nullable(z.record(z.string(), z.string())), null),
 });
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
 /**
- * GET /places/deleted: a deleted place with the content that restoring it would publish again. Its status is `none`; if
- * somebody has suggested a name for the place again, it is the place's present status.
+ * GET /places/deleted: a deleted place with the content that a restoration would publish. Its status is `none`, or the
+ * place's present status if somebody has suggested a name for the place again.
  */
 export const deletedPlace = z.extend(place, {
-  /** The status that the place gets when it is restored. */
+  /** The status that a restoration gives to the place. */
   deleted_from: z.enum(placeStatuses),
 });
 export type DeletedPlace = z.infer<typeof deletedPlace>;
 
-/** A suggestion as reviewers and its contributor see it. Display names only, never emails or uids. */
+/**
+ * A suggestion as reviewers and its contributor see it. People appear with display names only, never with emails or
+ * uids.
+ */
 export const suggestion = z.object({
   id: z.string(),
   ...content,
@@ -161,13 +164,12 @@ export const suggestion = z.object({
   /** Why the suggestion was declined. */
   reason: z.nullable(z.string()),
   /**
-   * The listed reason for the decline; null if the suggestion was not declined, or was declined before the list
-   * existed.
+   * The reason from the list. Null if the suggestion was not declined, or if there was no list of reasons at that time.
    */
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
-  /** The approved fields. */
+  /** The fields that a reviewer approved. */
   taken: z.array(z.enum(fieldNames)),
-  /** The reviewer's corrections in the approval. */
+  /** Values that the reviewer corrected in the approval. */
   corrected: z._default(correctedContent, {}),
   /** The version of the licence that its contributor accepted (licence.ts); null if the contributor was not asked. */
   licence: z._default(z.nullable(z.int()), null),
@@ -182,7 +184,7 @@ export const suggestion = z.object({
     z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
     [],
   ),
-  /** For reviewers only: whether it is their own suggestion, which another reviewer must decide on. */
+  /** For reviewers only: whether the suggestion is the reader's own, so that another reviewer must decide on it. */
   needs_other: z.optional(z.boolean()),
 });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -191,7 +193,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const suggestionState = z.pick(suggestion, { id: true, place_id: true, state: true });
 export type SuggestionStateAnswer = z.infer<typeof suggestionState>;
 
-/** GET /places/suggestions: the caller's own, with their places' present state. */
+/** GET /places/suggestions: a suggestion of the caller, with its place's present position and status. */
 export const ownSuggestion = z.extend(suggestion, {
   location,
   status: z.enum(placeStatuses),
@@ -201,12 +203,15 @@ export type OwnSuggestion = z.infer<typeof ownSuggestion>;
 /** POST /lists/{id}/withdraw. */
 export const withdrawnRows = z.object({
   withdrawn: z.int(),
-  /** Whether more rows are left. */
+  /** Whether the list has more rows to withdraw. */
   left: z.boolean(),
 });
 export type WithdrawnRows = z.infer<typeof withdrawnRows>;
 
-/** Merges and deletions that need a second reviewer; for reviewers only. They do not change the place. */
+/**
+ * History entries about merges and deletions that need a second reviewer. Only reviewers see these entries. A proposal
+ * does not change the place yet.
+ */
 export const proposalActions = [
   'merge_proposed',
   'deletion_proposed',
@@ -226,7 +231,7 @@ export const historyActions = [
   'imported',
   'merged',
   'undone',
-  /** Recordings were muted because of a flag, or an admin has confirmed that; for admins only. */
+  /** For admins only: a flag has muted recordings, or an admin has confirmed the muting. */
   'muted',
   'unmuted',
   ...proposalActions,
@@ -243,16 +248,19 @@ export const historyEntry = z.object({
   reason: z.nullable(z.string()),
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /**
-   * For reviewers only: the corrections, and who had suggested the corrected values, because those were not
-   * approved.
+   * For reviewers only: the corrected values, and the contributor who had suggested other values. The contributor is
+   * named here because the published values are the reviewer's.
    */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
   ),
   suggested_by: z.optional(z.nullable(z.string())),
-  /** For reviewers only: the place that was merged into this one and is still a part of it. */
+  /**
+   * For reviewers only: the id of the place that was merged into this one. Missing once the two places have been
+   * separated.
+   */
   merged_id: z.optional(z.string()),
-  /** For reviewers only: the place whose history the entry is from, if that place was merged into this one. */
+  /** For reviewers only: the id of a merged place, if the entry comes from that place's history. */
   place_id: z.optional(z.string()),
   /** The changed fields of the published place, with their values before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -262,19 +270,19 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 /** POST /places/{id}/undo: the changes that are, or would be, undone in one place. */
 export const undonePlace = z.object({
   place_id: z.string(),
-  /** The place's name before the undo. */
+  /** The names that the place had before the undo. */
   name_new: z.string(),
   name_az: z.nullable(z.string()),
   name_loc: z.nullable(z.string()),
-  /** Suggestions of the account that are declined. */
+  /** Number of the account's suggestions that are declined. */
   declined: z.int(),
-  /** Suggestions of others on which the account had decided, and which are pending again. */
+  /** Number of other people's suggestions on which the account had decided, and which are pending again. */
   reopened: z.int(),
-  /** Fields that get their earlier value back; `status` may be one of them. */
+  /** Fields that get their earlier value back, sometimes including `status`. */
   reverted: z.array(z.string()),
-  /** The main names that the place loses, each with the name that replaces it, or null if there is none. */
+  /** The main names that the place loses. `after` is the name that comes back, or null if there is none. */
   names: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** The first declined suggestions' names, one for each. */
+  /** One name from each of the first declined suggestions. */
   suggested: z.array(z.string()),
 });
 export type UndonePlace = z.infer<typeof undonePlace>;
@@ -289,11 +297,11 @@ export const uploadAnswer = z.object({
 });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 
-/** GET /geocode: one candidate (product.md §3). */
+/** GET /geocode: a place for the searched point (product.md §3). */
 export const geocodeCandidate = z.object({
   placeId: z.string(),
   placeName: z.string(),
-  /** For the exact point: the nearest settlement around, as a landmark. It cannot be chosen here. */
+  /** For a bare point: the nearest settlement, as a landmark. The user cannot choose the landmark. */
   landmark: z.nullable(z.object({ name: z.string(), metres: z.number() })),
   place: z.object({
     place_id: z.string(),

@@ -16,7 +16,7 @@ const dialect = z.strictObject({
   name: required(normaliseName, limits.nameLength),
 });
 
-/** The schema has no clock, so places/submit.ts checks whether the decade is in the future. */
+/** A decade of birth. places/submit.ts refuses decades in the future, because this schema has no clock. */
 const born = z.int().check(
   z.refine((year) => isDecade(year) && year >= firstDecade, {
     error: (issue) => `expected a decade from ${firstDecade} on, got ${String(issue.input)}`,
@@ -24,7 +24,10 @@ const born = z.int().check(
   }),
 );
 
-/** Details of a recording's speaker (speaker.ts). At least one is required; without any, null is sent. */
+/**
+ * Schema of the details of a recording's speaker (speaker.ts). Requires at least one detail; without any detail the
+ * form sends null.
+ */
 export const speakerSchema = z
   .strictObject({
     dialect: z._default(z.nullable(dialect), null),

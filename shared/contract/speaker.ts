@@ -3,13 +3,16 @@
  * to identify a person. The schema is in speaker-schema.ts.
  */
 export interface Speaker {
-  /** The place whose way of speaking the speaker represents. */
+  /** The place whose dialect the speaker speaks. */
   dialect: DialectPlace | null;
   /** Decade of birth: 1950 stands for 1950–1959. */
   born: number | null;
 }
 
-/** A place of the map, with the name that the contributor saw: settlements have several, and names change. */
+/**
+ * A place and the name under which the contributor chose it. The name is stored because a place has several names, and
+ * they can change.
+ */
 export interface DialectPlace {
   id: string;
   name: string;
@@ -18,7 +21,7 @@ export interface DialectPlace {
 /** Years in a decade. */
 const decade = 10;
 
-/** No living speaker was born earlier. */
+/** The earliest decade of birth: no living speaker is older. */
 export const firstDecade = 1900;
 
 export const isDecade = (year: number): boolean => year % decade === 0;

@@ -2,7 +2,7 @@
 export const placeStatuses = ['approved', 'pending', 'requested'] as const;
 export type PlaceStatus = (typeof placeStatuses)[number];
 
-/** `none`: a place from the geocoder that nobody has named yet. `deleted` never leaves the server. */
+/** A status in answers. `none` is a place that is not stored. The status `deleted` is never sent. */
 export type ShownStatus = PlaceStatus | 'none';
 export type StoredStatus = PlaceStatus | 'deleted';
 
@@ -15,7 +15,10 @@ export const isPublicStatus = (status: string): status is PublicStatus =>
 
 export const suggestionStates = [
   'pending',
-  /** A reviewer has asked the contributor about the suggestion; their answer makes it pending again. */
+  /**
+   * A reviewer has asked the contributor about the suggestion. The contributor's answer makes the suggestion pending
+   * again.
+   */
   'asked',
   'approved',
   'declined',
@@ -26,7 +29,7 @@ export type SuggestionState = (typeof suggestionStates)[number];
 export const isUndecided = (state: SuggestionState): boolean =>
   state === 'pending' || state === 'asked';
 
-/** Marker colour by status (product.md §4); the icons are PNG files with the colours' names. */
+/** Colour of a place's marker by status (product.md §4). Each icon is a PNG file with the colour's name. */
 export const markerColour: Record<ShownStatus, 'green' | 'blue' | 'red' | 'black'> = {
   approved: 'green',
   pending: 'blue',

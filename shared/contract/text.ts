@@ -1,7 +1,7 @@
 /**
- * Characters that are never part of a name and could disguise one (decisions.md "API"): C0 and C1 controls except tab
- * and line feed, bidi embeddings, overrides and isolates, and the byte order mark. ZWNJ (U+200C) is part of the
- * spelling and stays.
+ * Characters that texts must not contain, because they could disguise a name (decisions.md "API"): C0 and C1 controls
+ * except tab and line feed, bidi embeddings, overrides and isolates, and the byte order mark. ZWNJ (U+200C) is allowed,
+ * because it belongs to the spelling of names.
  */
 const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/gu;
 
@@ -15,8 +15,8 @@ const loneSurrogates = /\p{Surrogate}/gu;
 const unseen = /[\p{Z}\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * Normalises text for storage: NFC, without controls, with line feeds as line ends, trimmed. The result is empty if
- * none of the text is visible.
+ * Normalises a text for storage: NFC, no forbidden characters, LF as line ends, no white space at the ends. Returns an
+ * empty text if no character is visible.
  */
 export function normaliseText(text: string): string {
   const stored = text

@@ -1,7 +1,8 @@
 /**
- * The web addresses in a setting, separated by white space, each ending with a slash.
+ * Returns the web addresses in a setting, which are separated by white space. Adds a slash to addresses that do not end
+ * with one.
  *
- * @throws Error naming the first invalid one
+ * @throws Error that names the first invalid address
  */
 export function addressesIn(setting: string): string[] {
   const addresses = setting.split(/\s+/).filter((one) => one !== '');

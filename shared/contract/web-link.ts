@@ -1,12 +1,12 @@
 import { normaliseText } from './text.ts';
 
 /**
- * Recognises web addresses, for the form and the server. Browsers and Node disagree about hosts with spaces and similar
- * characters, so this file defines a grammar of hosts.
+ * Recognises web addresses, for the form and the server. Hosts are checked by patterns of this file, because browsers
+ * and Node disagree about hosts with spaces and similar characters.
  */
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** Top-level domains consist of ASCII letters, or of letters of another script than Latin. */
+/** Pattern of a top-level domain: ASCII letters, or letters of a script other than Latin. */
 const topLevel = String.raw`(?:[a-z]{2,24}|xn--[a-z0-9-]{1,59}|(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200c]){2,24})`;
 const domain = new RegExp(`^(?:${label}\\.)+${topLevel}\\.?$`, 'iu');
 /** Local hosts, which are accepted only in an address with its scheme. */
@@ -17,8 +17,8 @@ const ipAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\
 const address = /^(https?:\/\/)?([^\s/?#\\@<>"]+?)(:\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu;
 
 /**
- * In a non-Latin script, an address without a scheme must end with one of these domains: "ا.کسروی"
- * is the name of a person.
+ * Top-level domains in non-Latin scripts that are recognised in an address without a scheme. The list is short, because
+ * names of persons look similar: "ا.کسروی".
  */
 const otherTopLevel =
   /\.(?:ایران|عراق|امارات|السعودية|مصر|پاکستان|سورية|تونس|قطر|عمان|الاردن|الجزائر|المغرب|فلسطين|موقع|شبكة|بازار|همراه|كوم|عرب|рф|рус|бел|қаз|укр|срб|бг|мон|онлайн|сайт|орг|ком|москва|հայ|გე|קום|ישראל|ελ|ευ)\.?$/iu;
@@ -31,7 +31,7 @@ const fileName =
 
 const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Whether a web address with its scheme contains no password and may be stored. */
+/** Whether a text may be stored as a link: a web address with a scheme and without a password. */
 export function isHttpUrl(text: string): boolean {
   const [, scheme, host = '', port = ''] = address.exec(text) ?? [];
   if (!scheme || Number(port.slice(1)) > 65_535) return false;
@@ -65,7 +65,7 @@ export function withoutTracking(text: string): string {
   return start + (kept?.length ? `?${kept.join('&')}` : '') + (passage === '#' ? '' : passage);
 }
 
-/** Punctuation around an address in running text. */
+/** Punctuation that may be before or after an address in running text. */
 const opening = /^[<([{«"'“‘`،,;]+/u;
 const closing = /[>\]}»"'”’`.,;:!?،؛؟۔…]$/u;
 
@@ -73,7 +73,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** A word without the punctuation around it; a bracket stays if it was opened within the word. */
+/** Removes the punctuation around a word. Keeps a closing bracket if the word also contains the opening one. */
 function bare(word: string): string {
   let text = word.replace(opening, '');
   for (;;) {
@@ -99,8 +99,8 @@ const parted = (word: string): string[] =>
 const isAddress = (part: string) => isTypedAddress(withScheme(bare(part)));
 
 /**
- * The addresses in a text as people type and paste it, without tracking parameters and surrounding
- * punctuation, and the words that are no address.
+ * Finds the addresses in a text that people typed or pasted. Removes tracking parameters and surrounding punctuation.
+ * `rest` contains the words that are not addresses.
  */
 export function typedAddresses(typed: string): { addresses: string[]; rest: string } {
   const addresses: string[] = [];

@@ -1,21 +1,20 @@
 import type { PublicStatus } from '../contract/status.ts';
 
 /**
- * The published map ("atlas"): all public places as a quadtree of Web Mercator tiles.
+ * The published map ("atlas"): all public places, in the cells of a quadtree of Web Mercator tiles.
  *
- * A cell is a leaf of the tree. Its name is `r` and its quadkey (`r` is the whole world, `r1` its north-eastern quarter
- * …). A tile is a leaf exactly if it contains at most `cellCapacity` places or is at `maxDepth`, so the tree depends
- * only on the set of places: a small atlas is one file, a large one is divided where it is dense, and a rebuild can be
- * compared bit by bit.
+ * A tile becomes a cell if it contains at most `cellCapacity` places or is at `maxDepth`; otherwise it is divided. So
+ * the cells depend only on the set of places, and a rebuild has the same bytes. The name of a cell is `r` and its
+ * quadkey: `r` is the whole world, `r1` its north-eastern quarter.
  */
 export const atlasLimits = { cellCapacity: 400, maxDepth: 16 } as const;
 
-/** One leaf in the manifest. Empty leaves are not listed. */
+/** A cell in the manifest. Cells without places are not listed. */
 export interface AtlasCellSummary {
   key: string;
   /** Hash of the cell file's bytes; part of its immutable address. */
   hash: string;
-  /** Size of the cell file in bytes before compression, so that a client can plan what it loads. */
+  /** Size of the cell's file in bytes before compression. Clients use it to decide which cells they load. */
   bytes: number;
   approved: number;
   requested: number;
@@ -23,20 +22,19 @@ export interface AtlasCellSummary {
   lat: number;
   lng: number;
   /**
-   * The places that a map labels before it has loaded the cell: the seats of provinces and counties in the cell, the
-   * highest first (at most `mostFeatured`). A cell without seats has its first approved place here. Older manifests
-   * have no such list.
+   * The places that a map labels before it has loaded the cell: seats of provinces, then seats of counties, at most
+   * `mostFeatured`. A cell without seats lists its first approved place. Older manifests do not have this list.
    */
   foremost?: PackedPlace[];
 }
 
-/** Maximum places in `foremost`: few, because every visit fetches the manifest. */
+/** Maximum places in `foremost`. The number is small, because every visitor loads the manifest. */
 export const mostFeatured = 6;
 
 /** `/atlas/manifest.json`: the list of all cells. */
 export interface AtlasManifest {
   version: 1;
-  /** Increases by one with every published change. */
+  /** Number of the published state; every published change increases it by one. */
   revision: number;
   approved: number;
   requested: number;
@@ -52,10 +50,7 @@ export interface AtlasPlace {
   name_az: string | null;
   name_loc: string | null;
   name_new: string;
-  /**
-   * Ids of places that were merged into this one. Requests for them lead to this place. Missing if
-   * there are none.
-   */
+  /** Ids of places that were merged into this one, if there are any. Requests for these ids get this place. */
   merged_ids?: readonly string[];
 }
 

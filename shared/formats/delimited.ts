@@ -7,18 +7,20 @@ export type CellValue = string | number | null;
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Spreadsheets execute texts that begin with one of these signs (OWASP, "CSV injection"), also after spaces and
- * invisible characters, which some programs drop. Such a text may begin at the start of a cell, or anywhere in it where
- * a spreadsheet may start another cell: after a line end, a tab, a vertical bar, a comma, or the semicolon. The
- * semicolon separates lists in half of Europe, where spreadsheets also treat a quote within a line as text. Such a text
- * gets an apostrophe before it, which spreadsheets do not show. A text that already begins with an apostrophe gets
- * another one, so that each text is read back unchanged.
+ * Signs with which formulas begin. Spreadsheets execute a text that begins with such a sign (OWASP, "CSV injection"),
+ * even after spaces and invisible characters, which some programs drop.
+ *
+ * A formula may also begin within a cell, at every character after which a spreadsheet may start another cell
+ * (`starts`). For example, in half of Europe the semicolon separates cells, and a quote within a line is plain text.
+ *
+ * An apostrophe before a formula makes it a text; spreadsheets do not show the apostrophe. A text that already has an
+ * apostrophe there gets another one, so that reading the file returns the same text.
  */
 const sign = String.raw`[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]`;
 const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
 /**
- * The characters after which a spreadsheet may start another cell. A comma counts only if no space follows it, because
- * sentences also contain a comma before one of these signs ("ad, -ad").
+ * The characters after which a spreadsheet may start another cell. A comma does not count if a space follows it,
+ * because a sentence may contain a comma and then a dash ("ad, -ad").
  */
 const starts = String.raw`(?:[;|\t\r\n](?='?["'\s\p{Cf}\p{Cc}]*${sign})|,(?='?["']*${sign}))`;
 // this pattern has no lookbehind, which Safari lacks before 16.4
@@ -43,6 +45,6 @@ function cell(value: CellValue, delimiter: Delimiter): string {
 export const delimitedRow = (cells: readonly CellValue[], delimiter: Delimiter): string =>
   `${cells.map((one) => cell(one, delimiter)).join(delimiter)}\r\n`;
 
-/** The content of a .csv file that spreadsheets open without damaging letters. */
+/** The content of a .csv file. The byte order mark makes spreadsheets read it as UTF-8. */
 export const csvOf = (rows: readonly (readonly CellValue[])[]): string =>
   byteOrderMark + rows.map((row) => delimitedRow(row, ',')).join('');

@@ -9,21 +9,21 @@ import {
 } from './settlement-pack.ts';
 
 /**
- * `divisions.json` beside the settlements' files: the county of each settlement of Iran, and the province of each
- * settlement. Only the reading of lists needs it, because lists contain counties. The data are from GeoNames
- * (provinces, CC BY 4.0) and OpenStreetMap (counties), so the file is under ODbL 1.0.
+ * `divisions.json`, beside the files of settlements: the province of each settlement and, in Iran, the county. Only
+ * lists need this file, because they contain names of counties. The provinces are from GeoNames (CC BY 4.0) and the
+ * counties from OpenStreetMap, so the file's licence is ODbL 1.0.
  */
 export const divisionsPath = 'divisions.json';
 
 export interface DivisionsFile {
   /**
-   * Names in all languages, without words such as "county", and without duplicates. `province` is the index of a
-   * county's province.
+   * Counties and provinces. Their names have no words such as "county", and each name occurs once. `province` is the
+   * index of a county's province in this list.
    */
   divisions: { fa: string; latin: string; others: string[]; province?: number }[];
   /**
-   * By path of a cell's names for lists: for each settlement, in the order of that file, the index of its county. If
-   * the county is unknown, the index of its province; -1 if both are unknown.
+   * For each cell, by the path of the cell's names for lists: one number per settlement, in the order of that file. The
+   * number is the index of the county, or of the province if the county is unknown, or -1.
    */
   cells: Record<string, number[]>;
 }
@@ -32,7 +32,7 @@ export interface DivisionsFile {
 export interface SettlementDivision {
   fa: string;
   latin: string;
-  /** All names of the division, and those of its province. */
+  /** All names of the division and of its province. */
   names: readonly string[];
 }
 

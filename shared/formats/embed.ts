@@ -6,15 +6,15 @@ export const embedElements = { data: 'embed-data', map: 'map' } as const;
 /** [west, south, east, north] in degrees. */
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number];
 
-/** The data of an embedded map (`/embed`): everything that its page needs. */
+/** The data in the page of an embedded map (`/embed`). */
 export interface EmbeddedMap {
   box: BoundingBox;
-  /** The zoom of the map; null if the map fits the box. */
+  /** The zoom of the map; null if `box` decides the zoom. */
   zoom: number | null;
   places: AtlasPlace[];
-  /** The requested place; null for a region. */
+  /** The place to which the map points; null for a map of a region. */
   placeId: string | null;
-  /** The script of the names that the map's readers see first. */
+  /** The script of the names that are shown first. */
   names: 'latin' | 'arabic';
   texts: { zoomIn: string; zoomOut: string; map: string };
 }

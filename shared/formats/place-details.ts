@@ -4,9 +4,9 @@ import { emptyValue, fieldNames, noContent, type Content, type Field } from '../
 import type { Place } from '../contract/schemas.ts';
 
 /**
- * The public details of a place that its atlas cell does not contain. They are in **detail packs**: each cell has one,
- * with the same places, made in the same transaction. The map fetches cells to draw them. It fetches packs when a place
- * is opened, downloaded for offline use or shown on a page.
+ * The public data of places that cells of the atlas do not contain. Each cell has a **detail pack** with the same
+ * places, which is written in the same transaction. The map loads cells to draw them. It loads a detail pack when a
+ * user opens a place, downloads an area or views a page with places.
  */
 
 /** The fields in a cell (formats/atlas.ts). */
@@ -14,8 +14,8 @@ const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
 type CellField = (typeof inCells)[number];
 
 /**
- * The part of a place's content that its cell does not contain: text, links, photos, recording, and any field declared
- * later.
+ * All content of a place that its cell does not contain: text, links, photos, recording, and fields that will be added
+ * to the contract.
  */
 export type Story = Omit<Content, CellField>;
 
@@ -24,7 +24,7 @@ export interface PlaceDetails {
   approximate: boolean;
   /** The place's revision (contract/schemas.ts). */
   revision: number;
-  /** When the place was changed last, in ISO 8601. */
+  /** Time of the place's last change, in ISO 8601. */
   updated_at: string;
 }
 
@@ -34,7 +34,7 @@ export interface PublicPlace extends AtlasPlace {
 }
 
 export const detailLimits = {
-  /** Maximum bytes of a place's text and further names in a pack; a longer text has a file of its own. */
+  /** Maximum bytes of a place's details in a pack. Longer details are in a file of their own. */
   storyInPack: 2_000,
 } as const;
 
@@ -43,13 +43,14 @@ const storyFields = fieldNames.filter((field) => !inCells.some((one) => one === 
 /** A place's story without empty fields. */
 export type PackedStory = Partial<Story>;
 
-/** The file of a long text: its hash and size in bytes. */
+/** The file with a place's long details: its hash and its size in bytes. */
 export type StoryFileName = [hash: string, bytes: number];
 
 /**
- * Id, revision, milliseconds since 1970 of the last change, whether the position is approximate, the details,
- * the further names for search (names/other-forms.ts), and, for details in a file of their own, the data for
- * its name in a year. Empty lists at the end are omitted.
+ * A place in a pack. `updated` is the time of the last change in milliseconds since 1970. `approximate` is 1 for an
+ * approximate position. `story` contains the details, or names the file with them. `forms` are the further names for
+ * search (names/other-forms.ts). `dated` is the data for names in a year; it is only there if the details are in a
+ * file. Empty lists at the end are omitted.
  */
 export type PackedDetails = [
   id: string,
@@ -59,15 +60,15 @@ export type PackedDetails = [
   story: PackedStory | StoryFileName,
   forms?: string[],
   dated?: DatedName[] | InStoryFile,
-  /** The details' own file contains further forms. */
+  /** Set if the file with the details contains more names for search. */
   moreForms?: InStoryFile,
 ];
 
-/** Replaces names that a pack has no room for: they are in the details' own file. */
+/** Stands for names that are too long for the pack, and are only in the file with the details. */
 export const inStoryFile = 'story';
 export type InStoryFile = typeof inStoryFile;
 
-/** `/atlas/details/{key}.{hash}.json`: the places of the cell `key`, sorted by id. */
+/** `/atlas/details/{key}.{hash}.json`: the details of the places in the cell `key`, sorted by place id. */
 export interface DetailPack {
   version: 1;
   key: string;
@@ -88,7 +89,10 @@ export interface StoryFile {
 export interface FurtherNamesPack {
   version: 1;
   key: string;
-  /** If the place's own file contains more names, `story` is the hash of that file. */
+  /**
+   * The names of each place. If the file with the place's details contains more names, `story` is the hash of that
+   * file.
+   */
   names: [id: string, forms: string[], story?: string][];
 }
 
@@ -99,7 +103,7 @@ export interface FurtherNamesPack {
 export interface YearsPack {
   version: 1;
   key: string;
-  /** For each place the data, or the hash of the place's own file if that file contains the data. */
+  /** The data of each place, or the hash of the file that contains the data. */
   names: [id: string, dated: DatedName[] | string][];
 }
 
@@ -109,7 +113,7 @@ export type FeaturedYears = Pick<YearsPack, 'version' | 'names'>;
 /** `/atlas/details.json`: the present packs, one for each cell. */
 export interface DetailsManifest {
   version: 1;
-  /** Revision of the manifest that the packs belong to. */
+  /** Revision of the manifest with the same cells. */
   revision: number;
   packs: PackSummary[];
 }
@@ -141,12 +145,15 @@ export function unpackStory(packed: PackedStory): Story {
   return storyOf({ name_new: '', ...structuredClone(noContent), ...packed });
 }
 
-/** Whether the details are in a file of their own. */
+/** Whether a place's details are in a file of their own. */
 export function isStoryFile(story: PackedStory | StoryFileName): story is StoryFileName {
   return Array.isArray(story);
 }
 
-/** @param story the details from their own file, if the pack only refers to it */
+/**
+ * Returns the details of a place in a pack.
+ * @param story the details, which the caller has read from their file if they are not in the pack
+ */
 export function unpackDetails(
   [, revision, updated, approximate]: PackedDetails,
   story: PackedStory,
@@ -159,7 +166,7 @@ export function unpackDetails(
   };
 }
 
-/** The place as the API returns it, except that the map has rounded its position (1e-5 degrees). */
+/** Returns a place of the map in the form of the API's answers. Its position is rounded to 1e-5 degrees. */
 export function placeOf({ lat, lng, details, ...names }: PublicPlace): Place {
   const { story, ...rest } = details;
   return { ...names, ...story, ...rest, location: { lat, lng } };

@@ -4,20 +4,21 @@ import { beforeComma } from '../names/ranking/find.ts';
 import type { FurtherNamesPack } from './place-details.ts';
 
 /**
- * The results of a first search, before the names of the whole map have loaded: places that match a text by its
- * beginning or its sound. Most texts with the same beginning share a shard. Other places are found as soon as their
- * cells have loaded.
+ * Search results for a short beginning of a name. The search uses them until the names of the whole map have loaded. A
+ * shard contains places whose names begin with its letters or sound like them. Texts with the same beginning use the
+ * same shard.
  */
 export const shardLimits = {
   /**
-   * Maximum folded letters of a text in a shard's address: more would hardly reduce the results, but would reveal more
-   * of the search.
+   * Maximum letters (folded) in a shard's address. More letters would hardly shorten the results, but would reveal more
+   * of what the user searches.
    */
   letters: 10,
-  /** Minimum letters, because thousands of names begin with the same letter. */
+  /** Minimum letters in a shard's address. Thousands of names begin with the same first letter. */
   fewestLetters: 2,
   /**
-   * Maximum places in a shard: far more than are shown. The shards for all letters of a long name have less than 40 kB.
+   * Maximum places in a shard, which is far more than a search shows. All shards for the letters of a long name have
+   * less than 40 kB together.
    */
   places: 60,
 } as const;
@@ -25,13 +26,13 @@ export const shardLimits = {
 /** `/atlas/search/{beginning}.{revision}.json`. */
 export interface SearchShard {
   version: 1;
-  /** The matching places, the best first. */
+  /** Places that match the beginning, best matches first. */
   places: PackedPlace[];
   /** The further names of these places, if any. */
   names: FurtherNamesPack['names'];
 }
 
-/** The beginning in the address of a text's shard; null for a text that is too short. */
+/** Returns the letters in the address of the shard for a text; null if the text is too short. */
 export function shardOf(text: string): string | null {
   const beginning = [...fold(beforeComma(text))].slice(0, shardLimits.letters).join('').trim();
   return foldTight(beginning).length < shardLimits.fewestLetters ? null : beginning;

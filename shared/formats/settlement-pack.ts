@@ -4,10 +4,10 @@ import { fromWorld, toWorld } from '../geo/mercator.ts';
 import type { Location } from '../contract/schemas.ts';
 
 /**
- * The files from which the map reads settlements: static files below `/map/<revision>/`, each for one cell of the usual
- * web map's tiles, at three levels. A cell has several kinds of files, because their licences differ; all of them list
- * the same settlements in the same order. Lists (shared/lists) need all settlements at once, which would take 2,000
- * requests, so the packs of the last level exist a second time for larger cells.
+ * The static files below `/map/<revision>/` from which the map reads settlements. Each file is for one cell; cells are
+ * the tiles of web maps, at three levels. A cell has several files, because their data have different licences. All
+ * files of a cell list the same settlements in the same order. The reading of lists (shared/lists) needs all
+ * settlements, which would take 2,000 requests. Therefore level 10 also exists as files for larger cells.
  *
  * | file                      | holds                                             | licence                  |
  * | ------------------------- | ------------------------------------------------- | ------------------------ |
@@ -23,24 +23,24 @@ export const idAliasesPath = 'given-ids.json';
 export type IdAliases = Record<string, number>;
 
 /**
- * The area with settlements. Every cell in this area has its files, even if they are empty; cells outside of it have
- * none.
+ * The area that has files of settlements. Every cell inside has its files, even if it has no settlements. Cells outside
+ * have no files.
  */
 export const settlementFrame = dataFrame;
 
-/** The levels: cities and great towns; all towns; all settlements. */
+/** Levels of cells. Level 5 has cities and great towns, level 7 all towns too, level 10 all settlements. */
 export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
 /**
- * The level for a zoom. Below zoom 10 villages are too many for labels; below 8 small towns are too many, too. The
- * first view is below 8, and may load at most 60 kB of the map.
+ * Returns the level for a zoom. Below zoom 10 there would be too many labels of villages, and below zoom 8 too many of
+ * small towns. The first view has a zoom below 8, and may load at most 60 kB of the map.
  */
 export function settlementLevelAt(zoom: number): SettlementLevel {
   return zoom < 8 ? 5 : zoom < 10 ? 7 : 10;
 }
 
-/** Whether a settlement is on a level. @param great whether a town is shown at low zooms */
+/** Whether a level contains a settlement. @param great whether the settlement is a town that level 5 contains */
 export function isOnLevel(
   kind: SettlementClass | null,
   great: boolean,
@@ -49,7 +49,7 @@ export function isOnLevel(
   return level === 10 || kind === 'city' || (kind === 'town' && (level === 7 || great));
 }
 
-/** Variants are loaded cell by cell when a settlement is opened, so only the last level has them. */
+/** The only level with variants: they are loaded when a user opens a settlement, cell by cell. */
 export const variantsLevel = 10;
 
 export interface SettlementCell {
@@ -65,7 +65,7 @@ export function settlementPackPath(kind: SettlementPackKind, { z, x, y }: Settle
   return `${kind}/${z}/${x}/${y}.json`;
 }
 
-/** Level of the cells in which lists read all settlements: 25 cells, the largest file 120 kB gzipped. */
+/** Level of the cells in which the reading of lists loads all settlements: 25 cells, each at most 120 kB gzipped. */
 export const listLevel = 7;
 
 /** The path of a pack with all settlements of a cell of `listLevel`, below `/map/<revision>/`. */
@@ -76,10 +76,10 @@ export function listPackPath(
   return `lists/${kind}/${x}/${y}.json`;
 }
 
-/** The cell that contains a point. Points outside of the frame belong to its outermost cells. */
+/** Returns the cell at a point. A point outside of the frame gets the nearest cell inside. */
 export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): SettlementCell {
   const { west, south, east, north } = settlementFrame;
-  // otherwise a point on the frame's eastern or southern edge could belong to a cell that does not exist
+  // moves a point on the eastern or southern edge inside, because the cell beyond the edge does not exist
   const inside = (value: number, low: number, high: number) =>
     Math.min(high - 1e-9, Math.max(low + 1e-9, value));
   const point = toWorld({ lat: inside(lat, south, north), lng: inside(lng, west, east) });
@@ -99,7 +99,7 @@ export function settlementCellsIn(bounds: Bounds, z: SettlementLevel): Settlemen
 
 /** A settlement's names in open data; empty texts for missing names. */
 export interface SettlementNames {
-  /** Today's name in Latin letters, mostly a romanisation: "Orūmīyeh". */
+  /** Today's name in Latin letters, usually a transliteration: "Orūmīyeh". */
   latin: string;
   /** Today's name in Persian. */
   fa: string;
@@ -109,9 +109,9 @@ export interface SettlementNames {
   azb: string;
 }
 
-/** `names/{z}/{x}/{y}.json`: columns, one entry per settlement, ordered by id. */
+/** `names/{z}/{x}/{y}.json`: lists with one entry for each settlement, in the order of the ids. */
 export interface SettlementNamesPack {
-  /** GeoNames ids, each as the difference from the one before. */
+  /** GeoNames ids, each stored as the difference to the previous id. */
   ids: number[];
   /** The position, in ten-thousandths of a degree (11 m) from the cell's southern and western edge. */
   lat: number[];
@@ -120,22 +120,19 @@ export interface SettlementNamesPack {
   fa: string[];
   az: string[];
   azb: string[];
-  /** Indexes, in the columns, of abandoned or destroyed settlements. */
+  /** Abandoned or destroyed settlements, by their index in the lists. */
   gone: number[];
-  /** `[index in the columns, inhabitants]` of settlements whose number of inhabitants is known. */
+  /** Number of inhabitants where it is known: `[index in the lists, inhabitants]`. */
   population: [number, number][];
 }
 
-/** `classes/{z}/{x}/{y}.json`: OpenStreetMap's data for the settlements of the same cell. */
+/** `classes/{z}/{x}/{y}.json`: data of OpenStreetMap for the settlements of a cell, in the order of `names`. */
 export interface ClassesPack {
-  /** One letter per settlement: c(ity), t(own), v(illage), h(amlet), - for unknown. */
+  /** One letter for each settlement: c(ity), t(own), v(illage), h(amlet), or - if unknown. */
   classes: string;
-  /**
-   * `[index in the columns, latitude, longitude]` for positions from OpenStreetMap, in the same units as the names'
-   * file.
-   */
+  /** Positions from OpenStreetMap: `[index, latitude, longitude]`, in the same units as `lat` and `lng` in `names`. */
   at: [number, number, number][];
-  /** `[index in the columns, Persian name]` for names that only OpenStreetMap has. */
+  /** Persian names that only OpenStreetMap has: `[index, name]`. */
   fa: [number, string][];
 }
 
@@ -145,7 +142,7 @@ export interface VariantsPack {
 }
 
 export interface SettlementVariant {
-  /** BCP 47: az, azb, fa, tr, ku, ckb, hy, ru, ar, en, und. */
+  /** Language tag (BCP 47): az, azb, fa, tr, ku, ckb, hy, ru, ar, en, or und if unknown. */
   language: string;
   text: string;
 }
@@ -161,7 +158,7 @@ export interface Settlement {
   importance: number;
 }
 
-/** A settlement before it is encoded. */
+/** A settlement as the input of `packSettlements`. */
 export interface SettlementSource extends SettlementNames {
   id: number;
   lat: number;
@@ -169,7 +166,7 @@ export interface SettlementSource extends SettlementNames {
   population: number | null;
   gone: boolean;
   variants: readonly SettlementVariant[];
-  /** The settlement's data in OpenStreetMap. */
+  /** Class, position and Persian name of the settlement in OpenStreetMap. */
   osm: { class: SettlementClass | null; location: Location | null; fa: string };
 }
 
@@ -190,7 +187,7 @@ function cornerOf({ z, x, y }: SettlementCell): Location {
   return { lat: Math.floor(lat * precision), lng: Math.floor(lng * precision) };
 }
 
-/** The three files of a cell. @param all the settlements in it, in the order of the files */
+/** Makes the three files of a cell. @param all the cell's settlements, in the order of the files */
 export function packSettlements(
   cell: SettlementCell,
   all: readonly SettlementSource[],
@@ -244,7 +241,7 @@ export function placeIdsOf({ ids }: Pick<SettlementNamesPack, 'ids'>): string[] 
 /**
  * Decodes the settlements of a cell, ordered by id.
  *
- * @param classes null while the file of classes has not loaded; class and rank are then unknown
+ * @param classes null until the file of classes has loaded; class and rank are unknown until then
  */
 export function unpackSettlements(
   cell: SettlementCell,

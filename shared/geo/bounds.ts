@@ -10,9 +10,9 @@ export interface Bounds {
   east: number;
 }
 
-/** The whole map: nothing is drawn outside of it, and users cannot pan beyond it. */
+/** The whole map. Nothing is drawn outside of this box, and users cannot pan beyond it. */
 export const mapFrame: Readonly<Bounds> = { west: 24, south: 22, east: 70, north: 50 };
-/** The part of the map with all details: settlements, fine tiles, cards. */
+/** The part of the map with settlements, fine tiles and cards. */
 export const dataFrame: Readonly<Bounds> = { west: 42, south: 34, east: 52, north: 41 };
 
 export function contains(bounds: Readonly<Bounds>, { lat, lng }: LatLng): boolean {
@@ -49,8 +49,8 @@ export function boundsOfAll(positions: readonly LatLng[]): Bounds {
 }
 
 /**
- * A box with everything within `radius` metres of a position. It ends at the poles; across the date line its
- * west exceeds its east.
+ * Returns a box that contains everything within `radius` metres of a position. The box ends at the poles. If it crosses
+ * the date line, its west is greater than its east.
  */
 export function boundsAround({ lat, lng }: LatLng, radius: number): Bounds {
   const height = degrees(radius / earthRadius);

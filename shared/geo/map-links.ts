@@ -1,7 +1,7 @@
 import type { LatLng } from './position.ts';
 import { readAngles } from './read-angles.ts';
 
-/** The parts of a link in which map services write a position. */
+/** A link of a map service. Services write positions in different parts of a link. */
 interface Link {
   host: string;
   /** The path of the link, decoded. */
@@ -20,15 +20,15 @@ const position = (lat: string | undefined, lng: string | undefined): LatLng | nu
     ? null
     : { lat: Number(lat), lng: Number(lng) };
 
-/** The last pair of numbers that matches a pattern in a text. */
+/** Finds a pattern in a text, and returns the position in its last match. */
 function lastPair(text: string, pattern: string): LatLng | null {
   const [, lat, lng] = [...text.matchAll(new RegExp(pattern, 'gu'))].at(-1) ?? [];
   return position(lat, lng);
 }
 
 /**
- * Text that may precede a position: the start of a route, a name or a word. "37.5,45.0~38.08,46.29",
- * "Tabriz@38.08,46.29", "ll.38.08,46.29".
+ * Text that may precede a position in a parameter. It is an earlier point of a route ("37.5,45.0~38.08,46.29"), a name
+ * ("Tabriz@38.08,46.29") or a label ("ll.38.08,46.29").
  */
 const before = String.raw`(?:.*~(?:pos\.)?|.*@|loc:|ll\.|point\.)`;
 const pair = `^${before}? ?${number}[,~_ ]+ ?${number}(?:[,(/_].*)?$`;
@@ -96,8 +96,7 @@ const inGeoHack: Reader = ({ params }) => {
 const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
 
 const google: Reader[] = [
-  // the place's own position comes first if the address contains it; the position after @ is only the middle of the
-  // map
+  // tries the place's own position first, because the position after @ is only the middle of the map
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
   swapped(({ path, params }) =>
     lastPair(path + (params.get('pb') ?? ''), `!2d${number}!3d${number}`),
@@ -112,7 +111,10 @@ const yandex: Reader[] = [
   inParam('text', 'rtext'),
 ];
 
-/** Readers by the end of the host name. Only Yandex and 2GIS write longitude first. */
+/**
+ * For each map service, by the end of its host name, the functions that read its links. Only Yandex and 2GIS write
+ * longitude first.
+ */
 const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
   [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
   [
@@ -182,7 +184,10 @@ function readGeo(text: string): LatLng | null {
   return asked ?? position(lat, lng);
 }
 
-/** The position in a link of a map; null for a link without a position, undefined for a text that is not a link. */
+/**
+ * Returns the position in a link of a map service. Returns null if the link has no position, and undefined if the text
+ * is not a link.
+ */
 export function readMapLink(text: string): LatLng | null | undefined {
   if (/^(?:geo|nshn):/iu.test(text)) return readGeo(text);
   if (!isAddress.test(text)) return undefined;

@@ -1,16 +1,16 @@
 import { distanceBetween } from './distance.ts';
 import type { LatLng } from './position.ts';
 
-/** Cells of a grid a tenth of a degree wide (11 km × 9 km), most with about a dozen settlements. */
+/** Cells of the grid per degree. A cell is 11 km × 9 km, and most cells contain about a dozen settlements. */
 const perDegree = 10;
-/** Metres. Everywhere south of 60° north a cell is at least this wide. */
+/** Minimum width of a cell in metres, for all latitudes south of 60° north. */
 const cellWidth = 5_500;
 
-/** Points in a grid, to find those nearest to another point. */
+/** Points in a grid, for finding the points nearest to a position. */
 export class NearestIndex {
-  /** Number of distances computed so far: a lookup's cost. */
+  /** Number of distances that searches have computed. Tests use it as a measure of cost. */
   steps = 0;
-  /** Returns the position of the point with an index. */
+  /** Returns the position of the point with this index. */
   readonly locationOf: (index: number) => LatLng;
   readonly #corner: { row: number; column: number };
   readonly #columns: number;
@@ -46,7 +46,7 @@ export class NearestIndex {
     const found: { index: number; metres: number }[] = [];
     const rings = Math.max(this.#rows, this.#columns) + Math.ceil(farthest / cellWidth);
     for (let ring = 0; ring <= rings; ring++) {
-      // every point in this ring or a farther one is at least this many metres away
+      // minimum distance in metres of the points in this ring and in the rings around it
       const least = (ring - 1) * cellWidth;
       const last = found[most - 1];
       if (least > farthest || (last && last.metres <= least)) break;

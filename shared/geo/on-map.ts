@@ -1,7 +1,10 @@
 import { contains, dataFrame, mapFrame } from './bounds.ts';
 import type { LatLng } from './position.ts';
 
-/** The position of two numbers without labels: latitude is first, unless only the other order is in the region. */
+/**
+ * Returns the position of two numbers without labels. The first number is the latitude, unless only the reverse order
+ * gives a position in the region.
+ */
 export function inEitherOrder(first: number, second: number): LatLng | null {
   const orders = [
     { lat: first, lng: second },

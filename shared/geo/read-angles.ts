@@ -3,7 +3,7 @@ import type { LatLng } from './position.ts';
 
 const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
-/** Words for hemispheres. Longer words come before words that are their beginning. */
+/** Words for hemispheres. A word comes before all words with which it begins, so that the longest word matches. */
 const hemispheres: readonly (readonly [pattern: string, axis: keyof LatLng, sign: 1 | -1])[] = [
   ['north|kuzey|şimal|şm\\.? ?e\\.?|شمالی|شمال|ش(?!\\p{L})|с\\.? ?ш\\.?|N|K', 'lat', 1],
   ['south|güney|cənub|c\\.? ?e\\.?|جنوبی|جنوب|ج(?!\\p{L})|ю\\.? ?ш\\.?|S|G', 'lat', -1],
@@ -38,7 +38,7 @@ function angleOf({ groups = {} }: RegExpMatchArray): Angle | null {
 function readSigned(text: string): LatLng | null {
   if (!new RegExp(`°|\\bdeg|\\d ?(?:${hemisphere})(?!\\p{L})|(?:^|[^\\p{L}])(?:${hemisphere}) ?\\d`, 'iu').test(text)) return null; // oxfmt-ignore
   const matches = [...text.matchAll(angle)];
-  // the rest of the text may only contain punctuation
+  // besides the angles, the text may only contain punctuation
   if (/[\p{L}\p{N}]/u.test(text.replaceAll(angle, ''))) return null;
   const [first, second, ...more] = matches.map(angleOf);
   if (!first || !second || more.length > 0) return null;
@@ -50,8 +50,8 @@ function readSigned(text: string): LatLng | null {
 }
 
 /**
- * Angles without °, ' and ", which `withSigns` adds: "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48
- * 46:17:24", "38-04-48, 46-17-24".
+ * Pattern of an angle without °, ' and ": "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48 46:17:24",
+ * "38-04-48, 46-17-24". `withSigns` adds the missing signs.
  */
 const unsigned = String.raw`(\d{1,3}) ?([ :°d-]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m-]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;
 const unsignedAngle = new RegExp(unsigned, 'gu');
@@ -91,8 +91,8 @@ export const withUnitSigns = (text: string): string =>
     .replaceAll(/([°'"]) ?(?:and|və|ve|و) (?=\d)/giu, '$1 ');
 
 /**
- * Parses two angles with a degree sign or a hemisphere: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29", "38 4 48 N 46 17 24
- * E".
+ * Parses a text with two angles, which must have degree signs or hemispheres: 38°04'48"N 46°17'24"E, "N 38.08 E 46.29",
+ * "38 4 48 N 46 17 24 E".
  *
  * @param text a text with European digits and plain signs
  */

@@ -4,12 +4,12 @@ import type { LatLng } from './position.ts';
 import { readAngles, withUnitSigns } from './read-angles.ts';
 
 /**
- * Parses coordinates as people write and paste them: decimal numbers, or degrees, minutes and seconds; with European,
- * Persian or Arabic digits; in either order; as `geo:` or as the link of a map. Null for any other text, and for
- * positions outside of the map.
+ * Parses coordinates as people write and paste them: decimal numbers, or degrees, minutes and seconds. Digits may be
+ * European, Persian or Arabic, and either number may be first. Links of map services are read too. Returns null for any
+ * other text, and for a position outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
-  // returns early, because most cells of lists are names without digits
+  // most cells of lists are names without digits, so this check saves time
   if (!digit.test(text)) return null;
   const written = normalised(text);
   const linked = readMapLink(written) ?? readMapLink(linkWithin.exec(written)?.[1] ?? '');
@@ -26,12 +26,12 @@ export function readPosition(text: string): LatLng | null {
 }
 
 const digit = /\p{Nd}/u;
-/** A link within a text, as apps share it: "Tabriz https://…". */
+/** A link in a text that an app shares: "Tabriz https://…". */
 const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\s>"»]|$)/iu;
 /** A label before coordinates: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
 const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;
 
-/** Converts to European digits and signs, and removes direction marks. */
+/** Converts a text's digits and signs to European ones, and removes direction marks. */
 function normalised(text: string): string {
   return text
     .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -54,10 +54,7 @@ const number = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 
 const latNames = String.raw`latitude|lat|enlem|en dairəsi|en|y|عرض(?: جغرافیایی)?|широта|şimal|kuzey`;
 const lngNames = String.raw`longitude|long|lng|lon|boylam|uzunluq|x|طول(?: جغرافیایی)?|долгота|şərq|doğu`;
-/**
- * Finds a number of degrees after one of these words. A number with minutes after it does not
- * match.
- */
+/** Returns a pattern for one of these words and a number of degrees. The pattern does not match if minutes follow. */
 const named = (names: string) =>
   new RegExp(
     String.raw`(?:^|[^\p{L}])(?:${names})(?!\p{L})["']?\.?\s*[:=]?\s*([+-]?\d{1,3}(?:[.,]\d+)?)(?!°? ?\d|[.,]\d)`,
@@ -103,7 +100,10 @@ const plusCode = new RegExp(
   'iu',
 );
 
-/** The centre of a complete plus code, "8HC7X94Q+4R"; null for a short one, which needs a place in addition. */
+/**
+ * Returns the centre of a complete plus code, such as "8HC7X94Q+4R". Returns null for a short code, which is incomplete
+ * without the name of a place.
+ */
 function readPlusCode(text: string): LatLng | null {
   const [, area, rest = ''] = plusCode.exec(text) ?? [];
   if (area === undefined) return null;

@@ -1,17 +1,17 @@
 interface Declared {
   /** The language's own name in its own script, for the language menu. */
   name: string;
-  /** The tag for search engines: ISO 639-1, with the script if the product has two for this language. */
+  /** The language tag for search engines: ISO 639-1, and the script if the product has this language in two scripts. */
   tag: string;
   direction: 'ltr' | 'rtl';
   /**
-   * The locale that other software (Unicode's data, Firebase's emails, Google) uses for this language. No such software
-   * supports `azb`; that language is written in Iran, where its readers also read Persian.
+   * The locale of this language in other software: Unicode's data, Firebase's emails, Google. No such software supports
+   * `azb`, so its locale is Persian, which its readers in Iran also read.
    */
   locale: string;
   /** The script of the place names that readers of this language see first. */
   names: 'latin' | 'arabic';
-  /** The set of characters for this language's numbers and lists (number-signs.ts). */
+  /** The set of digits and separators for this language (number-signs.ts). */
   numerals: 'english' | 'turkic' | 'iranian';
   /** The calendar in which readers of this language count years. */
   calendar: 'gregorian' | 'persian';

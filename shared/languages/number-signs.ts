@@ -33,8 +33,8 @@ const turkic: NumberSigns = {
 };
 
 /**
- * The characters for Persian, and for Azerbaijani in Iran (CLDR, locale fa). The units are in the long form, because
- * the short one has Latin letters.
+ * The characters for Persian, and for Azerbaijani in Iran (CLDR, locale fa). The units are written out, because their
+ * abbreviations are in Latin letters.
  */
 const iranian: NumberSigns = {
   digits: '۰۱۲۳۴۵۶۷۸۹',

@@ -1,8 +1,8 @@
 import type { Calendar, Certainty, EvidenceKind, NameKind, Script } from './vocabulary.ts';
 
 /**
- * One name that a place has or had: its dates, its certainty and its sources. The main names of a place (`name_az`,
- * `name_loc`, `name_new`) are fields of their own; they appear here only if there are further details of them.
+ * A name that a place has or had, with its dates, certainty and sources. The main names of a place are in the fields
+ * `name_az`, `name_loc` and `name_new`. A main name is also an attested name if its dates or sources are known.
  */
 export interface AttestedName {
   form: string;
@@ -12,10 +12,7 @@ export interface AttestedName {
   kind: NameKind;
   /** The beginning of the name's use; null if it is unknown. */
   from: DateBound | null;
-  /**
-   * The end of the name's use. Null if the end is unknown; a null end of an `official` name means that it is still in
-   * use.
-   */
+  /** The end of the name's use; null if it is unknown. For an `official` name, null means that it is still in use. */
   to: DateBound | null;
   certainty: Certainty;
   evidence: Evidence[];
@@ -25,12 +22,12 @@ export interface AttestedName {
 }
 
 /**
- * A date within bounds. `earliest` and `latest` are Gregorian, in ISO 8601: a year or a day. Years before Christ are
- * negative ("-0499" is 500 BC). A Jalali year overlaps two Gregorian years, and its bounds include both. One of the two
+ * A date with its first and last possible day. `earliest` and `latest` are Gregorian years or days in ISO 8601.
+ * Negative years are before Christ: "-0499" is 500 BC. The bounds of a Jalali year are two Gregorian years. One of the
  * bounds may be missing.
  */
 export interface DateBound {
-  /** The source's spelling: "1314", "۱۸ آبان ۱۳۱۶". */
+  /** The date as the source writes it: "1314", "۱۸ آبان ۱۳۱۶". */
   text: string;
   /** The calendar of `text`. */
   calendar: Calendar;
@@ -38,26 +35,26 @@ export interface DateBound {
   latest: string | null;
 }
 
-/** A source. Oral evidence contains only a year, never the speaker's name. */
+/** A source of a name. For oral evidence only the year is stored, never the speaker's name. */
 export interface Evidence {
   kind: EvidenceKind;
-  /** The work: "Wikipedia: Urmia", "Ottoman map of 1893". */
+  /** Title of the source: "Wikipedia: Urmia", "Ottoman map of 1893". */
   label: string | null;
   /** The year as written, in any calendar. */
   year: string | null;
   page: string | null;
   link: string | null;
   quote: string | null;
-  /** A file as evidence: one of the place's files. */
+  /** An uploaded file of the place that shows the name. */
   file: string | null;
 }
 
-/** Details of a source other than its kind and year. */
+/** The fields of a source besides its kind and year. */
 export const sourceDetails = ['label', 'page', 'link', 'quote', 'file'] as const;
 
-/** The act by which a place got this name. */
+/** An official decision that gave the place this name. */
 export interface Renaming {
-  /** The authority that decided. */
+  /** The authority that decided on the name. */
   body: string | null;
   number: string | null;
   date: DateBound | null;
@@ -66,17 +63,16 @@ export interface Renaming {
 }
 
 /**
- * Returns the key of a name. Entries of a place with the same key are the same name; the later entry updates the
- * earlier one.
+ * Returns the key of a name. Two entries of a place with the same key are the same name, and the later entry updates
+ * the earlier one.
  */
 export function nameKey({ form, language, kind }: AttestedName): string {
   return JSON.stringify([kind, language, form]);
 }
 
 /**
- * Merges two lists of names. An entry of `newer` replaces the entry of `names` with the same key. Dates, renaming and
- * recording that the newer entry lacks are kept, and so is all earlier evidence. Entries with new keys follow at the
- * end.
+ * Merges two lists of names. If both contain the same key, the entry of `newer` is used. It keeps the older entry's
+ * evidence, and also the dates, renaming and recording if it has none. Entries with new keys are added at the end.
  */
 export function mergedNames(
   names: readonly AttestedName[],
@@ -108,7 +104,7 @@ export function evidenceKey({ kind, label, year, page, link, quote, file }: Evid
   return JSON.stringify([kind, label, year, page, link, quote, file]);
 }
 
-/** Uploads that a list of names refers to. */
+/** Returns the uploaded files of names: recordings and evidence. */
 export function filesOfNames(names: readonly AttestedName[]): string[] {
   return names
     .flatMap(({ recording, evidence }) => [recording, ...evidence.map(({ file }) => file)])

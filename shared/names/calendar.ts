@@ -9,7 +9,7 @@ export interface CalendarDay {
 
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** For each calendar the beginning of its year 1, and the mean length of its year and month, in days. */
+/** For each calendar: the first day of its year 1, and the mean number of days in a year and a month. */
 const rules = {
   jalali: { tag: 'persian', begins: Date.UTC(622, 2, 22), year: 365.2422, month: 30.4 },
   hijri: { tag: 'islamic-civil', begins: Date.UTC(622, 6, 19), year: 354.3667, month: 29.53 },
@@ -49,7 +49,9 @@ const isSame = (a: CalendarDay, b: CalendarDay) =>
 /** The first year of each calendar; Gregorian years before Christ are counted astronomically: 0 is 1 BC. */
 const firstYear: Readonly<Record<Calendar, number>> = { gregorian: -9998, jalali: 1, hijri: 1 };
 
-/** The start of a day in UTC, in milliseconds since 1970; null for a day that the calendar does not have. */
+/**
+ * Returns the start of a day in UTC, in milliseconds since 1970. Returns null if the calendar does not have this day.
+ */
 export function startOf(calendar: Calendar, wanted: CalendarDay): number | null {
   if (wanted.year < firstYear[calendar] || wanted.year > 9999) return null;
   if (calendar === 'gregorian') {
@@ -60,7 +62,7 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
   const { begins, year, month } = rules[calendar];
   const days = (wanted.year - 1) * year + (wanted.month - 1) * month + wanted.day - 1;
   const near = begins + Math.round(days) * dayLength;
-  // the mean lengths are wrong by at most a few days
+  // the estimate from mean lengths is wrong by at most a few days
   for (let off = 0; off <= 8; off++) {
     for (const at of [near - off * dayLength, near + off * dayLength]) {
       if (isSame(inCalendar(calendar, at), wanted)) return at;

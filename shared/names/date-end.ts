@@ -2,29 +2,29 @@ import { dayLength, monthAfter, startOf, type CalendarDay } from './calendar.ts'
 import type { DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
-/** The numbers of a numeric day or month: 1314/8/18, 18.08.1935, 08.1935. */
+/** A day or a month in numbers: 1314/8/18, 18.08.1935, 08.1935. */
 export interface Numeric {
   year: number;
   month: number;
   day: number | null;
 }
 
-/** The parts of a date, or of one end of a range. */
+/** A date, or one end of a range, as it is written. */
 export interface DateEnd {
-  /** The numbers in their written form. */
+  /** The digits of each number, as written. */
   numbers: string[];
   numeric: Numeric | null;
   words: DateWord[];
 }
 
-/** First and last day, as times in UTC. */
+/** The first and the last day of a date, as times in UTC. */
 export interface DateSpan {
   calendar: Calendar;
   start: number;
   end: number;
   /**
-   * Whether the date is only precise to years: then its bounds are years, because days would suggest too much
-   * precision.
+   * Whether the text only gives years. Then the bounds are years too, because days would claim a precision that the
+   * text does not have.
    */
   isYears: boolean;
 }
@@ -34,18 +34,20 @@ const yearsAbout = { year: 5, decade: 5, century: 25 } as const;
 /** Tolerance for "about", in days. */
 const daysAbout = { day: 5, month: 31 } as const;
 
-/** Months of the lunar calendar began when the moon was seen, so its dates are uncertain by a day. */
+/**
+ * Possible error of a date. A lunar month began when somebody saw the new moon, so lunar dates may be wrong by a day.
+ */
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
- * From this year or century on, a number without a calendar is Gregorian, even if the field's calendar is another one:
- * in the Persian and lunar calendars it would be in the future, or would have just begun.
+ * From this year or century on, a number without a calendar is Gregorian, even if the form has another calendar: in the
+ * Persian and lunar calendars the year would be in the future or the century just begun.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 
 type WordOf<Is extends DateWord['is']> = Extract<DateWord, { is: Is }>;
 
-/** The first word with this meaning. */
+/** Returns the first word that has this meaning. */
 export function wordOf<Is extends DateWord['is']>(
   { words }: Pick<DateEnd, 'words'>,
   is: Is,
@@ -90,7 +92,10 @@ function yearsOfPart(first: number, last: number, end: DateEnd): [number, number
   }
 }
 
-/** Years of a century, decade or year; years before Christ are counted astronomically. */
+/**
+ * Returns the first and the last year of a year, decade or century. Years before Christ are counted astronomically: 0
+ * is 1 BC.
+ */
 function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: boolean) {
   const length = { century: 100, decade: 10, year: 1 }[unit];
   // people call 1800 to 1899 "the 1800s"
@@ -99,7 +104,7 @@ function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: b
   return isBefore ? [1 - last, 1 - first] : [first, last];
 }
 
-/** Whether a part of the year is missing, or the number is a century: "'90s", "15 c.", "189?". */
+/** Whether digits are missing in a year ("'90s", "189?"), or the number is a century ("15 c."). */
 function isShortened(digits: string, end: DateEnd): boolean {
   if (wordOf(end, 'era') || wordOf(end, 'calendar')) return false;
   const isInexact = wordOf(end, 'about') !== null || wordOf(end, 'decade') !== null;
@@ -133,8 +138,8 @@ function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): Da
 }
 
 /**
- * The day, month and year of a date with the month's name: "18 August 1935", "August 1935". The year is the number with
- * three or more digits.
+ * Returns the year, month and day of a date with the month's name: "18 August 1935", "August 1935". The number with
+ * three or more digits is the year.
  */
 function monthNamed(numbers: readonly string[], month: number): Numeric | null {
   const years = numbers.filter(({ length }) => length > 2);
@@ -145,8 +150,8 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
 }
 
 /**
- * The days of a season. A Gregorian winter may begin or end in the year, so the result covers the whole year and the
- * two months after it.
+ * Returns the days of a season. "Winter 1935" may be at the beginning or the end of the year, so a Gregorian winter is
+ * the whole year and the two months after it.
  */
 function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpan | null {
   if (calendar === 'hijri') return null;

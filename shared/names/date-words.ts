@@ -2,15 +2,15 @@ import { fold } from './fold.ts';
 import type { Calendar } from './vocabulary.ts';
 
 /**
- * The words in written dates in English, Azerbaijani (both scripts), Persian and Turkish. They are compared
- * in folded form: case, diacritics, apostrophes and dots are ignored.
+ * Words in written dates, in English, Azerbaijani (both scripts), Persian and Turkish. Texts are folded before the
+ * comparison, which removes case, diacritics, apostrophes and dots.
  */
 
 export type DateWord =
   | { is: 'about' | 'uncertain' }
-  /** The date is a limit: `before` and `after` exclude the written date, `until` and `since` include it. */
+  /** A limit. `before` and `after` exclude the written date; `until` and `since` include it. */
   | { is: 'before' | 'until' | 'after' | 'since' }
-  /** "ildən" means `since`, unless another word gives the limit ("1893-cü ildən əvvəl"). */
+  /** The ending "ildən": it means `since`, unless another word is a limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }
   | { is: 'era'; before: boolean }
   | { is: 'century' | 'decade' }
@@ -24,9 +24,9 @@ export type DateWord =
   | { is: 'range' }
   /** The open end of a range: "1925–present". */
   | { is: 'now' }
-  /** "15th": the number of a century or a day. */
+  /** The ending of an ordinal number, as in "15th". The number is a century or a day. */
   | { is: 'counted' }
-  /** A word without meaning for the date: "year", an ending, a preposition. */
+  /** A word that does not change the date: "year", an ending, a preposition. */
   | { is: 'nothing' };
 
 const phrases = new Map<string, readonly DateWord[]>();
@@ -199,7 +199,7 @@ const ordinals = [
 ];
 for (const list of ordinals)
   list.split(/\s+/).forEach((way, index) => {
-    // اول means "before" in Azerbaijani; for centuries, "first" is written as a number
+    // not اول, which means "before" in Azerbaijani; the first century is written as a number
     if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
   });
 
@@ -224,10 +224,10 @@ function inflectedMonth(word: string): readonly DateWord[] | null {
 }
 
 /**
- * The meaning of the first of these words, or of the first words together if they form a phrase; null for words that do
- * not occur in dates.
+ * Returns the meaning of the longest phrase at the beginning of a text. Returns null if the first word does not occur
+ * in dates.
  *
- * @param words folded
+ * @param words folded words of the text
  */
 export function dateWord(
   words: readonly string[],

@@ -1,13 +1,14 @@
 import { drawableRanges } from './drawable-ranges.ts';
 
 /**
- * The letters that are allowed in names: those that the fonts of the book and the cards draw. Other letters would be
- * missing from both without notice, so they are refused as input, and never replaced.
+ * The letters that names may contain: all letters that the fonts of the book and the cards can draw. A name with any
+ * other letter is refused as input, because the book and the cards would leave the letter out without notice. Letters
+ * are never replaced.
  */
 
 /**
- * Maximum marks on one letter: a Hebrew or Syriac letter has at most three, an Arabic one shadda, vowel and
- * alef.
+ * Maximum marks on one letter. Hebrew and Syriac letters have at most three marks, and so do Arabic ones: shadda, vowel
+ * and alef.
  */
 export const marksOnALetter = 3;
 
@@ -15,7 +16,7 @@ const stacked = new RegExp(`.?\\p{M}{${marksOnALetter + 1},}`, 'su');
 
 let others: RegExp | null = null;
 
-/** Characters outside the ranges; compiled when the first name is checked. */
+/** Returns a pattern for characters that cannot be drawn. The pattern is compiled when the first name is checked. */
 function notDrawable(): RegExp {
   if (others) return others;
   let last = 0;
@@ -34,7 +35,7 @@ export interface Undrawable {
   readonly letter: string;
 }
 
-/** Returns why a normalised name cannot be drawn; null if it can. */
+/** Returns the reason why a normalised name cannot be drawn; null if it can be drawn. */
 export function undrawableIn(name: string): Undrawable | null {
   const [letter] = notDrawable().exec(name) ?? [];
   if (letter !== undefined) return { reason: 'undrawable_letter', letter };
@@ -50,7 +51,7 @@ const codesOf = (text: string): string =>
 
 const tooMany = new RegExp(`(\\p{M}{${marksOnALetter}})\\p{M}+`, 'gu');
 
-/** Removes marks beyond the maximum from an older name before it is drawn. The stored name keeps them. */
+/** Removes marks beyond the maximum, for drawing a name that was stored before there was a maximum. */
 export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '$1');
 
 /** Number of marks on a letter. */

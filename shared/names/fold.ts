@@ -1,17 +1,17 @@
 import { otherLetters, readOtherAlphabets } from './other-alphabets.ts';
 
 /**
- * Search keys under which the spellings of one name meet.
+ * Search keys that are equal for different spellings of a name.
  *
- * - `fold`: one script, spelling irrelevant: "Qoşaçay" = "QOSACAY", "نقده‌" = "نقدة". Cyrillic, Armenian and Georgian,
- *   which write their vowels, are read as Latin: "Тебриз" = "Təbriz".
- * - `foldTight`: the same without spaces: "قوشا چای" = "قوشاچای".
- * - `skeleton`: across scripts and romanisations: "سولدوز" = "Sulduz", "ارومیه" = "Urmia".
+ * - `fold`: for spellings in one script: "Qoşaçay" = "QOSACAY", "نقده‌" = "نقدة". Cyrillic, Armenian and Georgian also
+ *   become Latin letters, because they write vowels: "Тебриз" = "Təbriz".
+ * - `foldTight`: `fold` without spaces: "قوشا چای" = "قوشاچای".
+ * - `skeleton`: for all scripts and romanisations: "سولدوز" = "Sulduz", "ارومیه" = "Urmia".
  *
- * Pure and without dependencies, for browser and server alike. Keys are for comparing, not for show.
+ * The functions have no dependencies, because browsers and servers use them. Keys are for comparison, not for display.
  */
 
-/** Lower-case letters that Unicode's compatibility decomposition does not change. */
+/** Lower-case letters that compatibility decomposition (NFKD) does not change, with their folded letters. */
 const letters = new Map<string, string>([
   ...otherLetters,
   // Latin letters of the Azerbaijani alphabets of the last hundred years.
@@ -19,7 +19,7 @@ const letters = new Map<string, string>([
   ['ß', 'ss'],
   ['æ', 'e'],
   ['œ', 'o'],
-  // Arabic script: maps Arabic, Kurdish, Urdu and Uyghur forms to those of Persian keyboards.
+  // forms of Arabic, Kurdish, Urdu and Uyghur, and the letters of Persian keyboards for them
   ...pairs(
     'ي ى ې ۍ ێ ے ؽ ؾ ؿ ك ڪ ة ە ہ ھ ۃ ۆ ۇ ۈ ۉ ۋ ڤ ٱ',
     'ی ی ی ی ی ی ی ی ی ک ک ه ه ه ه ه و و و و و و ا',
@@ -32,13 +32,13 @@ function pairs(from: string, to: string): [string, string][] {
   return from.split(' ').map((letter, index) => [letter, targets[index] ?? letter]);
 }
 
-/** Signs within a word that are dropped; hamza is rarely typed, and decomposition removes its carriers. */
+/** Signs that are removed within a word, such as vowel marks. Hamza is one of them, because people rarely type it. */
 const silent = /[\p{M}\p{Cf}\p{Sk}\p{Lm}'`´‘’‚‛“”„"«»‹›ءـ]/u;
 const wordPart = /[\p{L}\p{N}]/u;
-/** The zeros of those sets of decimal digits that occur in names. */
+/** The digit zero of the sets of decimal digits that occur in names. */
 const digitZeros = [0x0660, 0x06f0, 0x0966] as const;
 
-/** Only folded characters below this code point are cached; all scripts of the region are there. */
+/** Code points below this number are cached when they are folded. All scripts of the region are below it. */
 const remembered = 0x3000;
 const memory: (string | undefined)[] = [];
 
@@ -53,7 +53,7 @@ function computeFold(character: string): string {
   if (silent.test(character)) return '';
   let folded = '';
   for (const part of character.normalize('NFKD')) {
-    // decomposed again, because lower-casing may compose characters
+    // decomposed a second time, because toLowerCase may return composed characters
     for (const lower of part.toLowerCase().normalize('NFKD')) {
       if (silent.test(lower)) continue;
       folded += letters.get(lower) ?? foldDigit(lower) ?? (wordPart.test(lower) ? lower : ' ');
@@ -99,7 +99,7 @@ export function foldTight(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** Makes a table of values by the code unit of their letter: an array is faster than a map. */
+/** Converts entries to an array whose index is the letter's code unit. An array is faster than a Map. */
 const byCode = <T>(
   entries: readonly (readonly [letter: string, value: T])[],
 ): (T | undefined)[] => {
@@ -108,13 +108,13 @@ const byCode = <T>(
   return values;
 };
 
-/** Sounds of letters before an h in the English romanisation of Persian: "kh" is `H`, as is x. */
+/** Sounds of a letter with an h after it, in the English romanisation of Persian. For example, "kh" is `H`, like x. */
 const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 
 /**
- * Sounds that romanisations or keyboards without diacritics do not distinguish: q, g, ğ and k; c, ç, j and
- * zh; s and ş. `H` is an h that stays at the end of a word. Vowels, y and v (ا ع و ی) have no entry in most
- * positions, because Arabic script omits short vowels.
+ * The sound of each letter. Letters share a sound if romanisations or keyboards without diacritics do not distinguish
+ * them: q, g, ğ and k; c, ç, j and zh; s and ş. `H` is an h that is also pronounced at the end of a word. Vowels, y and
+ * v (ا ع و ی) are missing, because Arabic script omits short vowels.
  */
 const sounds = byCode([
   ...pairs('b p t s c j x d z r l m n k q g f h', 'b p t s c c H d z r l m n k k k f h'),
@@ -122,10 +122,7 @@ const sounds = byCode([
   ...pairs('ر ل م ن ک ق غ گ ف', 'r l m n k k k k f'),
 ]);
 
-/**
- * The sounds of vowels and half-vowels where they count: at the beginning of a name, and at the end of a very short
- * one.
- */
+/** The sounds of vowels, y and v. `first` counts at the beginning of a name, `last` at the end of a very short name. */
 const weakSounds = byCode<{ first: string; last: string }>([
   ...[...'aeoاع'].map((letter) => [letter, { first: 'a', last: '' }] as const),
   ...[...'i'].map((letter) => [letter, { first: 'a', last: 'y' }] as const),
@@ -138,21 +135,23 @@ const space = ' '.charCodeAt(0);
 const letterH = 'h'.charCodeAt(0);
 
 /**
- * A rough key of consonants that is the same for a name in Arabic script, in Azerbaijani Latin and in romanised
- * Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm". Vowels are dropped except one mark at the
- * beginning; a final h is silent; doubled sounds count once. A single consonant keeps its last half-vowel (خوی, Xoy,
- * Khoy → "hy"). The key matches too many names rather than too few, so rank its matches after those of `fold`, and do
- * not use keys of fewer than two characters.
+ * Returns a rough key of consonants. It is the same for a name in Arabic script, in Azerbaijani Latin and in romanised
+ * Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm".
+ *
+ * The key has no vowels except one sign at the beginning, no h at the end of a word, and no doubled sounds. With a
+ * single consonant, the key also has the name's last y or v (خوی, Xoy, Khoy → "hy").
+ *
+ * Many different names share a key. So rank its matches below those of `fold`, and do not use keys of one character.
  */
 export function skeleton(text: string): string {
   // A zero-width non-joiner separates words (قره‌داغ), whose final h is silent.
   return skeletonOfFolded(fold(text.replaceAll('\u200c', ' ')));
 }
 
-/** `skeleton` of a name without zero-width non-joiners that is folded already. */
+/** Returns the `skeleton` of a name that is already folded and has no zero-width non-joiners. */
 export function skeletonOfFolded(word: string): string {
   let key = '';
-  /** The key's last sound. */
+  /** The last sound of the key so far. */
   let before = '';
   let lastWeak = '';
   for (let index = 0; index < word.length; index++) {
@@ -176,17 +175,17 @@ export function skeletonOfFolded(word: string): string {
   return key.length === 1 && before !== lastWeak ? key + lastWeak : key;
 }
 
-/** Whether a word ends before this index. */
+/** Whether `at` is the end of a word. */
 const isEnd = (text: string, at: number): boolean =>
   at === text.length || text.charCodeAt(at) === space;
 
-/** Minimum characters of the skeleton of a search text without vowels; "zzzzqqq" has fewer and is ignored. */
+/** Minimum consonants of a search text without vowels. "zzzzqqq" has fewer: repeated sounds count once. */
 const fewestConsonants = 3;
 const consonantsAlone = /^[b-df-hj-np-tv-z ]+$/;
 
 /**
- * The skeleton of a search text, for comparison with the skeletons of names. Empty for a text without vowels that has
- * too few different consonants, because it would match nearly any name.
+ * Returns the skeleton of a search text. The result is empty for a text without vowels that has too few consonants,
+ * because its skeleton would match nearly any name.
  */
 export function typedSkeleton(text: string): string {
   const sound = skeleton(text);

@@ -1,6 +1,6 @@
 /**
- * The importance of a settlement, by which the map orders labels, lists order places, and searches order equal
- * matches. It is defined once, for map, lists, search and geocoder.
+ * The importance of a settlement, declared once for the map, lists, search and geocoder. More important settlements get
+ * labels first, come first in lists, and come first among equally good search results.
  */
 
 /** OpenStreetMap's class of a settlement (`place=…`), the highest first. */
@@ -22,18 +22,18 @@ const weightOf: Record<SettlementClass, number> = {
   village: 200,
   hamlet: 100,
 };
-/** The importance of an unclassified settlement, between village and hamlet: most of them are small villages. */
+/**
+ * Importance of a settlement whose class is unknown: below a village and above a hamlet, because most of them are small
+ * villages.
+ */
 const unclassed = 150;
 const abandoned = 50;
-/**
- * Points for each tenfold number of inhabitants; even with ten million inhabitants, a settlement stays below the next
- * class.
- */
+/** Points for a population that is ten times as large. Even ten million inhabitants do not reach the next class. */
 const perTenfold = 14;
 
 /**
- * The importance, from 50 to 498. The class decides. Inhabitants only order cities and towns, because GeoNames' numbers
- * for villages are mostly missing and sometimes absurd.
+ * Returns the importance, from 50 to 498. The class decides. Among cities and among towns the number of inhabitants
+ * decides; for villages GeoNames' numbers are mostly missing and sometimes absurd.
  */
 export function importance({ class: kind, population, gone }: Weighed): number {
   if (gone) return abandoned;

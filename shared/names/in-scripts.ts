@@ -2,7 +2,7 @@ import { soundsAlike } from './sounds-alike.ts';
 import type { AttestedName, DateBound } from './attested-name.ts';
 import { yearsOf } from './date-bound.ts';
 
-/** Whether two dates can be the same: an unknown date can be the same as any other. */
+/** Whether two dates may be the same. An unknown date may be the same as any other. */
 function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   if (a === null || b === null) return true;
   const [[aFirst, aLast], [bFirst, bLast]] = [yearsOf(a), yearsOf(b)];
@@ -11,18 +11,21 @@ function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   );
 }
 
-/** Whether two entries are one name in two scripts: they sound alike, and have no other differences. */
+/**
+ * Whether two entries are the same name in two scripts: they sound alike, have the same kind, and have no contradicting
+ * dates.
+ */
 function isOneName(a: AttestedName, b: AttestedName): boolean {
   if (a.script === b.script || a.kind !== b.kind) return false;
   if (!canBeOne(a.from, b.from) || !canBeOne(a.to, b.to)) return false;
   return soundsAlike(a.form, b.form, 1);
 }
 
-/** How well two forms of the same sound match; used if there are several. */
+/** How well an entry fits another one that sounds like it. The highest value decides between several. */
 const nearness = (a: AttestedName, b: AttestedName): number =>
   Number(a.language === b.language) * 2 + Number(a.from?.text === b.from?.text);
 
-/** Groups names with their forms in several scripts, in the order of the first form of each. */
+/** Groups the entries of a name in several scripts. The groups are in the order of their first entries. */
 export function inScripts(names: readonly AttestedName[]): AttestedName[][] {
   const groups = new Map(names.map((name) => [name, [name]]));
   const pairs = names.flatMap((a, index) =>

@@ -3,11 +3,14 @@ import { yearsOf } from './date-bound.ts';
 import type { NameKind } from './vocabulary.ts';
 
 /**
- * The name of a place in a given year. Foreign names (exonyms) and spellings (variants) do not count, and a
- * name must have a known beginning or end.
+ * The name of a place in a given year. Only names with a known beginning or end are considered, and neither foreign
+ * names (exonyms) nor other spellings (variants).
  */
 
-/** Kinds of names; among equally good names for a year, official ones come before literary ones. */
+/**
+ * The kinds of names that are considered. If several names fit a year equally well, kinds at the beginning are
+ * preferred.
+ */
 const kinds = [
   'official',
   'earlier_official',
@@ -20,8 +23,8 @@ const isCounted = (kind: NameKind): kind is (typeof kinds)[number] =>
   kinds.some((one) => one === kind);
 
 /**
- * A name with the first and the last possible Gregorian year of its beginning, and the same for its end; 0 is unknown.
- * The last entry is whether the name itself is certain.
+ * A name with the earliest and latest Gregorian year of its beginning, and of its end; 0 is unknown. The last entry
+ * tells whether the name is certain.
  */
 export type DatedName = [
   form: string,
@@ -34,10 +37,12 @@ export type DatedName = [
   certain: 0 | 1,
 ];
 
-/** 1 BC is year 0 for astronomers. Because 0 means "unknown" here, it is stored as -1. */
+/**
+ * Returns a year as it is stored. Astronomers call 1 BC the year 0, but here 0 means unknown, so 1 BC is stored as -1.
+ */
 const packed = (year: number | null): number => (year === null ? 0 : year || -1);
 
-/** The names of a place with a known beginning or end, in the order of the list. */
+/** Returns the names that have a known beginning or end, in the order of the list. */
 export function datedNames(names: readonly AttestedName[]): DatedName[] {
   return names.flatMap(({ form, kind, from, to, certainty }): DatedName[] => {
     if (!isCounted(kind)) return [];
@@ -49,28 +54,28 @@ export function datedNames(names: readonly AttestedName[]): DatedName[] {
   });
 }
 
-/** The name of a place in a year, according to its dated names. */
+/** The name of a place in a year: a dated name, or the reason why there is none. */
 export type CalledIn =
-  /** The name's forms in several scripts, all of the same time. */
+  /** The forms of a name in several scripts, all from the same time. */
   | { forms: string[]; official: boolean; sure: boolean }
-  /** The first known name is later, so the original name is used. */
+  /** The first dated name began later, so the original name is shown. */
   | 'before'
-  /** The last known name had ended, so today's name is used. */
+  /** The last dated name had ended, so today's name is shown. */
   | 'after'
-  /** Nothing is known about that time. */
+  /** The names of that time are unknown. */
   | null;
 
-/** A name that may have been in use. The first entry of `order` in which two names differ decides between them. */
+/** Adds `order` to a name, by which the names of a year are compared: the first number that differs decides. */
 function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;
   const sure = beganLatest !== 0 && beganLatest <= year && (goesOn || year <= endedEarliest);
-  // takes the latest possible beginning, if it is known and not after the year
+  // the latest possible beginning, unless it is unknown or after the year
   const begun = [beganLatest, beganEarliest].find((one) => one !== 0 && one <= year) ?? -Infinity;
   return { name, sure, order: [Number(sure), begun, -(endedLatest || Infinity), -kind, certain] };
 }
 
-/** Whether the name may have been in use. */
+/** Whether the dates allow that the name was in use in the year. */
 const mayHold = ([, , began, , , over]: DatedName, year: number): boolean =>
   began <= year && (over === 0 || year <= over);
 
@@ -80,8 +85,8 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * The name in a year. Prefers names that were certainly in use, then the one that began last, then the one that ended
- * first, then official names to literary ones.
+ * Returns the name of a place in a year. If several names are possible, a name that was certainly in use is preferred,
+ * then the one that began last, then the one that ended first, then an official one.
  */
 export function calledIn(names: readonly DatedName[], year: number): CalledIn {
   const held = names

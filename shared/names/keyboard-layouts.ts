@@ -1,7 +1,7 @@
 /**
- * The letters of keyboard layouts, row by row, beginning with Q; '\' is last. Keys without a letter have their sign.
- * Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin", symbols/tr "basic"). In Windows'
- * Persian layout, ئ and پ are elsewhere.
+ * The letters of keyboard layouts, row by row from the key Q on; the key '\' is last. A key without a letter has its
+ * sign. Sources: ISIRI 9147 and xkeyboard-config 2.35 (symbols/ir "pes", symbols/az "latin", symbols/tr "basic").
+ * Windows' Persian layout has ئ and پ on other keys.
  */
 const layouts = {
   english: String.raw`qwertyuiop[] asdfghjkl;' zxcvbnm,.\ `,
@@ -12,7 +12,7 @@ const layouts = {
 } as const;
 type Layout = keyof typeof layouts;
 
-/** The active layout of a keyboard, and the layout that its user expected. */
+/** Pairs of layouts: the one with which a user typed by mistake, and the one that the user wanted. */
 const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'persian'],
   ['english', 'windowsPersian'],
@@ -24,7 +24,7 @@ const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'azerbaijani'],
 ];
 
-/** A text as the same keys write it in another layout; null if it has a letter that is not in the first layout. */
+/** Returns the text that the same keys write in another layout. Returns null if a letter is not in the first layout. */
 function retyped(text: string, from: Layout, to: Layout): string | null {
   let result = '';
   for (const letter of text.normalize('NFC')) {
@@ -37,8 +37,8 @@ function retyped(text: string, from: Layout, to: Layout): string | null {
 }
 
 /**
- * The texts that the user may have meant if the keyboard had another layout: "jfvdc" is تبریز on English keys. The most
- * likely one is first; the text itself is not included.
+ * Returns the texts that the user may have meant with another keyboard layout, the most likely one first: "jfvdc" may
+ * be تبریز, typed on an English keyboard.
  */
 export function retypings(text: string): string[] {
   const readings = mistakes.map(([from, to]) => retyped(text, from, to));

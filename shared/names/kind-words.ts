@@ -18,10 +18,10 @@ export type PlaceKind =
   | 'bridge';
 
 /**
- * The words by kind, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian, Armenian,
- * Georgian, German and French: in their basic form, and in the form before or after a name (ezafe: شهرِ, دریاچه‌ی).
- * Words with Turkic endings (şəhəri, gölü, شهری) and plurals (lakes, gölləri, کوه‌های) are not listed, because the
- * endings are removed from the text.
+ * Words for each kind of place, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian,
+ * Armenian, Georgian, German and French. Each word is in its basic form and in the form beside a name (ezafe: شهرِ,
+ * دریاچه‌ی). Words with Turkic endings (şəhəri, gölü, شهری) and plurals (lakes, gölləri, کوه‌های) are missing, because
+ * endings are removed before the comparison.
  */
 const words: Record<PlaceKind, string> = {
   city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр stadt ville',
@@ -52,8 +52,8 @@ const kinds = new Map(
   ),
 );
 /**
- * Folded endings: possessive, alone or with a case (şəhəri, dərəsi, gölünün, dağında, شهری, تپه‌سی), and plural (lakes,
- * gölləri, گؤللر, کوه‌های).
+ * Folded endings of words for kinds. They are possessive endings, alone or with a case (şəhəri, dərəsi, gölünün,
+ * dağında, شهری, تپه‌سی), and plural endings (lakes, gölləri, گؤللر, کوه‌های).
  */
 const ending =
   /(?:(?:l[ae]r)?s?[iu](?:n[ae]|n[iu]n|nd[ae]n?|n[iu])?|l[ae]r|s|(?:لا?ر|ها)ی?|سی|سو|ی|و)$/u;
@@ -79,15 +79,16 @@ const between = new Set(['of', 'the']);
 
 export interface NamedKind {
   kind: PlaceKind;
-  /** The other words of the name; never empty. */
+  /** The name's words besides the word for the kind; never empty. */
   words: string[];
 }
 
 /**
- * The name without the word for its kind at the beginning or end; two results if there is such a word at both ("Göl
- * kəndi"). Names may consist of such words (Qara dağ, Göl), so a search tries the whole name first.
+ * Removes the word for the kind of place at the beginning or end of a name. "Göl kəndi" has such words at both ends, so
+ * it has two results. Such a word may also be the name itself (Qara dağ, Göl), so a search must first try the whole
+ * name.
  *
- * @param name the folded words of a name (names/fold.ts)
+ * @param name folded words of the name (names/fold.ts)
  */
 export function withoutKind(name: readonly string[]): NamedKind[] {
   const readings: NamedKind[] = [];

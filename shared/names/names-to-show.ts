@@ -3,22 +3,22 @@ import { beginningOf } from './date-bound.ts';
 import { inScripts } from './in-scripts.ts';
 import { certainties, nameKinds, type Script } from './vocabulary.ts';
 
-/** Kinds of names that are other spellings or foreign forms: they are collapsed below the other names. */
+/** Kinds of names that are collapsed below the other names: other spellings and foreign names. */
 const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 
-/** The script that is easiest to read for the reader. */
+/** The script that the reader reads most easily. */
 type ReadersScript = 'latin' | 'arabic';
 const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
-/** A name for display, with details that are known about any of its forms. */
+/** A name as it is shown. Dates, recording and evidence may come from any of its forms. */
 export interface ShownForms extends AttestedName {
-  /** The same name in other scripts. */
+  /** The forms of the name in other scripts. */
   otherForms: readonly Pick<AttestedName, 'form' | 'script' | 'language'>[];
 }
 
 /**
- * The beginning of a name, for sorting. A name with only a known end is older than names with a known
- * beginning. Among names without dates, the original one is the oldest, and the official one is today's.
+ * Returns a number by which names are sorted: the time at which a name began. A name with only a known end comes before
+ * all names with a known beginning. If a name has no dates, an original name comes first and an official one last.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;
@@ -33,7 +33,7 @@ function allEvidence(forms: readonly AttestedName[]): Evidence[] {
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Combines the forms of one name. @param forms the reader's form first */
+/** Combines the forms of a name in several scripts. @param forms the forms; the first one is in the reader's script */
 function formsTogether(forms: readonly AttestedName[]): ShownForms {
   const [first, ...others] = forms as readonly [AttestedName, ...AttestedName[]];
   const known = <K extends 'from' | 'to' | 'renaming' | 'recording'>(key: K): AttestedName[K] =>

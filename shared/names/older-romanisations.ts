@@ -5,7 +5,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/sch/g, 'ş'],
 ];
 
-/** Sounds that German and French spell differently; they are replaced after `sounds`. */
+/** Sounds with different spellings in German and in French. They are replaced after the sounds in `sounds`. */
 const german: typeof sounds = [
   [/ch/g, 'x'],
   [/\bs(?=[aeiouäöü])/g, 'z'],
@@ -16,8 +16,8 @@ const inSounds = (text: string, list: typeof sounds): string =>
   list.reduce((now, [written, letter]) => now.replaceAll(written, letter), text);
 
 /**
- * The text in today's spelling, if it has an older one: "Adji Tchai" becomes "aci çai", "Chabestar" becomes "xabestar"
- * or "şabestar".
+ * Converts an older spelling to the possible spellings of today: "Adji Tchai" becomes "aci çai", "Chabestar" becomes
+ * "xabestar" and "şabestar". Returns an empty list if the text has no older spelling.
  */
 export function fromOlderRomanisation(text: string): string[] {
   const lower = text.toLowerCase();

@@ -1,8 +1,8 @@
 /**
- * Converts Cyrillic, Armenian and Georgian letters to Latin ones, so that a search for `Баку`, `Ереван` or `Թավրիզ`
- * finds the spellings of the same names in Latin letters. For search keys (fold.ts), not for display. Cyrillic is read
- * in two ways: as Azerbaijani of 1939 to 1991 if the text has a letter of that alphabet (Гарадағ → qaradag), otherwise
- * as Russian (Гянджа → genca). Armenian is read in its eastern pronunciation.
+ * Converts Cyrillic, Armenian and Georgian letters to Latin letters, for search keys and not for display. A search for
+ * `Баку`, `Ереван` or `Թավրիզ` then finds the Latin spellings. A Cyrillic text with a letter that only Azerbaijani had
+ * (1939 to 1991) is read as Azerbaijani (Гарадағ → qaradag), any other as Russian (Гянджа → genca). Armenian has its
+ * eastern pronunciation.
  */
 
 const range = /[\u0400-\u058f\u10a0-\u10ff\u1c80-\u1cbf\u2d00-\u2d2f\ufb13-\ufb17]/u;
@@ -42,13 +42,13 @@ export const otherLetters: ReadonlyMap<string, string> = new Map([
   ...georgian,
 ]);
 
-/** Letters that only the Azerbaijani alphabets have, among the languages of the region. */
+/** Cyrillic letters that in this region only Azerbaijani has. */
 const azerbaijani = /[әғҝөүһҹј]/u;
 const vowels = 'аеёиоуыэюяәөүіaeiou';
 // this pattern has no lookbehind, which Safari supports from 16.4 on
 const consonant = `([^${vowels}ьъ\\P{L}])`;
 
-/** Russian spellings of sounds for which Russian has no letter, and of softened sounds. */
+/** How Russian spells sounds for which it has no letter, and soft sounds. */
 const russian: readonly (readonly [RegExp, string])[] = [
   [/дж/gu, 'c'],
   [/(^|[^\p{L}])е/gu, '$1ye'],

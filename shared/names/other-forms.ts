@@ -2,7 +2,7 @@ import { foldTight } from './fold.ts';
 import { todaysNames } from './todays-name.ts';
 import type { AttestedName } from './attested-name.ts';
 
-/** The names of a place on the map. */
+/** The main names of a place. */
 export interface Chosen {
   name_az: string | null;
   name_loc: string | null;
@@ -14,11 +14,11 @@ export const distinctNames = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name !== '')),
 ];
 
-/** The main names of a place; today's name is replaced by its form in each script. */
+/** Returns the main names of a place. Today's name is replaced by its forms in each script. */
 export const chosenForms = ({ name_az, name_loc, name_new }: Chosen): string[] =>
   distinctNames([name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]);
 
-/** The main names of a place as people type them: if today's name has two scripts, each of its forms is added. */
+/** Returns the main names of a place as people may type them: today's name as a whole, and its form in each script. */
 export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =>
   distinctNames([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)]);
 
@@ -29,8 +29,8 @@ export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =
 export const otherFormsBytes = 1_900;
 
 /**
- * The names of a place for search, except the main ones, in the order of the list. Spellings that searches do not
- * distinguish occur once.
+ * Returns the further names of a place for search, in the order of the list. Of spellings with the same search key,
+ * only the first is returned.
  */
 export function otherForms(place: Chosen, names: readonly AttestedName[]): string[] {
   const known = new Set(['', ...chosenNames(place).map(foldTight)]);
@@ -42,7 +42,9 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
   });
 }
 
-/** The forms that fit into a pack: about sixty of usual length. The others are in the details' own file. */
+/**
+ * Returns the names that fit into a pack, which are about sixty. All others are in the file with the place's details.
+ */
 export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();
   let bytes = '[]'.length;

@@ -2,16 +2,16 @@ import { foldTight, skeleton } from './fold.ts';
 import { isSameSound } from './sounds-alike.ts';
 import { todaysNames } from './todays-name.ts';
 
-/** Minimum length of compared beginnings and sounds; shorter ones match too many names. */
+/** Minimum length of beginnings and sounds that are compared. Shorter ones match too many names. */
 const shortest = 3;
 
-/** The compared parts of a name: its letters, and its consonants in any script. */
+/** The search keys of a name: its letters, and its consonants, which are the same in all scripts. */
 interface Keys {
   tight: string;
   sound: string;
 }
 
-/** The keys of names, without empty ones. */
+/** Returns the search keys of names; leaves out names without letters. */
 const keysOf = (names: readonly string[]): Keys[] =>
   names
     .map((name) => ({ tight: foldTight(name), sound: skeleton(name) }))
@@ -26,7 +26,8 @@ function areLike(one: Keys, other: Keys): boolean {
 }
 
 /**
- * Returns a function that tests whether a typed text may mean a place with the given names, in any script and spelling.
+ * Returns a function that tests whether the typed names may mean a place with the given names, in any script and
+ * spelling.
  */
 export function similarTo(typed: readonly string[]): (names: readonly string[]) => boolean {
   const spellings = keysOf(typed.flatMap(todaysNames));

@@ -1,9 +1,7 @@
-/**
- * A batch of keys is added to the last run if that has fewer entries than this, so that there are few runs to search.
- */
+/** A batch of keys is added to the last run if the run has fewer entries than this. So there are few runs to search. */
 const smallRun = 4096;
 
-/** Different keys in order. The values of `keys[at]` begin at `starts[at]` and end before `starts[at + 1]`. */
+/** Sorted keys without duplicates. The values of `keys[at]` begin at `starts[at]` and end before `starts[at + 1]`. */
 interface Sorted<T> {
   keys: readonly string[];
   starts: Uint32Array;
@@ -11,8 +9,8 @@ interface Sorted<T> {
 }
 
 /**
- * The entries whose keys begin with one letter. Not a class: for old browsers the build makes a WeakMap of each private
- * field, and a gazetteer adds a million entries.
+ * The entries whose keys begin with the same letter. This is no class: for old browsers the build replaces each private
+ * field of a class by a WeakMap, and a gazetteer adds a million entries.
  */
 interface Bucket<T> {
   sorted: Sorted<T>;
@@ -21,8 +19,8 @@ interface Bucket<T> {
 }
 
 /**
- * The bucket's sorted entries. They are sorted at the first lookup, because a list in one script never looks up the
- * keys of another.
+ * Returns the sorted entries of a bucket. Sorts new entries only now: a search in one script never needs the keys of
+ * other scripts.
  */
 function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
   if (bucket.addedKeys.length > 0) {
@@ -33,7 +31,7 @@ function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
   return bucket.sorted;
 }
 
-/** The entries of one or more batches, by the first letter of their keys. */
+/** The entries of one or more batches, in a bucket for each first letter of the keys. */
 interface Run<T> {
   size: number;
   buckets: Map<number, Bucket<T>>;
@@ -51,7 +49,7 @@ function addTo<T>(run: Run<T>, key: string, value: T): void {
   bucket.addedValues.push(value);
 }
 
-/** The buckets with keys that begin with the prefix, in order. */
+/** Returns the buckets that may contain keys with the prefix, in the order of the letters. */
 function bucketsOf<T>({ buckets }: Run<T>, prefix: string): Bucket<T>[] {
   if (prefix === '') return [...buckets].toSorted(([a], [b]) => a - b).map(([, bucket]) => bucket);
   const bucket = buckets.get(firstLetter(prefix));
@@ -62,13 +60,13 @@ function bucketsOf<T>({ buckets }: Run<T>, prefix: string): Bucket<T>[] {
 const firstLetter = (key: string): number => (key === '' ? 0 : key.charCodeAt(0));
 
 /**
- * Sorted keys with several values each, for lookups by prefix. A batch starts a new run if the last one is large, so
- * that adding a batch never sorts everything again.
+ * Sorted keys with several values each, for searches by prefix. The keys are in several sorted runs. When the last run
+ * is large, new keys start another run, so adding keys never sorts all keys again.
  */
 export class SortedKeys<T> {
   readonly #runs: Run<T>[] = [];
 
-  /** Adds keys, each with the value of the same index. */
+  /** Adds keys; the value of a key has the same index as the key. */
   add(keys: readonly string[], values: readonly T[]): void {
     let run = this.#runs.at(-1);
     if (!run || run.size >= smallRun) this.#runs.push((run = { size: 0, buckets: new Map() }));
@@ -76,8 +74,7 @@ export class SortedKeys<T> {
   }
 
   /**
-   * Visits the entries whose key begins with the prefix, at most `most` per run. A key comes before longer keys that
-   * begin with it.
+   * Visits the entries whose keys begin with the prefix, sorted within each run; at most `most` entries per run.
    *
    * @param visit returns whether to continue
    */
@@ -117,7 +114,7 @@ function joined<T>(
 ): Sorted<T> {
   const numbers = new Map(sorted.keys.map((key, number) => [key, number]));
   const counts = sorted.keys.map((_, at) => sorted.starts[at + 1]! - sorted.starts[at]!);
-  /** The number of each added value's key. */
+  /** For each added value, the number of its key. */
   const keyNumbers = addedKeys.map((key) => {
     let number = numbers.get(key);
     if (number === undefined) numbers.set(key, (number = numbers.size));
@@ -127,7 +124,7 @@ function joined<T>(
   // a comparison function would take three times as long
   const keys = [...numbers.keys()].sort();
   const starts = new Uint32Array(keys.length + 1);
-  /** The index of the next value of each key. */
+  /** For each key, by its number, the index at which its next value is written. */
   const next = new Uint32Array(keys.length);
   const values = [...sorted.values, ...addedValues];
   keys.forEach((key, at) => {

@@ -1,9 +1,9 @@
 import { skeleton } from './fold.ts';
 
 /**
- * Whether two names, in any script, have the same key of consonants.
+ * Whether two names, in any script, have the same consonants (fold.ts `skeleton`).
  *
- * @param least minimum characters of the key: many names share a shorter key
+ * @param least minimum consonants; many different names share fewer
  */
 export const soundsAlike = (a: string, b: string, least: number): boolean =>
   isSameSound(skeleton(a), skeleton(b), least);

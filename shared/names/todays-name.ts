@@ -1,6 +1,6 @@
 /**
- * Today's name in its stored form: one text that contains a form for each known script, "Urmia – ارومیه". People and
- * sources separate the forms with any dash, slash, bracket or space, so the text is split where its script changes.
+ * Today's name as it is stored: one text with a form for each known script, "Urmia – ارومیه". Sources use different
+ * separators between the forms (dashes, slashes, brackets, spaces), so a text is split where its script changes.
  */
 
 /** The separator that the product writes. */
@@ -20,10 +20,10 @@ const letter = /\p{L}/u;
 const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
 /** A dash with spaces around it also separates names in one script: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
-/** Separators at the start or the end of a form, which are not part of it. */
+/** Separators at the start or the end of a form, which are removed. */
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
-/** The index of the script by character: all names together consist of a few hundred characters. */
+/** Cache of each character's script, as an index. All names together have only a few hundred different characters. */
 const known = new Map<string, number>();
 
 /** The index of a character's script; -1 for a character that is not a letter of a supported script. */

@@ -1,4 +1,4 @@
-/** The closed lists of values for the properties of an attested name, in the order of forms and lists. */
+/** All values that the properties of an attested name can have, in the order in which forms and lists show them. */
 
 /** ISO 15924 codes, each with the Unicode script whose letters occur in forms of this script. */
 export const scripts = {
@@ -45,7 +45,7 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const calendars = ['gregorian', 'jalali', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
-/** The script of the first letter that is in one of these scripts; null if there is none. */
+/** Returns the script of the first letter in a text; null if no letter is in one of these scripts. */
 export function scriptOf(text: string): Script | null {
   let first: { script: Script; at: number } | null = null;
   for (const script of scriptCodes) {

@@ -17,13 +17,19 @@ export type ReadDate = Pick<DateBound, 'calendar' | 'earliest' | 'latest'>;
 type Token =
   | { is: 'number'; digits: string }
   | ({ is: 'numeric' } & Numeric)
-  /** `isDash`: a dash always separates the ends of a range; a hyphen or slash may belong to a word. */
+  /**
+   * A sign between numbers. A dash (`isDash`) always separates the ends of a range; a hyphen or slash may also belong
+   * to a word.
+   */
   | { is: 'between'; isDash: boolean }
   | DateWord;
 
 const isMonth = (month: number) => month >= 1 && month <= 12;
 
-/** "18.08.1935": day, month, year. "8/18/1935" has no month in that order, so it is read in American order. */
+/**
+ * Reads three numbers as day, month and year: "18.08.1935". If the second number cannot be a month, reads them in
+ * American order: "8/18/1935".
+ */
 const dayFirst = (day: number, month: number, year: number): Numeric =>
   !isMonth(month) && isMonth(day) ? { year, month: day, day: month } : { year, month, day };
 
@@ -116,8 +122,8 @@ const isYear = (token: Token) =>
   token.is === 'numeric' || (token.is === 'number' && token.digits.length > 2);
 
 /**
- * Whether a token separates the two ends of a range (true) or belongs to one of them (false); null where it is not
- * allowed.
+ * Returns true if a token separates the two ends of a range, and false if it belongs to one of the ends. Returns null
+ * if the token is not allowed at this position.
  */
 function partsEnds(
   token: Token,
@@ -135,7 +141,7 @@ function partsEnds(
   return token.is === 'number' && before.some(isYear) && before.some(({ is }) => is === 'since');
 }
 
-/** "–1937" is a range with an end only. */
+/** Reads a dash at the beginning as "until": "–1937" is a range without a beginning. */
 const withOpenBeginning = (tokens: readonly Token[]): readonly Token[] =>
   tokens[0]?.is === 'between' && tokens[0].isDash ? [{ is: 'until' }, ...tokens.slice(1)] : tokens;
 
@@ -166,7 +172,7 @@ function endOf(tokens: readonly Token[]): DateEnd {
 }
 
 /**
- * Details that apply to both ends of a range although only one end contains them: "19th–20th century", "قرن ۱۹ تا ۲۰",
+ * Words that apply to both ends of a range even if only one end contains them: "19th–20th century", "قرن ۱۹ تا ۲۰",
  * "500–400 BC".
  */
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
@@ -201,7 +207,7 @@ function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
     : end;
 }
 
-/** Whether two numbers are one year in two calendars, which is not a range: "1314 / 1935". */
+/** Whether two numbers are the same year in two calendars, and so are no range: "1314 / 1935". */
 function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: DateEnd): boolean {
   const year = Number(one);
   return (
@@ -246,8 +252,8 @@ function limitsOf(end: DateEnd, span: DateSpan): Limits | null {
 }
 
 /**
- * Combines two limits: "after 1920 and before 1930", "from 1893 to 1895". The first end is the lower limit, the last
- * one the upper limit.
+ * Combines two limits: "after 1920 and before 1930", "from 1893 to 1895". The first is the lower limit, the second the
+ * upper limit.
  */
 function limitsOfBoth(first: Limits, last: Limits): Limits | null {
   const [earliest] = first;
@@ -265,7 +271,7 @@ function isoYearBefore(text: string): ReadDate | null {
   return at === null ? null : { calendar: 'gregorian', earliest: text, latest: text };
 }
 
-/** Unifies digits, dashes and blanks, and removes direction marks. */
+/** Replaces variants of digits, dashes and spaces by one form each, and removes direction marks. */
 const unified = (text: string): string =>
   withEuropeanDigits(text.normalize('NFKC').replaceAll(/(?!\u200c)\p{Cf}/gu, ''))
     .replaceAll(/[‐‑−]/gu, '-')
@@ -307,7 +313,9 @@ export function readDate(text: string, givenCalendar: Calendar): ReadDate | null
   return limits && boundsOfSpans(limits, [spans[0], spans[1]]);
 }
 
-/** Reads a range with an open end, "1925–present", "from 1925 until now": only the first end has a bound. */
+/**
+ * Reads a range with an open end: "1925–present", "from 1925 until now". Only the beginning of the range has a bound.
+ */
 function readOpenRange(first: DateEnd, last: DateEnd, givenCalendar: Calendar): ReadDate | null {
   if (first !== last && (last.numbers.length > 0 || last.numeric)) return null;
   const span = spanOfEnd(first, givenCalendar);

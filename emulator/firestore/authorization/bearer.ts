@@ -48,7 +48,7 @@ function jsonObject(segment: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Stricter than Buffer: accepts only the URL alphabet and lengths that base64 can produce. */
+/** Decodes base64url. Unlike Buffer, it rejects other characters and impossible lengths. */
 function decodeBase64Url(text: string): Uint8Array | undefined {
   const bare = text.replace(/={1,2}$/, '');
   if (!/^[A-Za-z0-9_-]*$/.test(bare) || bare.length % 4 === 1) return undefined;

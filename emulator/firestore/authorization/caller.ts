@@ -2,5 +2,8 @@
 export type Caller =
   | { kind: 'admin' }
   | { kind: 'anonymous' }
-  /** `token` contains the claims of the ID token as sent. Their names are not trustworthy: read own properties only. */
+  /**
+   * `token` contains the claims of the ID token as sent. Clients choose the names of the claims, so read own properties
+   * only.
+   */
   | { kind: 'user'; uid: string; token: Record<string, unknown> };

@@ -7,9 +7,9 @@ export interface GetAttempt {
   caller: Caller;
   name: ResourceName;
   database: Database;
-  /** Null when the requested document does not exist. */
+  /** The requested document; null if it does not exist. */
   document: Document | null;
-  /** The documents that the rules have read; shared by all documents of one request. */
+  /** The documents that the rules have read so far. All documents of one request share this scope. */
   scope?: AccessScope;
 }
 

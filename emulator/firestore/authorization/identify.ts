@@ -2,10 +2,7 @@ import { FirestoreError, invalidArgument } from '../error/firestore-error.ts';
 import { callerFromAuthorization } from './bearer.ts';
 import type { Caller } from './caller.ts';
 
-/**
- * Returns the caller that an Authorization header names. Throws the emulator's error for a header that it
- * cannot read.
- */
+/** Returns the caller that an Authorization header names. Throws the emulator's error for an invalid header. */
 export function identify(authorization: string | undefined): Caller {
   const caller = callerFromAuthorization(authorization);
   if (caller === 'invalid-jwt') throw invalidArgument('invalid jwt');

@@ -1,7 +1,7 @@
 import { compileRules, type Issue, type Ruleset } from '../../rules/index.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** The access that is allowed until rules without errors have been loaded. */
+/** Whether requests are allowed until valid rules have been loaded. */
 export type Unruled = 'allow-all' | 'deny-all';
 
 export interface RulesFile {
@@ -31,8 +31,8 @@ export class Rulebook {
   }
 
   /**
-   * Replaces a project's rules. Rules with errors change nothing: they throw INVALID_ARGUMENT with a line per error or,
-   * with `ignoreErrors`, are only reported.
+   * Replaces a project's rules. If the new rules have errors, the old ones stay, and the method throws INVALID_ARGUMENT
+   * with a line per error. With `ignoreErrors` it returns the errors instead.
    */
   load(project: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });

@@ -24,7 +24,8 @@ import type { Rulebook } from './rulebook.ts';
 import { rulesAuth, rulesFields, rulesPath, rulesResource, rulesTime } from './rules-values.ts';
 
 /**
- * Checks requests against the security rules. The admin may do everything; so may everybody in a project without rules.
+ * Checks requests against the security rules. Everything is allowed to the admin, and to everybody in a project without
+ * rules.
  */
 export class RulesGate implements Gate {
   readonly #rulebook: Rulebook;
@@ -73,7 +74,7 @@ export class RulesGate implements Gate {
     };
   }
 
-  /** Returns undefined when everything is allowed. Throws when everything is denied. */
+  /** Returns the rules for a request; undefined if everything is allowed. Throws if everything is denied. */
   #rulesFor(caller: Caller, { projectId }: DatabaseName): Ruleset | undefined {
     if (caller.kind === 'admin') return undefined;
     const rules = this.#rulebook.rulesOf(projectId);
@@ -98,7 +99,10 @@ interface WriteContext {
 
 type WriteMethod = 'create' | 'update' | 'delete';
 
-/** The kind of write determines the rules method. A verify changes nothing, so it needs the permission to read. */
+/**
+ * Throws unless the rules allow the write. The rules method depends on the kind of write. A verify changes nothing, so
+ * it needs the permission to read.
+ */
 function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   const { write, before } = attempted;
   if (write.kind === 'verify') {

@@ -38,7 +38,7 @@ const UNARY_OPERATORS: Record<Exclude<UnaryFilter['op'], 'unspecified'>, UnaryFi
 };
 
 /**
- * Converts a query for the rules engine. A filter without an operator proves nothing to the rules, and the query is
+ * Converts a query for the rules engine. Leaves out filters without an operator; the query with such a filter is
  * refused when it runs.
  */
 export function rulesQuery(
@@ -95,7 +95,7 @@ function unaryFilter({ field, op }: UnaryFilter): RulesFilter | undefined {
 function compositeFilter({ op, filters }: CompositeFilter): RulesFilter | undefined {
   if (op === 'unspecified') return undefined;
   const parts = filters.map(rulesFilter).filter((part) => part !== undefined);
-  // If one part of a disjunction cannot be used, the whole disjunction proves nothing.
+  // an `or` proves nothing to the rules unless all its filters can be converted
   if (op === 'OR' && parts.length < filters.length) return undefined;
   return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
 }

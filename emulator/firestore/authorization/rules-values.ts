@@ -20,7 +20,7 @@ import {
 import type { DatabaseName } from '../path/resource-name.ts';
 import type { Caller } from './caller.ts';
 
-/** Stored fields as rules values; each is converted when it is first read. */
+/** Presents stored fields as a rules map. A value is converted when it is first read. */
 export function rulesFields(fields: Fields): RulesMap {
   return new ConvertedMap(fields, rulesValue);
 }

@@ -1,6 +1,6 @@
 /**
- * A growing byte buffer that is reused. It can hold only one encoding at a time; a `take…` method returns the bytes of
- * the encoding.
+ * A growing byte buffer that is reused. It holds one encoding at a time; call a `take…` method before starting the
+ * next.
  */
 export class ByteWriter {
   bytes: Buffer;
@@ -78,8 +78,8 @@ export class ByteWriter {
   }
 
   /**
-   * Returns the bytes as one character each: compact on V8's heap, comparable with `<`, and without an object per
-   * buffer.
+   * Returns the bytes as a string with one character per byte. Such a string needs less memory in V8 than a Buffer, and
+   * `<` compares two of them.
    */
   takeBinary(): string {
     return this.bytes.toString('latin1', 0, this.length);

@@ -1,7 +1,7 @@
 /**
- * Orders strings as their UTF-8 bytes would be ordered, without encoding them. UTF-16 has another order only where a
- * surrogate meets a code unit above the surrogates (U+E000..U+FFFF): there the surrogate belongs to the greater
- * character.
+ * Orders strings as their UTF-8 bytes would be ordered, without encoding them. The order of UTF-16 code units is
+ * different only between a surrogate and a code unit above the surrogates (U+E000..U+FFFF): here the character with the
+ * surrogate is the greater one.
  */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;

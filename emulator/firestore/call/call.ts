@@ -23,7 +23,7 @@ export type ServerStream<Request = never, Response = unknown> = (
   call: Call,
 ) => AsyncIterable<Response>;
 
-/** The server's end of a stream in both directions. */
+/** A stream in both directions, as the server sees it. */
 export interface Duplex<Response> {
   send(response: Response): void;
   end(): void;
@@ -36,11 +36,11 @@ export interface StreamHandler<Request> {
   message(request: Request): void;
   /** Called when the client has half-closed: it sends no more messages. */
   ended(): void;
-  /** Called exactly once, when the stream is cancelled, fails or ends; releases what the stream holds. */
+  /** Called exactly once, when the stream is cancelled, fails or ends. Releases the resources of the stream. */
   closed(): void;
 }
 
-/** An operation with streams in both directions. It must not use the stream before it has returned its handler. */
+/** An operation with streams in both directions. The operation must return its handler before it uses the stream. */
 export type Bidirectional<Request = never, Response = unknown> = (
   stream: Duplex<Response>,
   call: Call,

@@ -5,6 +5,6 @@ export interface Operations {
   unary: Record<string, Unary>;
   serverStream: Record<string, ServerStream>;
   bidirectional: Record<string, Bidirectional>;
-  /** Methods of the real service that this server always answers with this error. */
+  /** For each method of the real service that this server lacks: the error that calls of it get. */
   refused: Record<string, () => Error>;
 }

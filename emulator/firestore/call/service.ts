@@ -10,7 +10,7 @@ export interface OpenDatabase {
   hub: ListenHub;
 }
 
-/** The parts that every operation uses. */
+/** The databases and the authorization that every operation uses. */
 export interface Service {
   /** Returns the database with this name; creates it on first use. */
   open(name: DatabaseName): Promise<OpenDatabase>;

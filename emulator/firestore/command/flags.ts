@@ -4,8 +4,8 @@ export class FlagError extends Error {
 }
 
 /**
- * Reads `--name value` and `--name=value`. Names come from the caller's list. Throws FlagError for any other argument,
- * a flag without its value and a flag that is given twice.
+ * Reads `--name value` and `--name=value`. `names` lists the allowed flags. Throws FlagError for any other argument,
+ * for a flag without a value, and for a flag that is given twice.
  */
 export function parseFlags(argv: readonly string[], names: readonly string[]): Map<string, string> {
   const flags = new Map<string, string>();

@@ -88,14 +88,14 @@ export interface AttemptedWrite {
   /** The document before this write, but after the earlier writes of the same commit. */
   readonly before: Document | null;
   /**
-   * The document after this write, with mask and transforms applied; null for a delete. A verify leaves it
-   * equal to `before`.
+   * The document after this write, with mask and transforms applied; null for a delete. For a verify it equals
+   * `before`.
    */
   readonly after: Document | null;
 }
 
 export interface CommitAttempt {
-  /** The time that REQUEST_TIME transforms get: `request.time` in rules. */
+  /** The time that REQUEST_TIME transforms write; rules read it as `request.time`. */
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   /** The state before the commit, for rules' get() and exists(). */
@@ -128,7 +128,7 @@ export interface BatchWriteRequest {
   readonly authorize?: Authorize;
 }
 
-/** The outcomes of the writes, one for each, in order. */
+/** The outcome of each write, in the order of the writes. */
 export interface BatchWriteResponse {
   readonly outcomes: readonly BatchWriteOutcome[];
 }
@@ -148,8 +148,8 @@ export interface FirestoreDatabase {
   /** The name of the database's root, `projects/p/databases/d/documents`, without a slash at its end. */
   readonly root: string;
   /**
-   * Reads a document; `document` is null if it does not exist, which is not an error. In a transaction it locks the
-   * document, even a missing one.
+   * Reads a document; `document` is null if there is none, which is not an error. In a transaction the read also locks
+   * the document, even a missing one.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
   /** Reads all documents as of one read time, in the requested order, without duplicates. */
@@ -189,13 +189,15 @@ export interface FirestoreDatabase {
   /** Removes every document, as the emulator's DELETE …/documents does. Listeners see it as a normal commit. */
   clear(): Promise<void>;
   /**
-   * Replaces the index definitions that queries need (the content of firestore.indexes.json); with null every query
-   * runs. Throws IndexFileError.
+   * Replaces the index definitions, the content of firestore.indexes.json. Queries that need a missing index fail; with
+   * null every query runs. Throws IndexFileError.
    */
   setIndexes(definition: string | null): void;
-  /** Writes every document with its times into one file in this server's own format; returns how many. */
+  /**
+   * Writes every document with its times into one file in this server's own format. Returns the number of documents.
+   */
   exportTo(file: string): Promise<number>;
-  /** Loads the documents of an exported file, replacing those with the same name; returns how many. */
+  /** Loads the documents of an exported file and replaces documents with the same name. Returns their number. */
   importFrom(file: string): Promise<number>;
   close(): Promise<void>;
 }

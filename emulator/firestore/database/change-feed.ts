@@ -9,7 +9,7 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A listener that throws is a defect, but it must neither undo the commit nor keep it from other listeners. */
+  /** A listener must not throw. If one does, the commit still stands, and all other listeners are called. */
   publish(event: CommitEvent): void {
     for (const listener of [...this.#listeners]) {
       try {

@@ -2,12 +2,12 @@ import type { Micros } from '../value/time.ts';
 
 const MICROS_PER_MILLI = 1_000;
 
-/** Issues commit times: microseconds, strictly increasing, near the clock. */
+/** Issues commit times in microseconds. They strictly increase and stay near the system clock. */
 export class CommitClock {
   readonly #nowMillis: () => number;
   #last: Micros;
 
-  /** `last` is the latest time used before, for a database that is opened again. */
+  /** @param last latest commit time of a database that is opened again; otherwise 0 */
   constructor(nowMillis: () => number, last: Micros) {
     this.#nowMillis = nowMillis;
     this.#last = last;

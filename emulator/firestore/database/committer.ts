@@ -22,7 +22,7 @@ interface Parts {
   readonly locks: LockTable;
   readonly persistence: Persistence;
   readonly feed: ChangeFeed;
-  /** Ends the transactions that may have read a commit that the disk refused later. */
+  /** Called when the disk has refused a commit: ends the transactions that may have read it. */
   readonly endReaders: () => void;
 }
 
@@ -34,10 +34,7 @@ export interface WriteRequest {
 
 interface Placed {
   readonly response: CommitResponse;
-  /**
-   * The promise is wrapped in an object, because awaiting a promise of a promise would wait for
-   * both.
-   */
+  /** Resolves when the commit is on disk. The object around the promise keeps `await` from waiting for the disk too. */
   readonly durable: { readonly promise: Promise<void> };
 }
 
@@ -65,8 +62,9 @@ export class Committer {
   }
 
   /**
-   * Commits each write separately and in order. A write starts to wait for locks only when the writes before it are
-   * applied, as in Google's emulator, where two locked documents take two timeouts. All writes go to disk together.
+   * Commits each write separately and in order. Each write waits for locks only after the write before it was applied,
+   * as in Google's emulator: with two locked documents, the call lasts two lock timeouts. All writes go to disk
+   * together.
    */
   async commitEach(
     writes: readonly Write[],
@@ -80,7 +78,7 @@ export class Committer {
     return Promise.all(outcomes);
   }
 
-  /** Makes the writes visible. Resolves when everybody can see them. */
+  /** Applies writes to the database in memory. Resolves when reads see them, before they are on disk. */
   place({ writes, owner, authorize }: WriteRequest): Promise<Placed> {
     const { locks, table, database, clock } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
@@ -124,7 +122,7 @@ export class Committer {
   }
 }
 
-/** Errors that may concern one write of a batch. Any other error is a defect and is thrown. */
+/** Returns a FirestoreError, which refuses one write of a batch. Throws any other error, because it is a defect. */
 function refusal(error: unknown): FirestoreError {
   if (error instanceof FirestoreError) return error;
   throw error;

@@ -59,8 +59,8 @@ import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
 /**
- * Maximum age of the past states that a client may read, in microseconds: one hour, as in production. Older versions of
- * documents may have been dropped earlier.
+ * Maximum age of the past states that a client may read, in microseconds: one hour, as in production. A past state may
+ * become unreadable earlier, when the replaced versions of documents need too much memory.
  */
 const PAST: Micros = 3_600_000_000;
 
@@ -106,7 +106,7 @@ export class Database implements FirestoreDatabase {
   readonly #committer: Committer;
   #indexes: IndexDefinitions | null = null;
 
-  /** A database in memory. `stored` is for `open` only. */
+  /** Creates a database in memory. Only `open` passes `stored`. */
   constructor(options: DatabaseOptions, stored: Stored | null = null) {
     const now = options.now ?? Date.now;
     this.projectId = options.projectId;

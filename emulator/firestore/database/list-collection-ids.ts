@@ -29,7 +29,10 @@ export function listCollectionIds(
   };
 }
 
-/** The ids at a past time. The collection tree only contains the present state, so every document is visited. */
+/**
+ * Returns the collection ids at a past time. Visits every document, because the collection tree only contains the
+ * present state.
+ */
 function idsAt(table: DocumentTable, parent: string, at: Micros): string[] {
   const prefix = parent === '' ? '' : `${parent}/`;
   const ids = new Set<string>();

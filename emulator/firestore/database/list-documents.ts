@@ -52,10 +52,7 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/**
- * Lists existing documents. A page that is exactly full is followed by a next page, which may be empty, as in the
- * emulator.
- */
+/** Lists existing documents. As in Google's emulator, a full page always has a next page, which may be empty. */
 function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
   const position = decodePageToken(request.pageToken);
   const byName = orderBy.every(({ field }) => field === NAME_FIELD);
@@ -102,7 +99,7 @@ function listWithMissing(listing: Listing): Page {
   return { documents, nextPageToken: nextToken(request, documents, null) };
 }
 
-/** The ids of documents, and the ids without a document that have documents below them. */
+/** Returns the ids of documents, and the ids at which there is no document but there are documents below. */
 function idsNow(table: DocumentTable, collection: string): Set<string> {
   const ids = new Set(table.collections.segmentsAfter(collection));
   const names = table.collections.get(collection)?.names;
@@ -111,7 +108,7 @@ function idsNow(table: DocumentTable, collection: string): Set<string> {
   return ids;
 }
 
-/** The ids at a past time. The indexes only contain the present state, so every document is visited. */
+/** Returns the ids at a past time. Visits every document, because the indexes only contain the present state. */
 function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string> {
   const prefix = `${collection}/`;
   const ids = new Set<string>();
@@ -123,8 +120,8 @@ function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string
 }
 
 /**
- * Returns the token of the next page. `offset` is the position at which the present page begins; null if the documents
- * are ordered by name.
+ * Returns the token of the next page.
+ * @param offset position at which this page begins; null if the documents are ordered by name
  */
 function nextToken(
   request: ListDocumentsRequest,

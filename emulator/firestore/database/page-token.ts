@@ -1,6 +1,9 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 
-/** The position at which the next page begins: after a name, or after a number of items if the order is not by name. */
+/**
+ * The position at which the next page begins. It is a name if documents are ordered by name, otherwise a number of
+ * documents to skip.
+ */
 export type PagePosition =
   | { readonly kind: 'start' }
   | { readonly kind: 'after'; readonly name: string }

@@ -7,7 +7,7 @@ import type { CommitClock } from './commit-clock.ts';
 
 /** The state that a read sees. */
 export interface ReadState {
-  /** The read time that the client gets. */
+  /** The read time in the response to the client. */
   readonly readTime: Micros;
   /** The time of the state that is read; null means the latest state, which is cheaper to read. */
   readonly at: Micros | null;

@@ -19,15 +19,12 @@ export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   readonly results: readonly WriteResult[];
-  /**
-   * The first precondition that fails. The other writes are computed as if it had not failed, so that the rules can
-   * judge them.
-   */
+  /** The first precondition that fails. All other writes are still computed, so that the rules can judge them. */
   failure: FirestoreError | null = null;
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
   readonly #commitTime: Micros;
-  /** Every document that the writes name, in its state after the writes that were staged so far. */
+  /** The documents that the writes change, by path, in the state after all writes that have been staged. */
   readonly #staged = new Map<string, StoredDocument | null>();
 
   /** Throws when a document becomes too large. */

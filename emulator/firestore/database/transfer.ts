@@ -7,7 +7,7 @@ import type { Micros } from '../value/time.ts';
 /** Documents per commit during an import. */
 const BATCH = 500;
 
-/** Writes all documents, with their times, into one file; returns how many. */
+/** Writes all documents, with their times, into one file. Returns the number of documents. */
 export function exportTable(table: DocumentTable, file: string, asOf: Micros): Promise<number> {
   return writeSnapshot(file, [...table.documents()], asOf);
 }

@@ -11,24 +11,24 @@ interface Parts {
   readonly table: DocumentTable;
   readonly persistence: Persistence;
   readonly nextTime: () => Micros;
-  /** Changes the table and notifies its subscribers. */
+  /** Applies changes to the documents in memory and notifies the subscribers. */
   readonly put: (commitTime: Micros, changes: readonly Replacement[]) => void;
-  /** Ends transactions that may have used a commit that was reverted. */
+  /** Ends the transactions that may have read a reverted commit. */
   readonly onTakenBack: () => void;
 }
 
 /**
- * Commits that are in the table, but not yet confirmed by the disk. If the disk refuses a commit, it is reverted
- * together with all later ones: one more commit returns the table to the disk's state, so that listeners see the
+ * Commits that are applied in memory but not yet confirmed by the disk. If the disk refuses a commit, that commit and
+ * all later ones are reverted: one more commit returns the memory to the disk's state, so that listeners see the
  * change.
  */
 export class UnconfirmedCommits {
   readonly #parts: Parts;
   readonly #commits = new Set<Commit>();
-  /** Paths of documents that were reverted. On disk they have an older update time than in the table. */
+  /** Paths of reverted documents. Their update time on disk is older than in memory. */
   #reverted: ReadonlySet<string> = new Set();
   /**
-   * The last time at which table and disk were equal. The state at that time stays readable while a commit is
+   * The latest time at which memory and disk had the same state. This state stays readable while commits are
    * unconfirmed.
    */
   #confirmedTime: Micros = 0;
@@ -59,7 +59,7 @@ export class UnconfirmedCommits {
     else this.#pin(commit.commitTime);
   }
 
-  /** Reverts all unconfirmed commits, because after a refused commit the disk keeps no later one. */
+  /** Reverts all unconfirmed commits, because the disk stores no commit after a refused one. */
   #takeBack(): void {
     const { persistence, nextTime, put, onTakenBack } = this.#parts;
     const commitTime = nextTime();
@@ -76,8 +76,8 @@ export class UnconfirmedCommits {
   }
 
   /**
-   * Returns the document as the disk has it, with a new update time: clients ignore versions that are older than one
-   * they have already seen.
+   * Returns the document's state on disk, with a new update time: clients ignore versions older than one that they have
+   * seen.
    */
   #confirmed(path: string, updateTime: Micros): Replacement {
     const version = this.#parts.table.version(path, this.#confirmedTime);

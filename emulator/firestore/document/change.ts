@@ -8,7 +8,7 @@ export interface DocumentChange {
   readonly after: Document | null;
 }
 
-/** The changes of one commit. Listeners get it once, in commit order and synchronously with the commit. */
+/** The changes of one commit. Listeners get each event once, in commit order, and synchronously with the commit. */
 export interface CommitEvent {
   readonly commitTime: Micros;
   /** The changed documents; each occurs at most once. */

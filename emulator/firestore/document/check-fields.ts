@@ -27,8 +27,8 @@ export function checkValue(name: string, value: Value): void {
 }
 
 /**
- * Values that are nested too deeply are skipped here: the second pass refuses them, and a hostile depth must
- * not exhaust the stack.
+ * Skips values that are nested too deeply, because the recursion could exhaust the stack. The check of sizes refuses
+ * such values.
  */
 function checkNames(value: Value, level: number): void {
   if (level > LIMITS.fieldDepth) return;
@@ -51,8 +51,8 @@ function checkNames(value: Value, level: number): void {
 }
 
 /**
- * Array elements are checked as if they were properties named "array"; an error inside a map is reported for
- * the map.
+ * Checks one field, or one array element under the name "array". An error inside a map names the map, not the field in
+ * it.
  */
 function checkProperty(name: string, value: Value, level: number): void {
   if (name === '') throw invalidArgument('The property.name is the empty string.');
@@ -150,8 +150,8 @@ function grouped(value: number): string {
 }
 
 /**
- * Counts the index entries: two per field (ascending and descending), and one more per array element. Also checks the
- * size of each entry.
+ * Counts the index entries of a document: two per field (ascending and descending), and one more per array element.
+ * Also checks the size of each entry.
  */
 function countIndexEntries(fields: Fields, documentName: number, prefix: string): number {
   let count = 0;
@@ -171,7 +171,7 @@ function countIndexEntries(fields: Fields, documentName: number, prefix: string)
   return count;
 }
 
-/** The size of a value in an index entry, which keeps only the beginning of a long value. */
+/** The size of a value in an index entry. The entry contains only the beginning of a long value. */
 function indexedSize(value: Value): number {
   switch (value.type) {
     case 'string':

@@ -9,7 +9,7 @@ import type { FieldTransform, Write } from './write.ts';
 
 const RESERVED = /^__.*__$/su;
 
-/** Refuses writes that are wrong in any state of the database. Throws INVALID_ARGUMENT. */
+/** Refuses writes that are invalid whatever the database contains. Throws INVALID_ARGUMENT. */
 export function checkWrites(writes: readonly Write[]): void {
   const transforms = new Map<string, number>();
   for (const write of writes) {
@@ -70,7 +70,7 @@ function checkFieldPath(source: string): void {
       throw invalidArgument(`The property.name is longer than ${LIMITS.fieldName} bytes.`);
     }
   }
-  // Every segment except the last is a map: an existing one, or one that a transform creates.
+  // a transform creates the missing maps on its path, so the number of maps is limited here too
   if (path.length - 1 > LIMITS.fieldDepth) {
     throw invalidArgument(`Property ${path[0]} contains an invalid nested entity.`);
   }
@@ -96,7 +96,7 @@ function checkTransform(transform: FieldTransform): void {
   }
 }
 
-/** Refuses to verify and write the same document: a commit may verify it once, or write it. */
+/** Refuses a commit that verifies a document twice, or that verifies and writes the same document. */
 function checkVerifies(writes: readonly Write[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { path, kind } of writes) {
@@ -129,7 +129,7 @@ function effectOf({ kind, precondition }: Write): Effect {
   return expected ? 'update' : 'insert';
 }
 
-/** Combines two writes of a document into one. The state of the document before the first write stays known. */
+/** Returns the combined effect of two writes of one document. */
 function joined(earlier: Effect | undefined, next: Effect): Effect {
   if (earlier === undefined || next === 'delete' || next === 'delete of one that is there')
     return next;

@@ -11,7 +11,7 @@ export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** Returns a copy with `value` at `path`; a parent on the path that is not a map becomes one. */
+/** Returns a copy of the fields with `value` at `path`. A parent on the path that is not a map becomes a map. */
 export function withField(fields: Fields, path: FieldPath, value: Value): Fields {
   const copy = new Map(fields);
   const [key, ...rest] = path as [string, ...string[]];
@@ -24,7 +24,9 @@ export function withField(fields: Fields, path: FieldPath, value: Value): Fields
   return copy;
 }
 
-/** Returns a copy without `path`. The maps that contain it stay, even if they become empty. */
+/**
+ * Returns a copy of the fields without the field at `path`. The maps around the field stay, even if they become empty.
+ */
 export function withoutField(fields: Fields, path: FieldPath): Fields {
   const [key, ...rest] = path as [string, ...string[]];
   const current = fields.get(key);
@@ -38,7 +40,7 @@ export function withoutField(fields: Fields, path: FieldPath): Fields {
   return new Map(fields).set(key, { type: 'map', fields: withoutField(current.fields, rest) });
 }
 
-/** Keeps only the fields of the mask, in any order. A path of the mask that the fields lack stays absent. */
+/** Returns only the fields of the mask. Ignores paths of the mask at which there is no field. */
 export function project(fields: Fields, mask: readonly FieldPath[]): Fields {
   let result: Fields = new Map();
   for (const path of mask) {

@@ -63,8 +63,8 @@ function increment(current: Value | undefined, operand: Value): Value {
 }
 
 /**
- * Returns the maximum (sign 1) or the minimum (-1). If both are equal, the stored value stays, except for zeros: the
- * maximum of 0.0 and -0.0 is 0.0, the minimum is -0.0. With NaN the result is NaN.
+ * Returns the maximum (sign 1) or the minimum (-1) of a stored value and an operand. If they are equal, the stored
+ * value stays, except that 0.0 counts as greater than -0.0. With NaN the result is NaN.
  */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;

@@ -35,8 +35,8 @@ export interface DeleteWrite extends WriteBase {
 }
 
 /**
- * Checks its precondition and changes nothing. The mask and the transforms exist only so that a verify which contains
- * them can be refused.
+ * A write that checks its precondition and changes nothing. It must not have a mask or transforms; the type declares
+ * them so that the server can refuse such a request.
  */
 export interface VerifyWrite extends WriteBase {
   readonly kind: 'verify';
@@ -44,7 +44,7 @@ export interface VerifyWrite extends WriteBase {
   readonly transforms?: readonly FieldTransform[];
 }
 
-/** The older form of transforms in the protocol: a write of their own. */
+/** A write that only consists of transforms: the older form of transforms in the protocol. */
 export interface TransformWrite extends WriteBase {
   readonly kind: 'transform';
   readonly transforms: readonly FieldTransform[];

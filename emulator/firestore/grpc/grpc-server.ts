@@ -34,7 +34,7 @@ export interface GrpcServer {
   close(): void;
 }
 
-/** Serves the operations over gRPC on connections that the port passes to it. */
+/** Serves the operations over gRPC. The server does not listen: it gets its connections from the shared port. */
 export function createGrpcServer(operations: Operations): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE_BYTES,
@@ -72,8 +72,8 @@ interface Streams {
 }
 
 /**
- * Defines a method for gRPC. gRPC only handles bytes; the handlers decode the messages, so that an error of decoding
- * gets the right status instead of INTERNAL.
+ * Defines a method for gRPC. gRPC only passes bytes on, and the handlers decode the messages: otherwise a message that
+ * cannot be decoded would get the status INTERNAL.
  */
 function methodDefinition(name: string, streams: Streams): ServiceDefinition[string] {
   const same = (bytes: Buffer) => bytes;
@@ -101,7 +101,7 @@ function codecOf(method: string): MessageCodec {
   };
 }
 
-/** Decodes a request. Bytes that cannot be decoded are the client's mistake. */
+/** Decodes a request. Throws INVALID_ARGUMENT for bytes that cannot be decoded. */
 function decodeRequest(type: protobuf.Type, bytes: Buffer): object {
   requireRequestSize(bytes.length);
   try {

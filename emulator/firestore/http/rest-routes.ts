@@ -1,12 +1,12 @@
 import { decodePath } from './exchange.ts';
 import { isJsonObject, type Json, type JsonObject } from '../protocol/json/json.ts';
 
-/** The operation of a REST request, and the fields of the request message that come from its parts. */
+/** The operation of a REST request, and the source of each field of its request message. */
 export interface RestCall {
   operation: string;
-  /** The message fields that come from the URL. */
+  /** Fields of the request message that come from the URL. */
   fromUrl: JsonObject;
-  /** How the body is used: it is the whole message, or one field of it, or it is absent. */
+  /** How the body is read: as the whole message, as its field `document`, or not at all. */
   body: 'message' | 'document' | 'none';
 }
 

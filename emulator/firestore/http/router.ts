@@ -12,8 +12,8 @@ const NO_WEBCHANNEL =
   'WebChannel is not supported: in a browser use firebase/firestore/lite, which speaks REST; in Node the SDK speaks gRPC.';
 
 /**
- * The HTTP/1.1 side of the port: documents as JSON, and the emulator's own endpoints. The port accepts its
- * connections; it never listens itself.
+ * Answers HTTP/1.1 requests: documents as JSON, and the emulator's own endpoints. The server does not listen: it gets
+ * its connections from the shared port.
  */
 export function createHttpServer(operations: Operations, admin: AdminActions): Server {
   return createServer((request, response) => {

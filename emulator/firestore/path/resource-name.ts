@@ -16,7 +16,7 @@ export function formatDatabaseName({ projectId, databaseId }: DatabaseName): str
   return `projects/${projectId}/databases/${databaseId}`;
 }
 
-/** The full name of a document, or with '' of the root of all documents. */
+/** Returns the full name of a document. For the path '' it is the name of the root of all documents. */
 export function formatDocumentName(database: DatabaseName, path: string): string {
   const root = `${formatDatabaseName(database)}/documents`;
   return path === '' ? root : `${root}/${path}`;
@@ -50,7 +50,7 @@ export function parseParentName(name: string): ResourceName {
   return { ...database, path: reader.documentPath() };
 }
 
-/** Returns the path of a document of this database. Throws INVALID_ARGUMENT. */
+/** Returns the path of a document. Throws INVALID_ARGUMENT for a document of another database. */
 export function documentPathIn(database: DatabaseName, documentName: string): string {
   const name = parseDocumentName(documentName);
   if (!isSameDatabase(name, database)) {
@@ -61,7 +61,7 @@ export function documentPathIn(database: DatabaseName, documentName: string): st
   return name.path;
 }
 
-/** Returns the path of a document of this database, or '' for its root. Throws INVALID_ARGUMENT. */
+/** Returns the path of a document, or '' for the root. Throws INVALID_ARGUMENT for a name in another database. */
 export function parentPathIn(database: DatabaseName, parentName: string): string {
   const name = parseParentName(parentName);
   if (!isSameDatabase(name, database)) {
@@ -77,8 +77,8 @@ function isSameDatabase(a: DatabaseName, b: DatabaseName): boolean {
 }
 
 /**
- * Parses a resource name from the left. Its errors contain the missing part and its position, as those of Google's
- * parser do.
+ * Parses a resource name from left to right. Like the errors of Google's parser, its errors name the missing segment
+ * and its position.
  */
 class NameReader {
   readonly #kind: string;
@@ -104,7 +104,7 @@ class NameReader {
     }
   }
 
-  /** The rest of the name: pairs of a collection id and a document id, at least one pair. */
+  /** Reads the remaining text as a document's path: one or more pairs of a collection id and a document id. */
   documentPath(): string {
     const start = this.#at;
     for (;;) {

@@ -1,6 +1,6 @@
 import { compareUtf8 } from '../bytes/utf8.ts';
 
-/** Ids that come from Datastore's numeric keys. They are sorted by number, before all others. */
+/** Pattern of ids that come from Datastore's numeric keys. Such ids are sorted by number, before all other ids. */
 const NUMERIC_ID = /^__id(-?\d{1,19})__$/;
 
 /** Returns the number of a numeric id, or null for an ordinary id. */

@@ -1,9 +1,9 @@
 import type { Micros, Fields, Value } from '../database/index.ts';
 
 /**
- * The google.firestore.v1 messages as this server's codec decodes them (codec/install.ts): absent singular messages are
- * null or missing, absent scalars have proto3's default, repeated fields are always lists. Only the parts that the
- * server reads are declared.
+ * The google.firestore.v1 messages as this server's codec decodes them (codec/install.ts). Absent singular messages are
+ * null or missing, absent scalars have proto3's default, and repeated fields are always lists. Fields that the server
+ * does not read are not declared.
  */
 type Absent = null | undefined;
 

@@ -37,7 +37,9 @@ function after(key: string): string {
   return `${key}\0`;
 }
 
-/** Returns the least key after all keys whose order relative to `key` the index does not determine. */
+/**
+ * Returns the least key that sorts after `key` and, if a long value was cut, after all keys with the same beginning.
+ */
 function afterOrderedPart(key: string): string {
   return isExactKey(key) ? after(key) : orderedPart(key) + AFTER_ALL_KEYS;
 }
@@ -76,7 +78,7 @@ function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySe
   return fields;
 }
 
-/** Returns the first order term for which the conjunction allows more than one value. */
+/** Returns the first order term whose field is not fixed to one value by the conjunction. */
 export function firstOpenTerm(query: NormalQuery, conjunction: Conjunction): OrderTerm | undefined {
   return openTerms(query, conjunction)[0];
 }
@@ -125,8 +127,8 @@ function rangeOf(op: RangeOperator, value: Value): KeyRange {
 }
 
 /**
- * Returns the range of the first order term between the cursors. The cursors are checked again later, because the other
- * terms decide between equal keys.
+ * Returns the range of the first order term's keys between the cursors. The rows are compared with the cursors again
+ * later, because entries with equal keys are ordered by the other terms.
  */
 function cursorRange(query: NormalQuery, field: string): KeyRange {
   const first = query.order[0];

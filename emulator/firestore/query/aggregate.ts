@@ -68,15 +68,15 @@ function normalize(aggregation: Aggregation, alias: string): NormalAggregation {
   }
 }
 
-/** The fields that sums and averages use. */
+/** The fields in sum and avg. */
 export function summedFields(aggregations: readonly NormalAggregation[]): readonly string[] {
   return aggregations.flatMap((each) => (each.kind === 'count' ? [] : [each.field.text]));
 }
 
 /**
- * Checks that sums and averages can be computed from an index that ends with their fields. In an index no field can
- * follow the name: if the query names documents in a filter or an order, only fields that are before the name in its
- * order can be summed.
+ * Throws INVALID_ARGUMENT if no index can serve the sums and averages. Such an index ends with the summed fields, but
+ * no field can follow the document's name. So if a filter or an order uses the name, each summed field must be one that
+ * orders the result.
  */
 export function checkSummable(
   { orderBy = [], where }: StructuredQuery,
@@ -84,7 +84,7 @@ export function checkSummable(
   summed: readonly string[],
 ): void {
   const namesDocuments =
-    // for a query below a document, a collection group is a range of names
+    // a collection-group query below a document reads a range of document names
     (query.allDescendants && query.parent !== '') ||
     orderBy.some(({ field }) => field === NAME_FIELD) ||
     filterLeaves(where).some(({ field }) => field === NAME_FIELD);
@@ -98,7 +98,10 @@ export function checkSummable(
   );
 }
 
-/** Computes the results by alias. With sums or averages, only documents that have all their fields are counted. */
+/**
+ * Computes the results by alias. If there are sums or averages, every aggregation ignores documents that lack one of
+ * the summed fields.
+ */
 export function aggregate(
   table: DocumentTable,
   request: { query: NormalQuery; aggregations: readonly NormalAggregation[] },
@@ -123,9 +126,8 @@ function mostRows(aggregations: readonly NormalAggregation[]): number {
 }
 
 /**
- * Requires that the counted documents have all summed fields. Sums and averages read an index that ends with these
- * fields: the index does not contain documents without one of them, and offset and limit count in the order of the
- * index.
+ * Adds the condition that documents have all summed fields. Production reads sums and averages from an index that ends
+ * with these fields and lacks documents without one of them. Offset and limit count in the order of that index.
  */
 function requireFields(
   query: NormalQuery,

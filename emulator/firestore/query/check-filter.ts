@@ -23,8 +23,8 @@ function isInequality(op: string): boolean {
 }
 
 /**
- * Whether a field filter can find a value by equality. In a field filter, null and NaN are equal to nothing; unary
- * filters find them.
+ * Whether a field filter can find a value by equality. In a field filter nothing equals null or NaN; only unary filters
+ * find null and NaN.
  */
 export function isEquatable(value: Value): boolean {
   return value.type !== 'null' && !isNaNValue(value);
@@ -40,8 +40,8 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * The inequalities among the leaves of a filter, including negations. The result is ordered by their fields.
- * Inequalities that no value can satisfy do not count, except for a not-in whose list contains null and other values.
+ * Returns the inequalities in a filter, including negations; their fields order the result. Leaves out inequalities
+ * that no value can satisfy, except a not-in whose list contains null and other values.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {

@@ -7,9 +7,9 @@ import type { Predicate } from './predicate.ts';
 const MAX_DISJUNCTIONS = 30;
 
 /**
- * Maximum number of conjunctions into which a filter is expanded. Their numbers multiply, so the expansion of a hostile
- * filter must be limited. The maximum is above the service's limit, because removing duplicates may still reduce the
- * number.
+ * Maximum number of conjunctions into which a filter is expanded. An `and` of several `or`s multiplies their sizes, so
+ * an attacker's filter could exhaust the memory. The maximum is above Firestore's limit of 30, because that limit
+ * applies after duplicates have been removed.
  */
 const MAX_EXPANDED = 1_000;
 
@@ -23,7 +23,10 @@ interface Term {
 
 type Conjunctions = ReadonlyMap<string, ReadonlyMap<string, Term>>;
 
-/** A disjunction of conjunctions. Both are sets: as in Google's emulator, duplicates count once. */
+/**
+ * A disjunction of conjunctions. It is a set of sets: as in Google's emulator, duplicate conjunctions and duplicate
+ * conditions count once.
+ */
 export class Disjunctions {
   static readonly ALWAYS = new Disjunctions(1, () => setOf([new Map()]));
   static readonly NEVER = Disjunctions.of({ key: 'never', predicate: null, isContains: false });
@@ -67,7 +70,8 @@ export class Disjunctions {
   }
 
   /**
-   * Returns the conjunctions. Throws INVALID_ARGUMENT for too many, FAILED_PRECONDITION for one that is not allowed.
+   * Returns the conjunctions. Throws INVALID_ARGUMENT if there are too many, FAILED_PRECONDITION if one of them
+   * contains several array-contains filters.
    */
   build(): NormalQuery['disjunctions'] {
     if (this.#size > MAX_EXPANDED) throw tooMany(this.#size);

@@ -41,8 +41,8 @@ interface Search {
   readonly query: NormalQuery;
   readonly collections: readonly Collection[];
   /**
-   * The time of a past read; null means the latest state. Scans skip documents that have changed since that time; those
-   * are checked separately.
+   * The time of a past read; null means the latest state. Scans skip documents that have changed since that time;
+   * `changedRows` finds those documents.
    */
   readonly past: Micros | null;
   readonly tally: { scanned: number };
@@ -82,8 +82,8 @@ function inOrder(rows: Row[], query: NormalQuery): Row[] {
 }
 
 /**
- * The documents that have changed since a past read time, in their former state. The indexes only contain the present
- * state.
+ * Yields the documents that have changed since a past read time, in their state at that time. Scans do not find them,
+ * because the indexes only contain the present state.
  */
 function* changedRows({ table, query, past }: Search): Generator<Row> {
   if (past === null) return;
@@ -127,8 +127,8 @@ function* concatenate(sources: readonly Iterable<Entry>[]): Generator<Entry> {
 }
 
 /**
- * Yields the entries of a collection that are in the index range of the plan's access path and satisfy the joined
- * predicates.
+ * Yields the entries of a collection in the plan's index range that also satisfy the predicates for which the plan uses
+ * other indexes.
  */
 function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<Entry> {
   const source = entriesOf(plan.access, collection);
@@ -143,8 +143,9 @@ function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<En
 }
 
 /**
- * Yields entries in the query's order. Entries with the same key may be out of order in later terms, and long values
- * with the same beginning in any term, so each such group is sorted first.
+ * Yields rows in the query's order, from entries that are sorted by the first term only. Entries whose keys do not
+ * decide their order form a group; each group is sorted before its rows are yielded. The keys of long values that begin
+ * alike do not decide.
  */
 function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row> {
   const { order } = request.query;
@@ -164,7 +165,7 @@ function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row
   yield* group.sort((a, b) => compareRows(a, b, order));
 }
 
-/** Whether no sorting is needed, because the index decides every term. */
+/** Whether the index order is already the query's order for this entry. */
 function isInOrder(entry: Entry, { access, fullyOrdered }: Plan): boolean {
   return fullyOrdered && (access.kind === 'name' || access.single || isExactKey(entry.key));
 }

@@ -19,8 +19,8 @@ const RANGES: ReadonlyMap<string, RangeOperator> = new Map<FieldOperator, RangeO
 ]);
 
 /**
- * Converts a filter to the form that disjunctions.ts expands. Throws INVALID_ARGUMENT for anything that a
- * filter must not contain.
+ * Converts a filter to disjunctions of conditions (disjunctions.ts). Throws INVALID_ARGUMENT for a filter that
+ * Firestore does not allow.
  */
 export function expandFilter(filter: Filter | undefined, database: DatabaseName): Disjunctions {
   if (!filter) return Disjunctions.ALWAYS;
@@ -97,9 +97,9 @@ function equalTo(field: QueryField, value: Value): Disjunctions {
 }
 
 /**
- * Expands an `array-contains` or `array-contains-any` filter on a single value. The key contains the operator, so that
- * the two operators never count as the same condition. `isContains` is set even if no value satisfies the filter,
- * because a query may only have one such filter.
+ * Expands `array-contains` on a value, or `array-contains-any` on one of its values. The key contains the operator,
+ * because the two operators never count as the same condition. `isContains` is set even if no value satisfies the
+ * filter, because Firestore allows only one such filter.
  */
 function containing(field: QueryField, op: FieldOperator, value: Value): Disjunctions {
   return Disjunctions.of({

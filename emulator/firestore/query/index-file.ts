@@ -15,7 +15,7 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** The single-field indexes of one field, which replace the automatic ones. */
+/** The single-field indexes of one field. They replace its automatic indexes. */
 export interface FieldOverride {
   readonly collectionId: string;
   /** Canonical field path, or `*` for all fields without an override of their own. */

@@ -1,8 +1,8 @@
 import type { Value } from '../value/types.ts';
 
 /**
- * A query before any validation: the protocol's StructuredQuery with this database's values. It can contain
- * `unspecified` and missing parts, so that the code that validates queries refuses them with the right text.
+ * A query before validation: the protocol's StructuredQuery with this database's values. Values may be `unspecified`
+ * and fields may be missing, so that validation can refuse them with Firestore's error texts.
  */
 export interface StructuredQuery {
   readonly from: readonly CollectionSelector[];

@@ -91,7 +91,9 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
   }
 }
 
-/** Refuses a descending order by name unless a field is filtered, because it needs the index of a field. */
+/**
+ * Refuses a descending order by name, unless the query filters by a field: production has only ascending name indexes.
+ */
 function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
   if (first?.field !== null || !first.descending) return;
   if (filteredFields(where).some((field) => field !== NAME_FIELD)) return;
@@ -103,8 +105,8 @@ function fieldOf(term: OrderTerm): string {
 }
 
 /**
- * Refuses field filters and orders without a collection id: there are no field indexes, so only the whole database can
- * be filtered and ordered by name.
+ * Refuses to filter or order by fields if the query has no collection id. Such a query reads the whole database, for
+ * which there are no field indexes; it can only use document names.
  */
 function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): void {
   const filtered = filteredFields(where).find((field) => field !== NAME_FIELD);
@@ -132,8 +134,8 @@ function filteredFields(where: Filter | undefined): string[] {
 }
 
 /**
- * Explicit terms, then the other inequality fields by name, then the document's name, all in the last
- * direction.
+ * Returns the order terms: the explicit ones, then the other inequality fields sorted by name, then the document's
+ * name. The implicit terms have the direction of the last explicit term.
  */
 function completeOrder(
   explicit: readonly OrderTerm[],

@@ -9,7 +9,10 @@ import type { Predicate } from './predicate.ts';
 /** How one conjunction is executed. */
 export interface Plan {
   readonly access: Access;
-  /** Whether entries are sorted by the query's first open order term, so that a limit can end the scan early. */
+  /**
+   * Whether the scan yields entries sorted by the first order term that the conjunction does not fix to one value. Then
+   * a limit can end the scan early.
+   */
   readonly ordered: boolean;
   readonly descending: boolean;
   /** Whether entries with the same key are already in the query's full order. */
@@ -81,8 +84,8 @@ function isJoinable(predicate: Predicate): predicate is JoinedPredicate {
 }
 
 /**
- * Whether the index alone decides. The key of a long value ends in a hash, so for a long value the index only finds
- * candidates, and the document decides.
+ * Whether an index proves the predicate without the document. The key of a long value ends in a hash, so for a long
+ * value the document must be checked too.
  */
 function isDecidedByIndex(predicate: Predicate): boolean {
   return isJoinable(predicate) && isExactKey(indexKey(predicate.value));
@@ -118,8 +121,8 @@ export function entriesOf(access: Access, collection: Collection): SortedEntries
 }
 
 /**
- * The bounds of a scan. In a collection's list of names all entries have the same key, so the range of a scan by name
- * is a range of documents.
+ * The bounds of a scan. In the index of names all entries have the same key, so a scan by name is limited by document
+ * keys.
  */
 export function boundsOf(access: Access): [EntryBound, EntryBound] {
   const { low, high } = access.range;
@@ -130,7 +133,7 @@ export function boundsOf(access: Access): [EntryBound, EntryBound] {
   ];
 }
 
-/** The index position at which a document that satisfies the predicate would be. */
+/** Returns an index and the key in it that all documents which satisfy the predicate have. */
 export function joinedEntries(predicate: JoinedPredicate, collection: Collection) {
   const entries =
     predicate.kind === 'equal'

@@ -21,11 +21,11 @@ export type Predicate =
       readonly value: Value;
     }
   | { readonly kind: 'contains'; readonly field: QueryField; readonly value: Value }
-  /** The field is present, not null and none of the values: `!=`, `not-in`, is-not-null, is-not-NaN. */
+  /** The field exists, and its value is neither null nor in `values`: `!=`, `not-in`, is-not-null, is-not-NaN. */
   | { readonly kind: 'noneOf'; readonly field: QueryField; readonly values: readonly Value[] }
-  /** The field exists with any value, as sum and average require. */
+  /** The field exists, with any value. Sums and averages need this predicate. */
   | { readonly kind: 'present'; readonly field: QueryField }
-  /** The document's name; keys as in value/key.ts. */
+  /** Predicates on the document's name. `key` is the order-preserving key of the name (value/key.ts). */
   | { readonly kind: 'nameEqual'; readonly path: string; readonly key: string }
   | { readonly kind: 'nameRange'; readonly op: RangeOperator; readonly key: string }
   | { readonly kind: 'nameNoneOf'; readonly keys: readonly string[] };

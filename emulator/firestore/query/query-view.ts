@@ -6,7 +6,7 @@ import type { Micros } from '../value/time.ts';
 export interface ViewChange {
   readonly added: readonly Document[];
   readonly modified: readonly Document[];
-  /** Paths that left the result because they were deleted or no longer match. */
+  /** Documents that left the result: deleted, no longer matching, or pushed beyond the limit. */
   readonly removed: readonly RemovedDocument[];
 }
 
@@ -17,11 +17,11 @@ export interface RemovedDocument {
 }
 
 /**
- * A query's result that commit events keep up to date. It reads the database in addition to the event, so pass events
- * within the subscription's callback, not later.
+ * A query's result that commit events keep up to date. Pass each event within the subscription's callback, not later,
+ * because `apply` also reads the database.
  */
 export interface QueryView {
-  /** The time of the state in `documents`. Pass every event: `apply` skips those that are not newer. */
+  /** The time of the state in `documents`. Pass every event: `apply` skips events that are not newer than this time. */
   readonly readTime: Micros;
   /** The documents of the result, in query order. */
   readonly documents: readonly Document[];

@@ -17,11 +17,11 @@ interface Need {
   readonly collectionId: string;
   readonly scope: QueryScope;
   /**
-   * Fields compared for equality, in any order. Their mode is ascending or descending, or CONTAINS for array
-   * membership.
+   * Fields that filters compare for equality, in any order. The mode of a field is CONTAINS for array membership,
+   * otherwise ascending or descending.
    */
   readonly points: readonly IndexField[];
-  /** The fields that order the result, then those that are only summed; all in the same direction. */
+  /** The fields that order the result, with their directions. */
   readonly sorted: readonly IndexField[];
   readonly summed: readonly string[];
   readonly nameMode: IndexMode;
@@ -36,8 +36,9 @@ export interface IndexCheck {
 }
 
 /**
- * Throws FAILED_PRECONDITION with the missing index if production would refuse the query because of it. A query runs if
- * some indexes, including automatic ones, all end in its order and together begin with all its equality fields.
+ * Throws FAILED_PRECONDITION if production would refuse the query because an index is missing; the error names that
+ * index. Production can combine several indexes, automatic ones included, if all end with the query's order and
+ * together they begin with all fields that the query compares for equality.
  */
 export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;
@@ -89,7 +90,10 @@ function isServed(need: Need, definitions: IndexDefinitions): boolean {
   return found && points.every(({ field, mode }) => covered.has(pointName(field, mode)));
 }
 
-/** Returns a name for a field with its kind of index. For an equality, the direction does not matter. */
+/**
+ * Returns a key for a field that is compared for equality. The key distinguishes array membership, but not directions,
+ * because either direction serves an equality.
+ */
 function pointName(field: string, mode: IndexMode): string {
   return `${mode === 'CONTAINS' ? 'in' : 'of'} ${field}`;
 }
@@ -110,8 +114,8 @@ function isFor(index: CompositeIndex, need: Need): boolean {
 const ALL_MODES: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
 /**
- * The modes of a field's single-field indexes. The automatic indexes cover single collections only; an override
- * replaces them.
+ * Returns the modes in which a field is indexed by itself. An override replaces the automatic indexes, which do not
+ * serve collection groups.
  */
 function singleFieldModes(
   field: string,
@@ -141,7 +145,7 @@ function isPoint({ field, mode }: IndexField, need: Need): boolean {
   return need.points.some((point) => pointName(point.field, point.mode) === pointName(field, mode));
 }
 
-/** Returns the direction of the document's name if an index does not contain it: the direction of the last field. */
+/** Returns the direction of the document's name in an index that does not list the name: the last field's direction. */
 function impliedNameMode(fields: readonly IndexField[]): IndexMode {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }
@@ -155,8 +159,8 @@ function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: N
     return false;
   }
   const turns = sorted.map(({ mode }, i) => suffix[i]?.mode !== mode);
-  // If equalities fix everything before the name, the index can be read in either direction. The same holds
-  // for an index that is only summed.
+  // The direction of the document's name only matters if the query orders by a field and has no sums or averages. In
+  // all other cases the index can be read in either direction.
   if (summed.length === 0 && sorted.length > 0) turns.push(nameMode !== need.nameMode);
   return new Set(turns).size <= 1;
 }

@@ -74,7 +74,7 @@ export class LiveView implements QueryView {
     return slot ? matchRow(slot, this.#query, null) : null;
   }
 
-  /** Moves each changed document in, out or within the result. */
+  /** Adds, removes or moves each changed document in the result. */
   #patch(paths: readonly string[]): Difference {
     const difference: Difference = { added: [], modified: [], removed: [] };
     for (const path of paths) {
@@ -122,8 +122,8 @@ export class LiveView implements QueryView {
   }
 
   /**
-   * Whether a document outside of the result can affect it: if documents before the offset disappear, all others move
-   * up.
+   * Whether a document outside of the result can affect the result. With an offset every document in scope can: if a
+   * document before the offset disappears, the rows after it move up.
    */
   #mayMatter(path: string): boolean {
     return this.#query.offset > 0 ? isInScope(path, this.#query) : this.#match(path) !== null;

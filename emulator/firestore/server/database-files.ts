@@ -6,7 +6,7 @@ import type { DatabaseName } from '../path/resource-name.ts';
 
 /** The options shared by all databases. */
 export interface DatabaseFilesOptions {
-  /** Folder for the data; without it, data is in memory only. */
+  /** Folder of the data; if absent, data is in memory only. */
   dataDirectory?: string;
   /** The content of a firestore.indexes.json. Queries that need an index which it lacks fail, as in production. */
   indexes?: string;
@@ -33,8 +33,8 @@ const PROJECT = 'project-';
 const DATABASE = 'database-';
 
 /**
- * The directory of a database. Its name is encoded and prefixed, because clients choose it: it cannot lead out of the
- * folder.
+ * The directory of a database. Clients choose the ids, so each id is encoded and prefixed: otherwise the path could
+ * lead out of the data folder.
  */
 function directoryOf(root: string, { projectId, databaseId }: DatabaseName): string {
   return join(
@@ -44,7 +44,7 @@ function directoryOf(root: string, { projectId, databaseId }: DatabaseName): str
   );
 }
 
-/** The databases in a data folder; none when it does not exist yet. */
+/** The databases in a data folder. The list is empty if the folder does not exist yet. */
 export async function storedDatabases(root: string): Promise<DatabaseName[]> {
   const names: DatabaseName[] = [];
   for (const projectId of await namesIn(root, PROJECT)) {

@@ -27,7 +27,7 @@ export async function openPort(
   const server = createServer({ noDelay: true }, (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A peer that resets before it has sent anything is not an error.
+    // a client may reset a connection before it has sent anything
     socket.on('error', () => socket.destroy());
     sniff(socket, sinks);
   });

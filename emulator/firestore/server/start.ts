@@ -17,11 +17,11 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
   rules?: RulesFile;
   /** Receives the problems in `rules`; rules with errors deny everything. */
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
-  /** Fills the databases before the port opens; not called when the data folder already contains some. */
+  /** Fills the databases before the port opens. Not called when the data folder already contains databases. */
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
-  /** Receives the number of databases found on disk; they are used in place of the seed. */
+  /** Called with the number of databases on disk, if these are kept and `seed` is not called. */
   onKept?: (databases: number) => void;
-  /** Called when a shutdown is requested over HTTP. `closed` settles like `close()`. */
+  /** Called when a shutdown is requested over HTTP. `closed` settles when the server has closed. */
   onShutdown?: (closed: Promise<void>) => void;
 }
 
@@ -57,8 +57,8 @@ export async function startFirestoreServer(
 }
 
 /**
- * Fills the databases. Opens every database on disk at the start, so that damage is reported now and a reset reaches
- * all of them.
+ * Fills the databases. Opens every database on disk now: damage is then reported at the start, and a later reset
+ * deletes all databases.
  */
 async function fill(
   databases: Databases,
@@ -67,8 +67,8 @@ async function fill(
   const kept = dataDirectory === undefined ? [] : await storedDatabases(dataDirectory);
   for (const name of kept) await databases.get(name);
   if (seed === undefined) return;
-  // Keeps the data on disk instead of importing the seed: after a crash they are newer than the
-  // last export.
+  // If there are databases on disk, the seed is not imported: after a crash the databases are newer than the last
+  // export.
   if (kept.length > 0) onKept?.(kept.length);
   else await seed(async (name) => (await databases.get(name)).database);
 }

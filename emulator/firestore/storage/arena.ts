@@ -13,13 +13,13 @@ interface Chunk {
   readonly buffer: Buffer;
   used: number;
   liveBytes: number;
-  /** The versions in the chunk, live or not, except those that were moved to another chunk. */
+  /** All versions in the chunk, dead ones included. A version that was moved to another chunk is no longer listed. */
   versions: StoredVersion[];
 }
 
 /**
- * Holds documents outside of V8's heap, where the garbage collector neither copies nor counts them. Live versions in
- * chunks that are mostly dead are moved to the current chunk.
+ * Stores documents outside of V8's heap, so that garbage collections neither copy nor scan them. When most versions in
+ * a chunk are dead, the live ones are moved to the current chunk.
  */
 export class Arena {
   #current: Chunk = newChunk(CHUNK_BYTES);

@@ -14,10 +14,7 @@ export class Collection {
   /** Order-preserving key; a prefix of the keys of all documents at or below the collection. */
   readonly key: string;
   readonly names = new SortedEntries();
-  /**
-   * Documents by the value of a field, by canonical field path. An entry is created when the first document has the
-   * field, and removed with the last one.
-   */
+  /** For each canonical field path, the documents that have the field, sorted by its value. */
   readonly #values = new Map<string, SortedEntries>();
   readonly #elements = new Map<string, SortedEntries>();
 
@@ -37,7 +34,7 @@ export class Collection {
     return this.#elements.get(field);
   }
 
-  /** Replaces the index entries of a document's previous version by those of the next. */
+  /** Replaces the index entries of a document's previous version by the entries of its next version. */
   reindex(slot: Slot, before: IndexEntries, after: IndexEntries): void {
     for (const [field, key] of before.values) {
       if (after.values.get(field) !== key) removeFrom(this.#values, field, key, slot);

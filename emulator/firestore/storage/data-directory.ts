@@ -40,7 +40,7 @@ export class DataDirectory implements Persistence {
   /** Tasks that must finish before the directory is closed. */
   #work: Promise<void> = Promise.resolve();
   #compacting = false;
-  /** Minimum size of the log, in bytes, for the next attempt to write a snapshot, after an attempt has failed. */
+  /** After an attempt to write a snapshot has failed: size of the log in bytes above which the next attempt is made. */
   #retryAbove = 0;
 
   private constructor(
@@ -114,7 +114,8 @@ export class DataDirectory implements Persistence {
   }
 
   /**
-   * Begins the next generation unless one is in progress. After an error the older files stay in use, which is safe.
+   * Writes a new snapshot and starts a new log, unless that is already in progress. If it fails, the older files are
+   * kept, so no data is lost.
    */
   #compact(): void {
     if (this.#compacting) return;
@@ -124,8 +125,8 @@ export class DataDirectory implements Persistence {
         this.#retryAbove = 0;
       })
       .catch((error: unknown) => {
-        // on a full disk, each attempt adds a file, so the next attempt is made when the log has grown by the same
-        // amount again
+        // Each failed attempt leaves a file. On a full disk attempts must be rare, so the next one is made when the log
+        // has grown by `#compactBytes`.
         this.#retryAbove = this.#log.size + this.#compactBytes;
         console.error('The database could not compact its log; it will try again.', error);
       })
@@ -189,9 +190,9 @@ export class DataDirectory implements Persistence {
 }
 
 interface Files {
-  /** The latest snapshot's generation. */
+  /** Number of the latest snapshot; null if there is none. */
   readonly snapshot: number | null;
-  /** Generations of the logs since the latest snapshot, ascending. */
+  /** Numbers of the logs since the latest snapshot, ascending. */
   readonly logs: readonly number[];
 }
 
@@ -230,8 +231,8 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
   for (const generation of files.logs) {
     const path = join(directory, `log-${generation}.db`);
     const log = await readLog(path);
-    // the end of a log may only be incomplete if no later log has content, because a log is complete before the next
-    // one is written
+    // A log is complete before the next one is written. So an incomplete end is only possible in the last log that has
+    // records.
     if (torn && log.records.length > 0) {
       throw new DamagedFileError(torn.path, `damaged after byte ${torn.end}`);
     }

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const LOCK = 'lock';
 
 /**
- * Gives this process exclusive use of the directory. The lock file contains the process and its start time, because
- * systems reuse process ids: a lock of a process that has ended is ignored. The file is written under another name and
- * then linked to its own, which fails if there is one already; so it appears complete or not at all. Throws an Error
- * that names the process with the lock.
+ * Gives this process exclusive use of the directory. A lock of a process that has ended is ignored; the lock file
+ * contains the process id and the start time, because systems reuse process ids. The lock file is written under another
+ * name and then linked to its own name. The link fails if the lock file exists, so that a lock file is always complete.
+ * Throws an Error that names the process with the lock.
  */
 export async function takeLock(directory: string): Promise<void> {
   const path = join(directory, LOCK);

@@ -4,7 +4,7 @@ import type { Slot, Version } from './slot.ts';
 /** Maximum age of a read_time in microseconds, as in production without point-in-time recovery. */
 const RETENTION: Micros = 3_600_000_000;
 
-/** Maximum bytes of replaced versions, beyond what open snapshots need. */
+/** Maximum bytes of replaced versions. Versions that an open snapshot needs are kept even above this limit. */
 const BUDGET_BYTES = 16 * 1024 * 1024;
 
 /** Approximate memory of a change in bytes, without the data of the replaced version. */
@@ -17,7 +17,7 @@ interface PastCommit {
 }
 
 export interface HistoryOwner {
-  /** Called when the slot holds neither a document nor past versions. */
+  /** Called when a slot has neither a document nor past versions, and can be removed. */
   forget(slot: Slot): void;
   /** Called when no reader can read the version any more. */
   release(version: Version | null): void;

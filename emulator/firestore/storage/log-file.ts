@@ -30,7 +30,7 @@ export class LogFile {
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   #failure: FirestoreError | null = null;
-  /** A record that must be written before any other record, after a failed write. */
+  /** After a failed write: the record that must be written before all others. */
   #repair: Buffer | null = null;
   #transfer: Transfer | null = null;
   /** Position after the last acknowledged record. */
@@ -81,7 +81,7 @@ export class LogFile {
     return isIdle ? Promise.resolve() : this.write(NOTHING);
   }
 
-  /** Accepts records again after a failure. `repair` is a record that goes to disk before them. */
+  /** Accepts records again after a failure. `repair` is a record that goes to disk before all later records. */
   resume(repair: Buffer): void {
     this.#failure = null;
     this.#repair = repair;
@@ -89,9 +89,9 @@ export class LogFile {
   }
 
   /**
-   * Makes `next` the file for further records. `atSwitch` runs between two writes, when all acknowledged records are on
-   * disk in this file; records that are not written yet go to `next`. If an earlier write fails or `atSwitch` throws,
-   * the promise rejects and this log stays in use.
+   * Makes `next` the file for further records. `atSwitch` runs when all acknowledged records are on disk in this file;
+   * records that are not written yet go to `next`. If an earlier write fails or `atSwitch` throws, the promise rejects
+   * and this log stays in use.
    */
   switchTo(next: LogFile, atSwitch: () => void): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
@@ -103,7 +103,7 @@ export class LogFile {
 
   async close(): Promise<void> {
     await this.#flushing;
-    // a repair without a later record may fail, because the records that it reverts were never acknowledged
+    // a failure is harmless: the repair only reverts records that were never acknowledged
     if (this.#repair !== null) await this.write(NOTHING).catch(() => undefined);
     await this.#file.close();
   }
@@ -115,7 +115,7 @@ export class LogFile {
   }
 
   async #flush(): Promise<void> {
-    // more appends in the same turn of the event loop share the first write
+    // waits for the end of this turn of the event loop, so that one write contains all records that the turn appends
     await Promise.resolve();
     while (this.#failure === null && (this.#pending.length > 0 || this.#transfer !== null)) {
       if (this.#transfer !== null && !this.#isTorn && this.#repair === null) {
@@ -179,8 +179,8 @@ export class LogFile {
 }
 
 /**
- * The error for a failed write: the operating system's message, with a code that no SDK retries. An SDK would
- * retry a transaction that has ended, and report the error of that instead.
+ * Returns the error for a failed write. Its message is the operating system's, and its code is one that no SDK retries:
+ * a retry would fail because the transaction has ended, and the user would see that error instead of the cause.
  */
 export function unwritable(cause: Error): FirestoreError {
   return new FirestoreError(

@@ -10,15 +10,15 @@ export interface CommitRecord {
 /** Stores commits. */
 export interface Persistence {
   /**
-   * Stores the next commit, in order. Resolves when the commit would survive a crash. Rejects with a FirestoreError if
-   * it cannot be stored; then all later commits that are not confirmed reject too, until `resume` is called.
+   * Stores a commit; the calls must be in commit order. Resolves when the commit would survive a crash. Rejects with a
+   * FirestoreError if the commit cannot be stored. Then all later commits reject too, until `resume` is called.
    */
   append(record: CommitRecord): Promise<void>;
   /** Resolves when all commits appended so far would survive a crash; rejects as `append` does. */
   settled(): Promise<void>;
   /**
-   * Accepts commits again. `record` is written before the next one: it contains the state to which memory was returned
-   * after the refused commits.
+   * Accepts commits again after a failure. `record` is written before the next commit. It contains the changes that
+   * reverted the failed commits in memory.
    */
   resume(record: CommitRecord): void;
   close(): Promise<void>;

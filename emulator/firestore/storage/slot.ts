@@ -13,7 +13,7 @@ export interface Version {
 
 /** A document's earlier version, which was valid until a commit replaced it. */
 export interface PastVersion {
-  /** The commit time of the next version. */
+  /** The commit time at which the next version replaced this one. */
   readonly until: Micros;
   readonly version: Version | null;
 }
@@ -28,8 +28,8 @@ export interface Slot {
   readonly key: string;
   current: Version | null;
   /**
-   * Earlier versions, oldest first; null when there are none. That the document did not exist at a time is only
-   * recorded if its creation time does not show it, so most documents need no history.
+   * Earlier versions, oldest first; null if there are none. A period without the document is recorded only if it does
+   * not follow from the next version's creation time, so most documents need no history.
    */
   past: PastVersion[] | null;
 }

@@ -9,7 +9,7 @@ import { History } from './history.ts';
 import { indexEntries, NO_ENTRIES } from './index-entries.ts';
 import { StoredDocument, versionAt, type PastVersion, type Slot, type Version } from './slot.ts';
 
-/** A document's next version; `fields` are the decoded `version.bytes` if they are available. */
+/** A document's next version. `fields` are the decoded `version.bytes`, or null if the bytes have not been decoded. */
 export interface Replacement {
   readonly path: string;
   readonly version: Version | null;

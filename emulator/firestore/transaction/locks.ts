@@ -10,7 +10,7 @@ const LOCK_TIMEOUT_MS = 2_000;
  */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
-/** A transaction, as the locks see it. */
+/** The owner of locks: a transaction. */
 export type Owner = object;
 
 /** A lock's scope: one document, one collection, all collections with an id, or the whole database. */
@@ -43,8 +43,8 @@ interface Waiter {
 }
 
 /**
- * The read locks of transactions. Writers take no locks: they wait until no other owner's locks block them, and then
- * write in one synchronous step, so no transaction waits for a writer.
+ * The read locks of transactions. A write takes no lock: it waits until no other owner's locks block it, and then runs
+ * in one synchronous step. So no transaction ever waits for a write.
  */
 export class LockTable {
   readonly #holders = new Map<Resource, Set<Owner>>();

@@ -14,7 +14,7 @@ export interface Transaction {
   readonly readTime: Micros | null;
   readonly startedAt: number;
   lastUsedAt: number;
-  /** Whether a commit is waiting for locks, so that the transaction is not idle. */
+  /** Whether a commit is waiting for locks. Meanwhile the transaction does not count as idle. */
   committing: boolean;
   /** Whether the transaction has ended: commits that still wait must not run. */
   isOver: boolean;
@@ -84,8 +84,8 @@ export class Transactions {
   }
 
   /**
-   * Ends the transactions that read the latest state. Read-only ones stay, because a snapshot of the past does not
-   * change.
+   * Ends the transactions that read the latest state. Read-only transactions at a past time continue, because their
+   * snapshot does not change.
    */
   endReadWrite(): void {
     for (const transaction of [...this.#open.values()]) {

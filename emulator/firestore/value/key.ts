@@ -5,10 +5,10 @@ import { sortedKeys } from './order.ts';
 import type { Value } from './types.ts';
 
 /**
- * Order-preserving encoding: the comparison of two keys as binary strings has the same result as that of the values. No
- * key is a prefix of another. A key over `EXACT_LENGTH` bytes keeps that many bytes and ends in a hash of the rest, so
- * that an index entry stays small. Such keys are ordered only by their prefix, and equal ones must be checked against
- * the document.
+ * Maximum bytes of a key before it is shortened. Keys preserve order: two keys compare as binary strings in the same
+ * way as their values. No key is a prefix of another. A longer key is cut after these bytes and ends in a hash of the
+ * rest, so that index entries stay small. If two shortened keys begin alike, their order means nothing, and if they are
+ * equal, the documents must be compared.
  */
 const EXACT_LENGTH = 48;
 
@@ -47,12 +47,12 @@ export function isExactKey(key: string): boolean {
   return key.length <= EXACT_LENGTH;
 }
 
-/** The common prefix of all keys of values that may sort next to `key`. */
+/** Returns the beginning of a key that decides its order. Values with the same beginning may sort in any order. */
 export function orderedPart(key: string): string {
   return isExactKey(key) ? key : key.slice(0, EXACT_LENGTH);
 }
 
-/** The keys of a class of types: from `[0]` up to, but not including, `[1]`. */
+/** Returns the keys between which all keys of a type are: from the first one up to, but not including, the second. */
 export function typeRange(type: keyof typeof TYPE_TAGS): readonly [string, string] {
   const [first, last] = TYPE_TAGS[type];
   return [String.fromCharCode(first), String.fromCharCode(last + 1)];
@@ -74,8 +74,8 @@ const TYPE_TAGS = {
 } as const;
 
 /**
- * The key of a path, which sorts as documents do by name. A collection's key is a prefix of the keys of everything
- * below it.
+ * Returns the key of a path. Keys of documents sort like their names. A collection's key is a prefix of the keys of
+ * everything below the collection.
  */
 export function pathKey(path: string): string {
   writer.reset();
@@ -149,8 +149,8 @@ function writeValue(value: Value): void {
 }
 
 /**
- * The segments of a name without the parts that all names share (project, database and path), so that more of the path
- * stays exact.
+ * Returns the segments of a name without the beginning that names share (project, database and path), so that a key of
+ * limited length contains more of the path.
  */
 function variableSegments(name: string): readonly string[] {
   const segments = name.split('/');
@@ -159,8 +159,8 @@ function variableSegments(name: string): readonly string[] {
 }
 
 /**
- * Encodes an integer as the greatest double that is not above it, and the remainder: up to 1023, and 0 for integers
- * that a double represents exactly.
+ * Writes an integer as two numbers: the greatest double that is not above the integer, and the difference to it. The
+ * difference is at most 1023, and 0 for an integer that a double represents exactly.
  */
 function writeInteger(value: bigint): void {
   let floor = Number(value);
@@ -178,8 +178,8 @@ function writeDouble(value: number): void {
 }
 
 /**
- * Writes the bits of a double so that the bytes sort like the numbers: the sign bit of positive numbers is flipped, and
- * all bits of negative numbers are.
+ * Writes the bits of a double so that the bytes sort like the numbers. For a positive number the sign bit is flipped;
+ * for a negative number all bits are flipped.
  */
 function writeSortableDouble(value: number): void {
   const at = writer.length;

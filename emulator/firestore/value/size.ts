@@ -39,7 +39,7 @@ function fieldsSize(fields: Fields): number {
   return size;
 }
 
-/** The size of a document's name: that of the ids in its path relative to the database. */
+/** The size of a document's name. Only the ids in its path count, not the names of project and database. */
 export function nameSize(path: string): number {
   let size = NAME_OVERHEAD;
   for (const segment of path.split('/')) size += utf8Length(segment) + 1;

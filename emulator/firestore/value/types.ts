@@ -23,7 +23,7 @@ export type GeoPointValue = {
 };
 export type ArrayValue = { readonly type: 'array'; readonly values: readonly Value[] };
 export type MapValue = { readonly type: 'map'; readonly fields: Fields };
-/** On the wire it is a map {__type__: "__vector__", value: [doubles]}; see vector.ts. */
+/** A vector. On the wire it is a map {__type__: "__vector__", value: [doubles]}; see vector.ts. */
 export type VectorValue = { readonly type: 'vector'; readonly values: readonly number[] };
 
 export type Value =

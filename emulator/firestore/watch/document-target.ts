@@ -2,7 +2,10 @@ import type { AccessScope } from '../authorization/access-scope.ts';
 import type { CommitEvent, Database, Document, Micros } from '../database/index.ts';
 import type { Interest, Target, TargetDelta } from './target.ts';
 
-/** Throws PERMISSION_DENIED when the client may not see the document (or, for null, that it does not exist). */
+/**
+ * Throws PERMISSION_DENIED when the client may not see the document or, if `document` is null, may not learn that it is
+ * missing.
+ */
 export type MayGet = (path: string, document: Document | null, scope: AccessScope) => void;
 
 /** A target of documents by name. Each document is reported with its content while it exists, otherwise as deleted. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Micros } from '../database/index.ts';
 
 /**
- * A token contains the history and the time up to which a target was current, in sixteen bytes: the history's id, and
- * microseconds since the epoch. A restarted server has a new history, even if its clock includes the time.
+ * A resume token has sixteen bytes: the id of this server's history, and the time up to which a target was current, in
+ * microseconds since the epoch. A restarted server has a new history, so it refuses older tokens.
  */
 export class ResumeTokens {
   readonly #history = randomBytes(8);

@@ -15,7 +15,7 @@ export interface GoneDocument {
    * change, but other documents pushed it beyond the limit.
    */
   why: 'deleted' | 'changed' | 'displaced';
-  /** The version that no longer matches; null when deleted or displaced. */
+  /** The version that left the target because it no longer matches; null unless `why` is 'changed'. */
   document: Document | null;
 }
 
@@ -27,7 +27,8 @@ export type Interest =
   | { kind: 'everything' };
 
 /**
- * The documents that a client listens to. Everything is synchronous: it is called within the commit that it reports.
+ * The documents that a client listens to. All methods are synchronous, because a commit reports its changes before it
+ * ends.
  */
 export interface Target {
   readonly interests: readonly Interest[];

@@ -31,7 +31,7 @@ export class Watch {
 export interface WatchStream {
   /** Sends all consequences of one commit. */
   snapshot(at: Micros, parts: readonly SnapshotPart[]): void;
-  /** The watch ends because it is no longer allowed, or because of a defect. */
+  /** Called when a watch ends because the rules no longer allow it, or because of an error of the server. */
   stop(watch: Watch, cause: unknown): void;
 }
 

@@ -24,8 +24,8 @@ export async function replayAuth(
       },
     );
     const answered = classOf(response.status, await response.text());
-    // this call shows no difference between a caller without a header and a user, so both answers agree with
-    // `anonymous`
+    // this call is refused with the same error for users and for callers without a header, so the recorded class
+    // `anonymous` also counts as confirmed
     const isAnonymous = !authorization && recorded === 'anonymous' && answered === 'user';
     results.push(judged(name, recorded, isAnonymous ? recorded : answered));
   }

@@ -60,7 +60,7 @@ async function replayKnown(
 
 let nextProject = 0;
 
-/** The operations of all scenarios, because the first scenario may contain none. */
+/** The names of all operations in a file's scenarios. */
 function operationsOf(scenarios: unknown): ReadonlySet<unknown> {
   if (!Array.isArray(scenarios)) return new Set();
   const steps = scenarios.flatMap((scenario) => {

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../firestore/protoc
 import { judged, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** limits.json: documents at and over the limits, in a shorthand that its `note` explains. */
+/** The format of limits.json: documents at and over the limits, in a short notation that the file's `note` explains. */
 export interface LimitRecording {
   cases: {
     name: string;
@@ -77,8 +77,8 @@ function valueOf(shorthand: Json): JsonObject {
 }
 
 /**
- * An int inside this many levels of maps. If `alternate` is true, every other level is an array, beginning with the
- * innermost.
+ * Returns an int inside this many nested maps. If `alternate` is true, the innermost of them and then every second one
+ * is an array.
  */
 function nested(levels: number, alternate: boolean): JsonObject {
   let value: JsonObject = { integerValue: '1' };

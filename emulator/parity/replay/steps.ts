@@ -16,7 +16,7 @@ interface Step {
   documentId?: string;
   fields?: JsonObject;
   writes?: JsonObject[];
-  /** Field paths, for GetDocument and BatchGetDocuments. */
+  /** Field paths; only for GetDocument and BatchGetDocuments. */
   mask?: string[];
   documents?: string[];
   admin?: boolean;
@@ -26,7 +26,7 @@ interface Step {
     messagePattern?: string;
     fields?: JsonObject;
     collectionIds?: string[];
-    /** The found documents, for BatchGetDocuments, in the order of the answer. */
+    /** Only for BatchGetDocuments: the documents that exist, in the order of the response. */
     found?: { name: string; fields: JsonObject }[];
     missing?: string[];
     transformResults?: Json[][];

@@ -4,7 +4,7 @@ import type { Answer } from '../client.ts';
 import { attempted, judged, unknownStep, type CaseResult } from '../result.ts';
 import type { ReplayProject } from './project.ts';
 
-/** transactions.json: interleaved transactions, with the durations for which they wait for each other. */
+/** The format of transactions.json: interleaved transactions, and how long each call waits for other transactions. */
 export interface TransactionRecording {
   scenarios: { name: string; steps: Step[] }[];
 }

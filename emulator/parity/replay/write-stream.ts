@@ -3,7 +3,7 @@ import { judged, replayEach, unknownStep, type CaseResult } from '../result.ts';
 import type { WriteStreamClient, WriteStreamEvent } from '../client.ts';
 import type { ReplayProject } from './project.ts';
 
-/** write_stream.json: the messages of a Write stream and its answers. */
+/** The format of write_stream.json: the messages of a Write stream and the server's responses. */
 export interface WriteStreamRecording {
   scenarios: { name: string; steps: Step[] }[];
 }
@@ -106,7 +106,7 @@ function expectedOf({ error, response }: Outcome, project: ReplayProject): JsonO
   } as JsonObject;
 }
 
-/** Compares only the recorded parts of the answer; for ids and times, only whether they are present. */
+/** Returns the fields of a response that were recorded. Of ids and times only their presence is kept. */
 function shownOf(event: WriteStreamEvent, { error, response: recorded }: Outcome): JsonObject {
   if ('error' in event) {
     const { status, message } = event.error;

@@ -6,7 +6,7 @@ interface ConstructsFile {
 }
 
 /**
- * Whether a file contains `constructs`: each is one construct of the language, with production's decision as
+ * Whether a file has the format `constructs`: a list of language constructs, each with production's decision in
  * `evidence`.
  */
 export function isConstructsFile(json: unknown): json is ConstructsFile {
@@ -22,7 +22,7 @@ export function replayConstructs(file: ConstructsFile): ReplayReport {
       report.skip(String(id), `nothing was recorded: ${String(unprobeable)}`);
       continue;
     }
-    // the recorded decision belongs to the first case
+    // production's decision was recorded for the first case only
     const [test] = objectsUnder(construct, 'cases') ?? [];
     const notes = isObject(evidence) ? evidence['probeNote'] : undefined;
     if (test !== undefined) replayCase(report, String(id), rules, { ...test, notes }, verdict);

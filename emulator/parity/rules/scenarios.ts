@@ -6,7 +6,10 @@ interface ScenariosFile {
   readonly scenarios: readonly Json[];
 }
 
-/** Whether a file contains `scenarios`: each is a rules source with `cases` that have a `verdict`. */
+/**
+ * Whether a file has the format `scenarios`: each scenario is a rules source with `cases`, and each case has a
+ * `verdict`.
+ */
 export function isScenariosFile(json: unknown): json is ScenariosFile {
   const scenarios = objectsUnder(json, 'scenarios');
   if (scenarios === null || scenarios.length === 0) return false;
@@ -62,7 +65,7 @@ function readCase(service: string, test: Json): TestCase {
     path,
     bucket: BUCKET,
     time: typeof requestTime === 'string' ? requestTime : null,
-    // This project omits a null auth from its requests.
+    // in this project's engine a request without a user has no auth at all, not a null one
     auth: isObject(auth) ? { token: {}, ...auth } : undefined,
     resource: isObject(stored) ? resourceOf(service, full, stored) : undefined,
     requestResource: isObject(proposed) ? resourceOf(service, full, proposed) : undefined,

@@ -33,8 +33,8 @@ export interface TestCase {
   /** The mocked documents, by path below the root of the documents; null: no function is mocked. */
   readonly documents: ReadonlyMap<string, Json | null> | null;
   /**
-   * Documents that `documents` does not list: 'absent' means that they do not exist, 'unreadable'
-   * that reading them fails.
+   * The result of reading a document that `documents` does not list. 'absent': the document does not exist.
+   * 'unreadable': the read fails.
    */
   readonly others: 'absent' | 'unreadable';
   readonly bucket: string;
@@ -50,7 +50,7 @@ function valueOf(json: unknown): Value {
 
 const OBJECT_TIMES = ['timeCreated', 'updated'];
 
-/** A stored document or object in the form that the rules of either service see. */
+/** Converts the stored data of a document or object to the `resource` that rules see, for Firestore or Storage. */
 export function resourceOf(service: string, path: readonly string[], data: Json): RulesMap {
   const fields = valueOf(data);
   const map = fields instanceof RulesMap ? fields : new EntriesMap(new Map());
@@ -112,7 +112,7 @@ function requestOf(test: TestCase, path: readonly string[]): Value {
   return new EntriesMap(entries);
 }
 
-/** The access to documents. After the commit, the request's own document has the requested state. */
+/** Returns the mocked documents. getAfter() of the request's own document returns its proposed state. */
 function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | null {
   const { documents, method, requestResource } = test;
   const own = path.slice(3).join('/');

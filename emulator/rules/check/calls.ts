@@ -4,8 +4,8 @@ import type { IssueLog } from '../syntax/issue.ts';
 import { calleesOf, ScopedFile } from './scopes.ts';
 
 /**
- * Maximum functions on one call stack. The error message states a maximum that is one lower, as in
- * production (measured).
+ * Maximum functions on one call stack. As in production, the error message gives a number that is lower by one
+ * (measured).
  */
 const MAX_CALL_STACK = 21;
 

@@ -2,7 +2,10 @@ import type { Match, RulesFile } from '../syntax/ast.ts';
 import type { IssueLog } from '../syntax/issue.ts';
 import { walkMatches } from './walk.ts';
 
-/** Maximum nesting of matches inside an outermost one (measured). Captures and segments are counted along the chain. */
+/**
+ * Maximum nesting of match blocks below an outermost one (measured). The limits of captures and segments apply to a
+ * match together with all matches around it.
+ */
 const MAX_MATCH_NESTING = 10;
 const MAX_CAPTURES = 20;
 const MAX_SEGMENTS = 100;

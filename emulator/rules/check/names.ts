@@ -30,7 +30,7 @@ class NameChecker {
   file(file: RulesFile): void {
     const { functions, allows } = new ScopedFile(file);
     for (const allow of allows) this.#allow(allow);
-    // runs before any function is checked, so that the order of declarations does not matter
+    // collects all called functions first, so that the order of declarations does not matter
     for (const { unit } of functions) calleesOf(unit).forEach((callee) => this.#called.add(callee));
     for (const scoped of functions) this.#function(scoped);
   }
@@ -50,7 +50,7 @@ class NameChecker {
     }
     const read = new Set<string>();
     const locals = new Set(declaration.parameters.map(({ name }) => name));
-    // a function that no rule calls belongs to no request, so `request` is an unknown name in it, as in production
+    // a function that no rule calls has no request, so production reports `request` in it as an unknown name
     const globals = used ? GLOBALS : new Set<string>();
     const check = (node: Expression): void => {
       this.#expression(node, scope, service, locals, globals);

@@ -2,10 +2,10 @@ import type { Allow, FunctionDeclaration, Match, RulesFile } from '../syntax/ast
 import { capturesOf, Scope, type FunctionUnit } from '../evaluate/scope.ts';
 import { bodyOf, walkExpression } from './walk.ts';
 
-/** A function or an allow, with the scope in which its names are resolved. */
+/** A function, and the service that declares it. */
 export interface ScopedFunction {
   readonly unit: FunctionUnit;
-  /** The name of the service that contains it; '' at the top of the file. */
+  /** The name of the service; '' for a function at the top of the file. */
   readonly service: string;
 }
 export interface ScopedAllow {

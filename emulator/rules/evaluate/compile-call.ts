@@ -58,8 +58,8 @@ function isBound(name: string, place: Place): boolean {
 }
 
 /**
- * Compiles a call of a declared function. Arguments and lets are evaluated even if the body does not read them; their
- * errors count only if they are read.
+ * Compiles a call of a declared function. All arguments and lets are evaluated before the body. The error of an
+ * argument or let only counts if the body reads that argument or let.
  */
 function declaredCall(
   node: ExpressionOf<'call'>,

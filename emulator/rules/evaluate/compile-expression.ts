@@ -67,8 +67,8 @@ function constant(value: Value, at: Node): Code {
 }
 
 /**
- * Compiles a variable. Locals hide wildcards, and wildcards hide `request` and `resource`; any other name is a null
- * error.
+ * Compiles a variable. Local names hide wildcards, and wildcards hide `request` and `resource`. Reading any other name
+ * is a null error.
  */
 function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
   const slot = place.locals.get(node.name);

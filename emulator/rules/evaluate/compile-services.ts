@@ -15,7 +15,7 @@ export interface CompiledAllow {
   readonly kind: 'allow';
   readonly methods: ReadonlySet<Method>;
   readonly condition: Code;
-  /** The condition, or the whole statement if it has none; a denial contains its position. */
+  /** The node whose position a denial names: the condition, or the whole statement if there is no condition. */
   readonly at: Node;
 }
 

@@ -35,7 +35,7 @@ export class CompiledRules {
     return this.#services.map(({ name }) => name);
   }
 
-  /** Tries the allows of matching blocks in source order until one grants. */
+  /** Evaluates the allows of all matching blocks in source order, until one grants the request. */
   decide(bound: BoundRequest, access: DocumentAccess | null, budget: OperationBudget): Decision {
     const { request, resource, service, method } = bound;
     // Version 1 of the Storage rules has no list.
@@ -54,8 +54,8 @@ export class CompiledRules {
   }
 
   /**
-   * Returns true as soon as an allow grants the request. After the expression limit no allow grants it, but each
-   * reports the error.
+   * Returns true as soon as an allow grants the request. Once the expression limit is exceeded, every further allow
+   * fails with the error of the limit.
    */
   #visit(
     match: CompiledMatch,
@@ -93,7 +93,7 @@ function tryAllow(
   trace: AllowTrace[],
 ): boolean {
   const result = asBool(allow.condition(evaluation, []), allow.at);
-  // an exceeded limit still ends the request, even if an operand has hidden the error
+  // `||` may have hidden the error of an exceeded limit, but the limit still denies the request
   const outcome = evaluation.limitReached ?? result;
   trace.push(traceOf(outcome, allow.at, method));
   return outcome === true;

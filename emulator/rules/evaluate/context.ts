@@ -8,8 +8,8 @@ import type { Result } from './unknown.ts';
 export const EXPRESSION_LIMIT = 1000;
 
 /**
- * How rules read documents. `segments` are those after /databases/{database}/documents. The result is the fields, null
- * if the document does not exist, or undefined if it cannot be read. `getAfter` sees the state after the commit.
+ * Reads documents for rules. `segments` is the path after /databases/{database}/documents. Returns the fields, null if
+ * the document does not exist, or undefined if it cannot be read. `getAfter` reads the state after the commit.
  */
 export interface DocumentAccess {
   get(database: string, segments: readonly string[]): RulesMap | null | undefined;
@@ -26,7 +26,7 @@ export class Evaluation {
   /** The values of the current match's wildcards, outermost first. */
   captures: readonly Result[] = [];
   spent = 0;
-  /** Why the whole request is denied; no operator can recover from this. */
+  /** The error of an exceeded limit, which denies the whole request: unlike other errors, `||` cannot hide it. */
   limitReached: EvaluationError | null = null;
 
   constructor(options: {

@@ -2,7 +2,7 @@ import type { Method, Node } from '../syntax/ast.ts';
 import { EvaluationError } from './non-value.ts';
 import type { Truth } from './logic.ts';
 
-/** The result of one allow that covers the method. */
+/** The result of one allow statement for the requested method. */
 export interface AllowTrace {
   readonly line: number;
   readonly column: number;
@@ -16,7 +16,10 @@ export interface AllowTrace {
 
 export interface Decision {
   readonly allowed: boolean;
-  /** The emulator's text: a line break, then the reason why each allow failed; '' if the request is allowed. */
+  /**
+   * The denial in the emulator's format: a line break, then the reasons of all allows that failed; '' if the request is
+   * allowed.
+   */
   readonly denial: string;
   readonly trace: readonly AllowTrace[];
 }
@@ -44,7 +47,7 @@ export function decisionOf(trace: readonly AllowTrace[]): Decision {
   return { allowed, denial, trace };
 }
 
-/** Joins the texts of several operations, or of an upsert that is checked as create and as update. */
+/** Joins the denials of several operations, or of an upsert, which is checked as a create and as an update. */
 export function joinDenials(decisions: readonly Decision[]): string {
   const texts = decisions.filter(({ allowed }) => !allowed).map(({ denial }) => denial.slice(1));
   return `\n${texts.join(', ')}`;

@@ -32,8 +32,8 @@ export function documentResource(path: readonly string[], fields: RulesMap): Rul
 }
 
 /**
- * Evaluates get, exists, getAfter and existsAfter of /databases/{database}/documents/…. Each new document counts
- * against the budget; exceeding the budget is an ordinary error.
+ * Evaluates get, exists, getAfter and existsAfter of a path /databases/{database}/documents/…. Each new document counts
+ * against the budget. Exceeding the budget is an ordinary error.
  */
 export function readDocument(
   evaluation: Evaluation,
@@ -83,6 +83,6 @@ function read(
   if (fields === undefined) return new EvaluationError(failed, at);
   if (called.name === 'exists' || called.name === 'existsAfter') return fields !== null;
   if (fields !== null) return documentResource(path.segments, fields);
-  // A missing document is null, but across services it is an error (both measured).
+  // get() of a missing document is null in Firestore rules, and an error in Storage rules (both measured)
   return called.crossService ? new EvaluationError(failed, at) : null;
 }

@@ -5,7 +5,7 @@ import { EXPRESSION_LIMIT } from './context.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { derivedFrom, Unknown, type Result } from './unknown.ts';
 
-/** A bool, or the reason why there is none. */
+/** A bool; or the error or unknown that an expression has instead of a bool. */
 export type Truth = boolean | NonValue;
 
 export function asBool(result: Result, at: Node): Truth {
@@ -15,9 +15,10 @@ export function asBool(result: Result, at: Node): Truth {
 }
 
 /**
- * Evaluates `&&` and `||`, which handle errors on either side. The `decisive` operand (false for `&&`, true for `||`)
- * wins over an error or an unknown on the other side; otherwise the result is the error. The right side is not
- * evaluated if the left side decides. Costs one expression, and one more for the right side.
+ * Evaluates `&&` and `||`, which can ignore an error on either side. The value `decisive` (false for `&&`, true for
+ * `||`) decides the result, even if the other operand is an error or unknown. Otherwise the result is the error or
+ * unknown of an operand, if there is one. The right side is not evaluated if the left side decides. Costs one
+ * expression, and one more if the right side is evaluated.
  */
 export function logical(
   left: Code,
@@ -33,8 +34,8 @@ export function logical(
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(leftAt);
     const second = asBool(right(evaluation, locals), rightAt);
     if (second === decisive || typeof first === 'boolean') return second;
-    // Here the first operand is an error or unknown, and the second one alone does not determine the result. If the
-    // second is unknown, so is the result; otherwise the result is the first operand.
+    // Neither operand decides, and the first one is an error or unknown. An unknown second operand makes the result
+    // unknown; otherwise the result is the first operand.
     return second instanceof Unknown ? second : first;
   };
 }

@@ -2,7 +2,7 @@ import type { PatternSegment } from '../syntax/ast.ts';
 import { RulesPath } from '../values/path.ts';
 import { Unknown, type Result } from './unknown.ts';
 
-/** Part of the path of a collection-group query: an unknown number of segments. */
+/** An unknown number of segments in the path of a collection-group query. */
 export const ANY_DEPTH = Symbol('any depth');
 export type PathElement = string | Unknown | typeof ANY_DEPTH;
 
@@ -13,9 +13,9 @@ export interface PathMatch {
 }
 
 /**
- * Every way in which `pattern` certainly matches a part of `path` that begins at `start`. `minGlob` is the minimum
- * number of segments that `{x=**}` takes: 1 in version 1, 0 in version 2. Only wildcards match an unknown segment; only
- * `{x=**}` matches a part of unknown length.
+ * Returns every way in which `pattern` certainly matches path elements from `start` on. A segment that is unknown is
+ * only matched by a wildcard, and an unknown number of segments only by `{x=**}`.
+ * @param minGlob minimum segments that `{x=**}` matches: 1 in version 1 of the language, 0 in version 2
  */
 export function matchPattern(
   pattern: readonly PatternSegment[],

@@ -1,9 +1,9 @@
 import type { Node } from '../syntax/ast.ts';
 
 /**
- * The result of an expression that has no value: an error or, while a query is proven, an unknown that may differ
- * between documents. Errors are passed as values, not thrown: arguments and lets may contain them without being read,
- * and `&&` and `||` recover from them.
+ * The result of an expression without a value. It is an error or, while a query is checked, an unknown: a value that
+ * may differ between documents. Errors are returned, not thrown, because arguments and lets may fail without being
+ * read, and `&&` and `||` can ignore the error of one operand.
  */
 export abstract class NonValue {
   abstract readonly message: string;
@@ -23,7 +23,7 @@ export class EvaluationError extends NonValue {
   }
 }
 
-/** A variable without any value, which is different from null. */
+/** The error of reading a variable that has no value; null would be a value. */
 export function unset(): EvaluationError {
   return new EvaluationError('Null value error.', { line: 0, column: 0 });
 }

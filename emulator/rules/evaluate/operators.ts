@@ -25,13 +25,13 @@ function unsupported(operator: string, left: Value, right: Value, at: Node): Eva
   return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
 }
 
-/** An integer within 64 bits, otherwise an error; it does not wrap around (measured in production). */
+/** Returns an error if the result exceeds 64 bits; production does not wrap around either (measured). */
 function within64Bits(result: bigint, operator: string, at: Node): bigint | EvaluationError {
   if (BigInt.asIntN(64, result) === result) return result;
   return new EvaluationError(`Integer overflow error: [${operator}].`, at);
 }
 
-/** Calculates with numbers: ints stay ints; one float makes the result a float. */
+/** Defines an operator for numbers. The result of two ints is an int; with a float it is a float. */
 function arithmetic(
   operator: string,
   ints: (a: bigint, b: bigint) => bigint,
@@ -50,7 +50,7 @@ function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Makes division by zero an error for two ints; with a float the result is infinite or NaN. */
+/** Returns an error for an int divided by the int zero. With a float, the result is infinite or NaN. */
 function guardingZero(operation: Operation): Operation {
   return (left, right, at) => {
     if (right === 0n && typeof left === 'bigint') {

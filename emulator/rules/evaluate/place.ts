@@ -2,7 +2,9 @@ import type { Expression } from '../syntax/ast.ts';
 import type { Code } from './code.ts';
 import type { Scope } from './scope.ts';
 
-/** The context of an expression: its scope, and the slots of the locals of the function that contains it. */
+/**
+ * The context in which an expression is compiled. `locals` maps the function's parameters and lets to their indexes.
+ */
 export interface Place {
   readonly scope: Scope;
   readonly locals: ReadonlyMap<string, number>;
@@ -10,7 +12,7 @@ export interface Place {
 }
 
 /**
- * Compiles a tree to a closure. `compileExpression` passes itself to the files for single kinds of expressions, so that
- * they can compile sub-expressions without a circular import.
+ * Compiles a syntax tree to a closure. compile-expression.ts passes its own function to the other compile-… files as a
+ * parameter, because an import would be circular.
  */
 export type Compile = (node: Expression, place: Place) => Code;

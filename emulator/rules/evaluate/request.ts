@@ -20,7 +20,7 @@ export interface QueryProperties {
 
 export interface RulesRequest {
   readonly service: ServiceName;
-  /** The whole path: databases, (default), documents, … or b, bucket, o, … */
+  /** All segments of the path: databases, (default), documents, … for Firestore; b, bucket, o, … for Storage. */
   readonly path: readonly string[];
   readonly method: Method;
   /** `uid` and `token`; null for a caller who is not signed in. */

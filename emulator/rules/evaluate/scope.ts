@@ -15,8 +15,8 @@ export function capturesOf(pattern: readonly PatternSegment[]): string[] {
 }
 
 /**
- * The names visible at one place of the source. Wildcards are numbered from the outermost match inwards, so
- * that every scope sees a prefix of the current match's captures.
+ * The names that are visible in a block of the source. Wildcards are numbered from the outermost match inwards, so the
+ * values of a block's wildcards are always the first ones of the current match's captures.
  */
 export class Scope {
   readonly #parent: Scope | null;
@@ -31,7 +31,7 @@ export class Scope {
     this.depth = (parent?.depth ?? 0) + captures.length;
   }
 
-  /** Number of wildcards bound here, including hidden ones. */
+  /** Number of wildcards of this block and all blocks around it; a hidden wildcard counts too. */
   readonly depth: number;
 
   get captures(): ReadonlyMap<string, number> {

@@ -7,7 +7,7 @@ export type ParameterType =
   | 'any' | 'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes' | 'timestamp' | 'duration'
   | 'latlng' | 'path' | 'list' | 'map' | 'set'; // oxfmt-ignore
 
-/** The reason why a built-in failed; the call converts it to an EvaluationError. */
+/** The failure of a built-in function. The caller converts it to an EvaluationError with a position. */
 export class Failure {
   readonly message: string;
 
@@ -28,7 +28,7 @@ function accepts(parameter: ParameterType, value: Value): boolean {
   return type === parameter || (parameter === 'float' && type === 'int');
 }
 
-/** Calls `builtin` if some overload accepts `args`; `label` is `list.join` or `math.abs`. */
+/** Calls `builtin` if one of its overloads accepts `args`. `label` is its name in errors, such as `list.join`. */
 export function applyBuiltin(
   label: string,
   builtin: Builtin<readonly never[]>,
@@ -48,7 +48,7 @@ export function applyBuiltin(
     const result = apply(...receiver, ...args);
     return result instanceof Failure ? new EvaluationError(result.message, at) : result;
   } catch (error) {
-    // the text is longer than JavaScript allows, or the time is in no calendar
+    // RangeError: a text is longer than JavaScript allows, or a time is outside of the calendar
     if (!(error instanceof RangeError)) throw error;
     return new EvaluationError(`The result of ${label} is out of range.`, at);
   }

@@ -6,9 +6,9 @@ export type Result = Value | NonValue;
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 /**
- * A value that may differ, or be an error, for each document of a query's result. The result of every operation on it
- * is also unknown, except in subclasses that know a fact. An operation may return another value only if that value is
- * correct for every document and the operation fails for none of them.
+ * A value that may be different, or an error, for each document of a query's result. Operations on an unknown have an
+ * unknown result. Subclasses that know facts may return a value instead, if it is correct for every document and the
+ * operation fails for no document.
  */
 export class Unknown extends NonValue {
   override readonly message: string;
@@ -19,8 +19,7 @@ export class Unknown extends NonValue {
   }
 
   /**
-   * Returns an unknown without facts, for a value that is computed from this one: facts about this value do not hold
-   * for it.
+   * Returns an unknown without facts: the result of a calculation, for which the facts about this value do not hold.
    */
   blank(): Unknown {
     return new Unknown(this.message);
@@ -48,7 +47,7 @@ export class Unknown extends NonValue {
   }
 }
 
-/** The result of an expression with an operand that is no value: the error, or an unknown. */
+/** The result of an operation whose operand has no value: the same error, or an unknown without facts. */
 export function derivedFrom(operand: NonValue): NonValue {
   return operand instanceof Unknown ? operand.blank() : operand;
 }

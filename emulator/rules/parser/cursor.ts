@@ -98,7 +98,7 @@ export class Cursor {
       if (text === '{') depth++;
       if (text === '}') depth--;
       if (depth > 0) continue;
-      // After the braces of a wildcard the pattern or the block may continue.
+      // a `}` may also end a wildcard, after which the path or its block continues
       if (text === ';' || (text === '}' && !this.at('{') && !this.#startsPath())) return;
     }
   }

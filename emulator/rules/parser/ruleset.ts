@@ -44,7 +44,7 @@ class RulesetParser {
         else if (this.#cursor.at('service')) services.push(this.#service());
         else this.#cursor.mismatched(TOP_LEVEL);
       });
-      // a stray brace at the top level closes nothing
+      // outside of all blocks there is nothing that a `}` could close
       if (this.#cursor.at('}')) {
         this.#log.error(this.#cursor.here(), `Unexpected '}'.`);
         this.#cursor.advance();

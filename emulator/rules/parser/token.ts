@@ -16,7 +16,7 @@ export interface Token {
   readonly text: string;
   /** The decoded content of a string, or a path's segment without its slash; otherwise the text. */
   readonly value: string;
-  /** Content of a bytes literal. */
+  /** The content of a bytes literal; undefined for other tokens. */
   readonly bytes?: Uint8Array;
   readonly line: number;
   readonly column: number;

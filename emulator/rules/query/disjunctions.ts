@@ -6,7 +6,7 @@ const MAX_DISJUNCTIONS = 100;
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>;
 
-/** A filter other than `and` and `or`, without the operators that expand to an `or`. */
+/** A filter on one field. `in` and `array-contains-any` have been replaced by an `or` of such filters. */
 export type Condition =
   | Extract<Filter, { kind: 'unary' }>
   | (FieldFilter & { readonly op: Exclude<FieldOperator, 'in' | 'array-contains-any'> });

@@ -13,9 +13,9 @@ import type { QueryRequest } from './request.ts';
 import { SymbolicId, SymbolicResource } from './symbolic.ts';
 
 /**
- * "Rules are not filters": evaluates the rules for a document that is known only by the query's conditions, once for
- * each alternative of its `or`s. The query is allowed if each evaluation is true. An unknown result denies it, so that
- * no document that the rules deny can be returned.
+ * Decides whether rules allow a query. "Rules are not filters": the query must be allowed for every document that it
+ * could return. So the rules are evaluated for a document of which only the query's conditions are known, once for each
+ * alternative of its `or`s. An unknown result denies the query.
  */
 export function evaluateQuery(
   rules: CompiledRules,
@@ -29,7 +29,7 @@ export function evaluateQuery(
     return decisionOf([]);
   }
   let last = decisionOf([]);
-  // A query without alternatives (an empty `or`) returns nothing, but is judged like an unfiltered query.
+  // an empty `or` has no alternatives; it matches nothing, but is judged like a query without filters
   for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {
     last = rules.decide(bind(query, conditions), access, budget);
     if (!last.allowed) return last;

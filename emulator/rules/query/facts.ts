@@ -12,9 +12,12 @@ interface Bound {
   readonly inclusive: boolean;
 }
 
-/** The facts that a query's conditions imply about one field of every document in the result. */
+/** What a query's conditions prove about one field of every document in the result. */
 export interface FieldFacts {
-  /** A value that the field equals in Firestore: 1 may be stored as 1.0. Undefined if no such value is known. */
+  /**
+   * A value that equals the field by Firestore's comparison, for which 1 and 1.0 are equal. Undefined if no such value
+   * is known.
+   */
   equals?: Value;
   readonly notEquals: Value[];
   lower?: Bound;
@@ -24,8 +27,8 @@ export interface FieldFacts {
 }
 
 /**
- * Encodes a field's path as a unique text: names may contain any separator. The text of a map is a prefix of
- * its fields' texts.
+ * Encodes a field path as a text. The length before each name makes the text unique, because names may contain any
+ * character. The text of a map begins the texts of all fields in it.
  */
 function keyOf(field: readonly string[]): string {
   return field.map((name) => `${name.length}:${name}`).join('');
@@ -53,7 +56,7 @@ export class Facts {
     return this.#present.has(keyOf(field));
   }
 
-  /** Whether a nested field of this field is known, so that this field is a map. */
+  /** Whether the field is certainly a map, because a field inside it is known. */
   isMap(field: readonly string[]): boolean {
     const prefix = keyOf(field);
     return [...this.#fields.keys()].some((key) => key !== prefix && key.startsWith(prefix));
@@ -100,7 +103,7 @@ export class Facts {
   }
 }
 
-/** Whether a field is part of the data; the document's name is not. */
+/** Whether a path names stored data, and not the document's name. */
 function isData(field: readonly string[]): boolean {
   return field.length !== 1 || field[0] !== '__name__';
 }
@@ -124,8 +127,8 @@ function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
 }
 
 /**
- * Returns the tighter of two bounds that both hold; if they cannot be compared, returns `known`. `sign` is the
- * direction in which a bound becomes weaker: -1 or 1.
+ * Returns the tighter of two bounds that both hold, or `known` if the bounds cannot be compared.
+ * @param sign direction in which a bound becomes weaker
  */
 function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   if (known === undefined) return added;
@@ -162,7 +165,7 @@ export function isExcluded(facts: FieldFacts, value: Value): boolean {
   });
 }
 
-/** The result of `field operator value` if the bounds decide it. */
+/** The result of `field operator value` if the field's bounds decide it; otherwise null. */
 export function compareBounds(
   facts: FieldFacts,
   operator: '<' | '<=' | '>' | '>=',
@@ -189,7 +192,7 @@ function signed(order: number | null, below: boolean): number | null {
   return order === null ? null : below ? order : -order;
 }
 
-/** Whether two values are in the same class of types for ranges: int and float are one class. */
+/** Whether a range condition can compare two values: int and float count as one type. */
 function sameClass(a: Value, b: Value): boolean {
   return classOf(a) === classOf(b);
 }
@@ -199,7 +202,7 @@ function classOf(value: Value): string {
   return type === 'int' || type === 'float' ? 'number' : type;
 }
 
-/** Whether the field's value certainly has the rules type; null if it is not known. */
+/** Whether the field's value certainly has the type, or certainly does not have it; null if neither is known. */
 export function hasType(facts: FieldFacts, type: string): boolean | null {
   const sample = facts.equals ?? facts.lower?.value ?? facts.upper?.value;
   if (facts.equals === null) return type === 'null';
@@ -213,8 +216,8 @@ export function hasType(facts: FieldFacts, type: string): boolean | null {
 }
 
 /**
- * Whether a list that certainly contains the elements in `facts` certainly contains `item` too. Numbers prove nothing,
- * because the document may store the other numeric type.
+ * Whether the field's list certainly contains `item`. False for a number, because the document may store it as the
+ * other numeric type.
  */
 export function containsFor(facts: FieldFacts, item: Value): boolean {
   return isExact(item) && facts.contains.some((element) => elementsEqual(element, item));

@@ -4,9 +4,9 @@ import type { RulesTimestamp } from '../values/timestamp.ts';
 import type { Value } from '../values/value.ts';
 
 /**
- * A query's filter in the form that the Firestore server passes. `field` contains the unquoted segments of a field
- * path. ['__name__'] is the document's own name; its value is a RulesPath that starts with databases. Values are rules
- * values; `in`, `not-in` and `array-contains-any` take a RulesList.
+ * A filter of a query, as the Firestore server passes it. `field` contains the unquoted segments of a field path;
+ * ['__name__'] is the document's name. The value for a name is a RulesPath that starts with databases. `in`, `not-in`
+ * and `array-contains-any` have a RulesList as value.
  */
 export type Filter =
   | {

@@ -54,7 +54,7 @@ export class SymbolicResource extends Unknown {
   }
 }
 
-/** The id of a document that a query returns: an unknown string. */
+/** The id of a document that a query returns. It is an unknown, but certainly a string. */
 export class SymbolicId extends Unknown {
   constructor() {
     super('The document id differs from result to result.');
@@ -141,7 +141,7 @@ class SymbolicField extends Unknown {
     return hasType(this.#own, type) ?? this.blank();
   }
 
-  /** Whether the field is a map that certainly has the key. */
+  /** Whether the field is certainly a map with this key. */
   hasKey(key: string): boolean {
     const inside = this.#own.equals;
     if (inside !== undefined) return inside instanceof RulesMap && inside.has(key);
@@ -179,7 +179,10 @@ class SymbolicField extends Unknown {
     return result instanceof NonValue ? this.blank() : result;
   }
 
-  /** Evaluates `field in collection`. A list distinguishes 1 from 1.0, so a number proves nothing there. */
+  /**
+   * Evaluates `field in collection`. The document may store a number as the other numeric type, which a list
+   * distinguishes (1 and 1.0), so a known number proves nothing for a list.
+   */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);
     if (items === null || !this.#exists()) return this.blank();

@@ -8,12 +8,12 @@ import { parseRules } from '../parser/ruleset.ts';
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 export interface CompileOptions {
-  /** The name of the file, for the positions of issues. */
+  /** Name of the file in the positions of issues. */
   readonly fileName?: string;
 }
 
 export interface CompileResult {
-  /** Null if an issue is an error. */
+  /** Null if the rules have errors. */
   readonly ruleset: Ruleset | null;
   readonly issues: readonly Issue[];
 }

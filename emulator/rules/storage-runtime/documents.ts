@@ -12,9 +12,10 @@ class DocumentNeeded extends Error {
 }
 
 /**
- * Runs a synchronous evaluation with documents that can only be fetched asynchronously: it stops at the first document
- * that is missing; the document is fetched, and the evaluation runs again. Evaluations have no side effects and each
- * document is fetched once, so the number of documents limits the number of runs.
+ * Runs a synchronous evaluation whose documents can only be fetched asynchronously. When the evaluation needs a
+ * document that is missing, it stops, the document is fetched, and the evaluation runs again. This is safe because
+ * evaluations have no side effects. Each document is fetched once, so the number of documents limits the number of
+ * runs.
  */
 export async function withDocuments<T>(
   fetchDocument: (path: string) => Promise<RulesMap | null>,

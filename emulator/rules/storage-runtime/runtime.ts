@@ -40,8 +40,8 @@ export class StorageRuntime {
   }
 
   /**
-   * Sends an answer. Clients drop an answer whose status is not ok and then wait forever, so errors are sent inside an
-   * ok answer.
+   * Sends an answer. Clients drop an answer whose status is not `ok` and then wait forever, so errors are sent in an
+   * answer whose status is `ok`.
    */
   #answer(id: number, { errors = [], warnings = [], result = {} }: Partial<Answer>): void {
     this.#send({ id, status: 'ok', errors, warnings, result });
@@ -81,7 +81,7 @@ export class StorageRuntime {
           return ruleset.decide(bind(context, method), access, new AccessBudget().operation());
         }),
     );
-    // `write` is permitted if creating, updating and deleting are.
+    // the method `write` stands for create, update and delete, all of which must be allowed
     const permit = decisions.every(({ allowed }) => allowed);
     this.#answer(id, { warnings: decisions.flatMap(warningsOf), result: { permit } });
   }
@@ -115,7 +115,9 @@ function objectUnder(parent: Json, key: string): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-/** Builds the variables of a request. The CLI omits `request.method`; production has it. */
+/**
+ * Builds the variables of a request. Adds `request.method`, which production has and the Firebase CLI does not send.
+ */
 function bind(context: Json, method: Method): Parameters<Ruleset['decide']>[0] {
   const variables = objectUnder(context, 'variables');
   const request = fromTagged(variables['request']);

@@ -44,7 +44,9 @@ export function methodsNamed(name: string): readonly Method[] {
 
 export interface Allow extends Node {
   readonly kind: 'allow';
-  /** Names that are not methods. A rule with such a name compiles (measured) and grants nothing for it. */
+  /**
+   * Names after `allow` that are not methods. The rules still compile (measured), but an unknown name grants nothing.
+   */
   readonly unknownMethods: readonly Name[];
   readonly methods: readonly Method[];
   /** The condition; null: the access is always granted. */

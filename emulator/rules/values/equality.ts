@@ -6,9 +6,11 @@ type RulesNumber = bigint | number;
 type NumbersEqual = (a: RulesNumber, b: RulesNumber) => boolean;
 
 /*
- * Production compares numbers in four ways (observed, both services). `==` compares by value, so 1 == 1.0. Numbers
- * inside lists and maps that are compared must have equal types and bits. `in` and the methods that search a list compare
- * by type and value. Sets and `diff` compare by value, and NaN equals itself.
+ * Production compares numbers in four ways (measured for both services).
+ * `==` compares by value, so 1 == 1.0.
+ * Numbers inside two compared lists or maps must have the same type and bits.
+ * `in` and the methods that search a list compare by type and value.
+ * Sets and `diff` compare by value, and NaN equals itself.
  */
 
 /** The operator `==`. */
@@ -16,12 +18,12 @@ export function valuesEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValue, identical);
 }
 
-/** Compares as `in` does in a list, and as the list methods that search for elements do. */
+/** The comparison of `in` with a list, and of the list methods that search for an element. */
 export function elementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byTypeAndValue, identical);
 }
 
-/** Compares the elements of sets, and for `diff` the two values of a key. */
+/** Compares elements of sets. `diff` compares a key's two values in the same way. */
 export function setElementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValueOrNaN, setElementsEqual);
 }
@@ -48,8 +50,8 @@ function isNumber(value: Value): value is RulesNumber {
 }
 
 /**
- * Only `in` and `==` compare the content of lists, maps and other containers in their own way
- * (`inner`). All other values are equal if a set would hold them as one element.
+ * Compares two objects. `inner` compares the content of lists, maps and other containers. All other objects are equal
+ * if a set would hold them as one element.
  */
 function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
   switch (a.type) {

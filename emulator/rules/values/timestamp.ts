@@ -34,7 +34,7 @@ export class RulesTimestamp {
     return new RulesTimestamp(BigInt(millis) * NANOS_PER_MILLI + BigInt(fraction.padEnd(9, '0')));
   }
 
-  /** A time of a date; null if the date does not exist. */
+  /** Midnight of a date in UTC; null if the date does not exist. */
   static fromDate(year: bigint, month: bigint, day: bigint): RulesTimestamp | null {
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
@@ -58,7 +58,7 @@ export class RulesTimestamp {
     return floorDivide(this.epochNanos, NANOS_PER_MILLI);
   }
 
-  /** The time for the calendar fields, which need only milliseconds. */
+  /** This time as a Date. Its milliseconds are exact enough for year, month, day and hour. */
   get utc(): Date {
     return new Date(Number(this.millis));
   }

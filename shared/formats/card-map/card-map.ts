@@ -1,9 +1,6 @@
-/**
- * The map of cards, as SVG path data in its pixels (projection.ts). The build makes it
- * (map-data/make/card-map).
- */
+/** SVG paths of the map on cards, in the map's pixels (projection.ts). map-data/make/card-map makes them. */
 export interface CardMap {
-  /** The areas of land. They must be filled with the rule `evenodd`, on a background of sea. */
+  /** Areas of land, to be filled with the rule `evenodd` on a background in the colour of the sea. */
   land: string;
   water: string;
   provinces: string;

@@ -13,7 +13,7 @@ const opposite = toWorld({ lat: cardFrame.south, lng: cardFrame.east });
 /** Width of the whole world in pixels. */
 const scale = mapHeight / (opposite.y - corner.y);
 
-/** Pixels from the map's north-western corner. */
+/** Converts a position to pixels, counted from the map's north-western corner. */
 export function toMap(position: LatLng): { x: number; y: number } {
   const { x, y } = toWorld(position);
   return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };

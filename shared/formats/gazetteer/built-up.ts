@@ -7,8 +7,8 @@ import type { Sections } from './sections.ts';
 export const builtUpGrid = { west: 42, south: 34, columns: 10_000, rows: 7_000, perDegree: 1_000 };
 
 /**
- * Finds the built-up area of a point. A row of the grid is a list of runs, each in one area; areas that touch
- * are one.
+ * Finds the built-up area at a point. Each row of the grid is stored as runs of cells that belong to one area. Areas
+ * that touch each other count as one area.
  */
 export class BuiltUp {
   readonly #rows: Uint32Array;

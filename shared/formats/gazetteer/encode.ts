@@ -5,7 +5,7 @@ import type { DivisionNames, GazetteerFiles } from './files.ts';
 import { keyColumns, type Key } from './key-index.ts';
 import { writeSections } from './sections.ts';
 
-/** A settlement before it is encoded. */
+/** A settlement as the input of `encodeGazetteer`. */
 export interface EncodedSettlement extends SettlementNames {
   id: number;
   lat: number;
@@ -21,7 +21,7 @@ export interface EncodedSettlement extends SettlementNames {
   area: number;
 }
 
-/** Built-up areas as the columns that built-up.ts reads. */
+/** Built-up areas, in the columns that built-up.ts reads. */
 export interface BuiltUpColumns {
   rows: Uint32Array;
   starts: Uint16Array;
@@ -106,12 +106,12 @@ function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): strin
   return [latin, fa, az, azb, ...variants.map(({ text }) => text)].filter((name) => name !== '');
 }
 
-/** Minimum characters of a part of a name in the index. */
+/** Minimum letters of a key that leaves out the first words of a name. */
 const shortestRest = 2;
 
 /**
- * Returns the search keys of a settlement: each folded spelling without spaces, and the rest of it from each later word
- * on.
+ * Returns the search keys of a settlement. For each folded name there is a key without spaces, and a key from each
+ * later word to the end.
  */
 function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
   const wholes = new Set<string>();

@@ -14,20 +14,20 @@ export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> 
   areas: 'gazetteer-areas.bin',
 };
 
-/** The name of a first-level division in each of the product's languages; empty when unknown. */
+/** The name of a province in each of the product's languages; empty if unknown. */
 export type DivisionNames = Readonly<Record<Language, string>>;
 
-/** A first-level division, such as a province; in a country without divisions, the country itself. */
+/** A first-level division, such as a province. For a country without divisions it is the country. */
 export interface Division {
   /** The id in addresses and names of files: "ir-west-azerbaijan". */
   id: string;
   /** The division's names without its country. */
   names: DivisionNames;
-  /** The division's name with its country, in a reader's language. */
+  /** Returns the division's name with the name of its country. */
   named: (language: Language) => string;
 }
 
-/** The names of the division of a settlement without a division: all are empty. */
+/** Empty names, for settlements whose division is unknown. */
 export const noDivision = Object.fromEntries(
   languageList.map((language) => [language, '']),
 ) as DivisionNames;

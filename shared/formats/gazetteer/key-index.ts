@@ -1,11 +1,14 @@
 import type { Sections } from './sections.ts';
 
-/** Flag in an owner's number: the key is a whole name, not only the part from a later word on. */
+/**
+ * Bit in the number of a key's settlement. It is set if the key is a whole name, and not only the later words of a
+ * name.
+ */
 const wholeFlag = 0x8000_0000;
 
 export interface Key {
   text: string;
-  /** Index of the settlement. */
+  /** Index of the settlement to which the key belongs. */
   owner: number;
   whole: boolean;
 }
@@ -15,7 +18,7 @@ export function keyColumns(name: string, keys: readonly Key[]) {
   const alphabet = [...new Set(keys.flatMap(({ text }) => [...text]))].sort();
   if (alphabet.length > 255) throw new Error(`${alphabet.length} letters in keys exceed 255`);
   const numberOf = new Map(alphabet.map((letter, index) => [letter, index]));
-  // Letters are numbered in their order, so that texts and their bytes sort the same.
+  // letters are numbered in alphabetical order, so that comparing bytes gives the same order as comparing texts
   const sorted = keys.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
   const ends = new Uint32Array(sorted.length + 1);
   sorted.forEach(({ text }, index) => {
@@ -34,7 +37,7 @@ export function keyColumns(name: string, keys: readonly Key[]) {
   };
 }
 
-/** A range of keys, by index: `from` is the first key; `to` is the index after the last key. */
+/** A range of keys in the index. `from` is the first key's index; `to` is one more than the last key's index. */
 export interface KeyRange {
   from: number;
   to: number;
@@ -42,7 +45,10 @@ export interface KeyRange {
 
 /** Sorted keys with one byte per letter, searched in place: no key becomes a string. */
 export class KeyIndex {
-  /** Number of keys and letters examined so far: a lookup's cost, independent of the machine. */
+  /**
+   * Number of keys and letters that searches have examined. Tests use it as a measure of cost that does not depend on
+   * the machine.
+   */
   steps = 0;
   readonly #numberOf: Map<string, number>;
   readonly #bytes: Uint8Array;
@@ -91,11 +97,11 @@ export class KeyIndex {
   }
 
   /**
-   * The keys with a prefix that differs from `typed` by at most `limit` letters that were inserted, dropped or
-   * exchanged; two swapped neighbours count as one. Searches the sorted keys as a tree of prefixes, and leaves a branch
-   * as soon as nothing in it can match.
+   * Finds the keys whose beginning is similar to `typed`: at most `limit` letters are inserted, missing or different,
+   * and two swapped neighbours count as one difference. Searches the sorted keys as a tree of prefixes, and leaves a
+   * branch as soon as none of its keys can match.
    *
-   * @param certain number of letters at the beginning that must match: each excludes most of the tree
+   * @param certain number of first letters that must be equal; each of them excludes most of the tree
    */
   almostWithPrefix(typed: string, limit: number, certain = 0): KeyRange[] {
     const found: KeyRange[] = [];
@@ -119,8 +125,8 @@ export class KeyIndex {
       query.found.push({ from, to });
       return;
     }
-    // a swap of two letters depends on the last two rows, so the branch ends only if both exceed
-    // the limit
+    // the next row depends on the last two rows, because of swapped letters; if all values in both exceed the limit, no
+    // key of this branch can match
     if (Math.min(...last, ...(rows.at(-2) ?? [])) > query.limit) return;
     let at = from;
     while (at < to && this.lengthOf(at) === depth) at++;
@@ -163,7 +169,7 @@ export class KeyIndex {
   }
 }
 
-/** A row of the table of edit distances ("optimal string alignment"), for one more letter of a key. */
+/** Returns the next row in the table of edit distances ("optimal string alignment"), for one more letter of a key. */
 function nextRow(
   typed: readonly number[],
   rows: readonly number[][],

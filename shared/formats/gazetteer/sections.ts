@@ -32,13 +32,16 @@ export function writeSections(columns: Readonly<Record<string, Column>>): Uint8A
   return bytes;
 }
 
-/** Views of the columns, without copies: the file's bytes stay in memory as long as any column is used. */
+/**
+ * The columns of a file, as views of its bytes without copies. The bytes of the file stay in memory while any column is
+ * in use.
+ */
 export class Sections {
   readonly #columns = new Map<string, Column>();
 
   /** @throws Error when the bytes end before a listed column */
   constructor(given: Uint8Array) {
-    // Columns of four-byte numbers must be aligned; a pooled buffer is not.
+    // columns of four-byte numbers must be aligned, which a Buffer from Node's pool is not
     const bytes = given.byteOffset % 4 === 0 ? given : Uint8Array.from(given);
     const end = bytes.indexOf(0x0a);
     const listed = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Section[];

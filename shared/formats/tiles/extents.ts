@@ -1,6 +1,6 @@
 import type { Frame } from './levels.ts';
 
-/** Path of the list of features larger than a point, below the map's folder. */
+/** Path of the file with the extents of lakes, rivers, ranges and regions, below the map's folder. */
 export const extentsPath = 'extents.json';
 
 /** A lake, river, range or region, and its bounding box. */

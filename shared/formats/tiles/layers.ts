@@ -1,11 +1,11 @@
 import { languageList, type Language } from '../../languages/languages.ts';
 
 /**
- * The layers of the tiles, for the code that makes and reads them. `name` is the name from the source; for landmarks it
- * is the Azerbaijani name, and `name:az`, `name:fa`, … are the names by language.
+ * The layers of the vector tiles. `name` is a feature's name in the source. Landmarks are an exception: their `name` is
+ * Azerbaijani, and `name:az`, `name:fa`, … are their names in other languages.
  */
 
-/** The languages of landmarks' names, which are in `name:<language>`. */
+/** The languages for which landmarks have a property `name:<language>`. */
 export type NameLanguage = Language;
 export const nameLanguages: readonly NameLanguage[] = [
   ...languageList.filter((language) => language !== 'en'),

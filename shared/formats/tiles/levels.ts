@@ -6,8 +6,8 @@ export const levels = [5, 7, 9, 11] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The first zoom at which each level is drawn. A level is scaled up until the next level begins, and the last level up
- * to the highest zoom. A tile then fills at least half a screen's width, so that a view needs few tiles.
+ * The first zoom that draws each level. At higher zooms the tiles are scaled up, until the next level begins. A tile is
+ * always at least half a screen wide, so that a view needs few tiles.
  */
 const firstZoom: Record<Level, number> = { 5: 0, 7: 8, 9: 10, 11: 12 };
 
@@ -26,7 +26,7 @@ export interface TileId {
   y: number;
 }
 
-/** The columns and rows of a level in a frame; the last ones are included. */
+/** Returns the first and the last column and row of a level's tiles in a frame. */
 export function tilesOf(frame: Frame, z: number): { x: [number, number]; y: [number, number] } {
   const side = 2 ** z;
   const first = toWorld({ lat: frame.north, lng: frame.west });
@@ -52,7 +52,7 @@ export function shared(a: Frame, b: Frame): Frame | null {
   return both.west < both.east && both.south < both.north ? both : null;
 }
 
-/** The tiles of a level, or of the part of it in a view, column by column. */
+/** Returns the tiles of a level that are in a view, column by column. The default is the whole map. */
 export function tilesWithin(level: number, view: Frame = mapFrame): TileId[] {
   const seen = shared(view, frameOf(level));
   if (!seen) return [];

@@ -1,13 +1,13 @@
 import { levels, tilesWithin, type Frame, type TileId } from './levels.ts';
 
 /**
- * The sizes of the finest level's tiles, below `/map/<revision>/`. They are shown before an area is downloaded for
- * offline use.
+ * Path of the file with the sizes of the finest level's tiles, below `/map/<revision>/`. The sizes are shown before a
+ * user downloads an offline map.
  */
 export const tileBytesPath = 'tile-bytes.json';
 
 /** Bytes of each tile of the finest level, in the order of `finestTiles()`. */
 export type TileBytes = number[];
 
-/** The tiles of the finest level, or of the part of it in a view, column by column. */
+/** Returns the tiles of the finest level that are in a view, column by column. The default is the whole map. */
 export const finestTiles = (view?: Frame): TileId[] => tilesWithin(levels.at(-1)!, view);

@@ -8,13 +8,13 @@ import { readTelegramPage } from './telegram-page.ts';
 import { voiceRows, type VoiceRow } from './voice-rows.ts';
 import { readWhatsApp } from './whatsapp.ts';
 
-/** A file with its bytes. */
+/** A file, with its content in bytes. */
 export interface BundleFile {
   path: string;
   bytes: Uint8Array;
 }
 
-/** Unpacks the recordings and chat texts of a zip. Other files, such as photos, are not unpacked. @throws ListError */
+/** Unpacks the recordings and the chat texts of a zip file, and ignores photos and other files. @throws ListError */
 export function filesOfZip(zip: Uint8Array): BundleFile[] {
   checkBytes(zip.length);
   const { entries, bytes } = bundleLimits;
@@ -34,7 +34,7 @@ function checkVoices(actual: number): void {
   checkLimit('too_many', 'voices', { actual, limit: bundleLimits.voices });
 }
 
-/** Returns a file's text; null if it is not UTF-8, because chat apps write no other encoding. */
+/** Returns the text of a file; null if the file is not UTF-8. All chat apps export UTF-8. */
 function textOf({ bytes }: BundleFile): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -45,7 +45,9 @@ function textOf({ bytes }: BundleFile): string | null {
 
 const pageNumber = (path: string): number => Number(/(\d*)\.html$/iu.exec(path)?.[1] ?? 0);
 
-/** Joins the pages of one chat. A page may begin in the middle of a sender's messages. */
+/**
+ * Joins the pages of one exported chat. The first messages of a page may be from the last sender of the page before.
+ */
 function readPages(pages: readonly BundleFile[]): Chat[] {
   const clock = new ChatClock();
   const messages: Message[] = [];
@@ -85,8 +87,8 @@ function readChats(files: readonly BundleFile[]): Chat[] {
 }
 
 /**
- * Reads the recordings of an exported chat, or audio files, each with the names and the position that its sender wrote.
- * Senders and times are only used to find the messages that belong together; they are not part of the result.
+ * Reads recordings from an exported chat or from audio files. Each row has the names and the position that the sender
+ * wrote. Senders and times are only used to find messages that belong together, and are not returned.
  *
  * @throws ListError
  */

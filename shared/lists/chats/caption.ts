@@ -10,11 +10,11 @@ export interface Caption {
   now: string[];
 }
 
-/** Maximum sizes of a text that may consist of names; longer texts are conversation. */
+/** Maximum sizes of a text with names. A longer text counts as conversation. */
 const longest = { letters: 80, words: 8, ofName: 4, digits: 3 } as const;
 
 const notNames = /[@?؟!:]|www\.|\p{Emoji_Presentation}/u;
-/** Punctuation between sentences, or between more than two names. */
+/** Punctuation of conversation or of an enumeration. A caption with more than one such mark is not read. */
 const marks = /[,،؛;.]/gu;
 const dash = /\s+[-–—]\s+/u;
 
@@ -25,8 +25,8 @@ const digitsIn = (text: string): number => withEuropeanDigits(text).match(/\d/gu
 export type NamesSender = (text: string) => boolean;
 
 /**
- * Returns a test for texts that contain a sender's whole name, or that consist only of words of one sender's name, such
- * as a first name.
+ * Returns a function that recognises names of senders in a text. The function returns true if the text contains the
+ * whole name of a sender, or if all its words belong to one sender's name.
  */
 export function senderFinder(senders: Iterable<string>): NamesSender {
   const all = Array.from(senders, (name) => foldedWords(name));
@@ -41,7 +41,10 @@ export function senderFinder(senders: Iterable<string>): NamesSender {
   };
 }
 
-/** Splits a text into the old name and today's: "X → Y", "X (Y)", "X – Y", two lines, or one name. */
+/**
+ * Splits a caption into the original name and today's name: "X → Y", "X (Y)", "X – Y", or two lines. A caption may also
+ * have only one name.
+ */
 function inTwo(text: string): [old: string, now: string] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [first = '', second] = lines;
@@ -56,9 +59,9 @@ const isName = (name: string): boolean =>
   name.length <= limits.nameLength && wordsOf(name).length <= longest.ofName && /\p{L}/u.test(name);
 
 /**
- * Reads the names in a message or a file name.
+ * Reads the names in a message or in the name of a file.
  *
- * @returns null for conversation, numbers, and texts that contain a sender's name
+ * @returns null for conversation, for numbers, and for texts that contain a sender's name
  */
 export function readCaption(text: string, namesSender: NamesSender): Caption | null {
   const plain = text.trim();

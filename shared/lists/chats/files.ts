@@ -1,12 +1,12 @@
 import { limits } from '../../contract/limits.ts';
 import { extensionOf } from '../reading/extensions.ts';
 
-/** The limits of one chat, or of audio files that are chosen together. */
+/** Limits of an exported chat, or of audio files that a user chooses together. */
 export const bundleLimits = {
   voices: 200,
   /** Maximum bytes of the zip or of all chosen files; also the maximum of the unpacked content. */
   bytes: 100_000_000,
-  /** Maximum entries of the zip. Photos are entries too, but only recordings and texts are unpacked. */
+  /** Maximum files in the zip. Photos count too, although only recordings and texts are unpacked. */
   entries: 10_000,
   voiceBytes: limits.fileBytes,
 } as const;
@@ -34,6 +34,6 @@ export const isChatText = (path: string): boolean => chatFile.test(path) && !isA
 export const isVoiceOrText = (path: string): boolean =>
   audioType(path) !== undefined || isChatText(path);
 
-/** Whether a chosen file is a chat or a recording, not a list. */
+/** Whether the file is a zip or a recording. All other files are read as lists. */
 export const isOfBundle = (path: string): boolean =>
   extensionOf(path) === '.zip' || audioType(path) !== undefined;

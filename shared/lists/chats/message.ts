@@ -2,8 +2,8 @@ import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
 
 /**
- * A message of a chat, only in memory. Sender and time are used to find messages that belong together (voice-rows.ts);
- * neither leaves this folder.
+ * A message of a chat. Sender and time are only used to find messages that belong together (voice-rows.ts). They are
+ * never stored, and never returned from this folder.
  */
 export interface Message {
   sender: string;
@@ -18,15 +18,15 @@ export interface Message {
 
 export interface Chat {
   messages: Message[];
-  /** The names of all senders, so that none of them is mistaken for the name of a place. */
+  /** The names of all senders, for recognising texts that name a person and not a place. */
   senders: ReadonlySet<string>;
 }
 
 const perDay = 24 * 60 * 60;
 
 /**
- * Converts the dates and times of a chat to seconds. Dates are not interpreted, because each phone writes them in its
- * own order and calendar: each new date counts as the next day.
+ * Converts the dates and times of a chat to seconds. Each new date counts as the day after the previous one: dates are
+ * not parsed, because every phone has its own order and calendar.
  */
 export class ChatClock {
   #date = '';

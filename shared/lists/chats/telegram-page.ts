@@ -5,7 +5,7 @@ import { positionIn, type Chat, type ChatClock, type Message } from './message.t
 /** Elements without an end tag. */
 const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
 
-/** The part of a message that an element contains. */
+/** The role of an HTML element in a message. */
 type Part = 'sender' | 'text' | 'quoted';
 
 const partOf = (classes: ReadonlySet<string>): Part | null => {
@@ -16,18 +16,18 @@ const partOf = (classes: ReadonlySet<string>): Part | null => {
 };
 
 /**
- * Reads messages.html, a page of Telegram Desktop's export. Recognises senders, times, forwarded messages and replies
- * by their classes.
+ * Reads messages.html, a page of Telegram Desktop's export. CSS classes mark senders, times, forwarded messages and
+ * replies.
  *
- * @param earlier the last sender of the page before, who may also have sent the first messages of this page
- * @returns null for another kind of page
+ * @param earlier last sender of the page before; the first messages of this page may be from the same sender
+ * @returns null if the HTML is not such a page
  */
 export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): Chat | null {
   const messages: Message[] = [];
   const senders = new Set<string>();
   let sender = earlier;
   let message: Message | null = null;
-  /** The part of each open element. */
+  /** The role of each open element. */
   const open: (Part | null)[] = [];
   const parser = sax.parser(false, { strictEntities: false, lowercase: true });
   // reads as much as possible of a page that is not well-formed, because `close` would throw its error

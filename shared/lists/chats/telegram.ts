@@ -21,10 +21,10 @@ const message = z.object({
 type Written = z.infer<typeof message>;
 
 const chat = z.object({ messages: z.array(z.unknown()) });
-/** The content of the file: one chat, or all chats of an account. */
+/** The content of an exported file: one chat, or all chats of an account. */
 const exported = z.union([chat, z.object({ chats: z.object({ list: z.array(chat) }) })]);
 
-/** Pieces that name a person. */
+/** Types of text that identify a person. Such a text is replaced by @. */
 const personal: ReadonlySet<string | undefined> = new Set([
   ...['mention', 'mention_name', 'phone', 'email', 'bank_card', 'bot_command'],
 ]);
@@ -49,8 +49,7 @@ function positionOf({ location_information: pin }: Written, text: string): Messa
 
 function readMessage(written: Written): Message {
   const file = written.file ?? written.photo ?? null;
-  // the text of a forwarded message is ignored, because somebody else wrote it; the caption of a forwarded recording is
-  // kept
+  // ignores the text of a forwarded message, because somebody else wrote it; keeps the caption of a forwarded recording
   const isForwarded = written.forwarded_from !== undefined && file === null;
   const text = isForwarded ? '' : textOf(written.text).trim();
   const position = isForwarded ? null : positionOf(written, text);

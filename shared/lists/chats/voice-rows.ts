@@ -8,7 +8,7 @@ import {
 } from './caption.ts';
 import type { Chat } from './message.ts';
 
-/** A recording with the names and the position from messages beside it, without sender and time. */
+/** A recording, with the names and the position from the messages next to it. Sender and time are left out. */
 export interface VoiceRow extends Caption {
   /** Path of the audio file. */
   path: string;
@@ -18,7 +18,7 @@ export interface VoiceRow extends Caption {
 /** Maximum seconds between a recording and a message with its name or position. */
 const near = 5 * 60;
 
-/** The name or position that a message beside a recording contains. */
+/** The name and the position that belong to a recording. */
 interface About {
   caption: Caption | null;
   position: LatLng | null;
@@ -26,14 +26,14 @@ interface About {
 
 interface DescribedMessage extends About {
   at: number;
-  /** Path of the recording; null for other messages. */
+  /** Path of the recording in this message; null if the message has no recording. */
   voice: string | null;
 }
 
 const isAbout = ({ voice, caption, position }: DescribedMessage): boolean =>
   voice === null && (caption !== null || position !== null);
 
-/** Messages that follow each other directly, such as a name and a pin. */
+/** One recording, or consecutive messages about a recording, such as a name and then a position. */
 type Block = { voice: DescribedMessage } | { about: DescribedMessage[] };
 
 function blocksOf(messages: readonly DescribedMessage[]): Block[] {
@@ -50,8 +50,8 @@ function blocksOf(messages: readonly DescribedMessage[]): Block[] {
 const nothing: About = { caption: null, position: null };
 
 /**
- * Returns the caption and the position in a block of messages: each from the message nearest to the recording that
- * contains one.
+ * Returns the caption and the position in a block of messages beside a recording. If there are several, the one nearest
+ * to the recording counts.
  */
 function aboutOf(block: Block | undefined, voice: DescribedMessage, isBefore: boolean): About {
   if (!block || !('about' in block)) return nothing;
@@ -71,14 +71,14 @@ function beside(blocks: readonly Block[], index: number, side: Side): About {
   return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
 }
 
-/** Returns the side, before or after recordings, on which a sender usually writes names (or positions). */
+/** Returns whether a sender usually writes names (or positions) before or after the recordings. */
 function usualSide(blocks: readonly Block[], what: keyof About): Side {
   const count = (side: Side) =>
     blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;
   return count('after') > count('before') ? 'after' : 'before';
 }
 
-/** Returns the recordings of one sender, each with the name or position from the messages beside it. */
+/** Returns the names and the position for each recording of one sender, by the path of the recording. */
 function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About> {
   const blocks = blocksOf(messages.filter((one) => one.voice !== null || isAbout(one)));
   const sides = { caption: usualSide(blocks, 'caption'), position: usualSide(blocks, 'position') };
@@ -100,9 +100,9 @@ function rowsOfSender(messages: readonly DescribedMessage[]): Map<string, About>
 }
 
 /**
- * The recordings of a chat with the names and positions for them, in the order of the chat.
+ * Returns the names and the position for each recording of a chat, in the order of the chat.
  *
- * @param pathOf the path of a message's recording, or null
+ * @param pathOf returns the path of a recording, or null if the file of a message is not a recording
  */
 function rowsOfChat(
   { messages }: Chat,
@@ -114,7 +114,7 @@ function rowsOfChat(
   for (const { sender, at, text, file, position } of messages) {
     const voice = file === null ? null : pathOf(file);
     if (voice !== null) order.push(voice);
-    // the caption of a photo describes the photo
+    // a photo's caption is about the photo, not about a recording
     const caption = file !== null && voice === null ? null : readCaption(text, namesSender);
     const ofSender = bySender.get(sender) ?? [];
     bySender.set(sender, ofSender);
@@ -125,10 +125,10 @@ function rowsOfChat(
 }
 
 /**
- * A row for each recording: first those of chats, in the order of the chat, then the others. If no message contains a
- * name, the name comes from the file's name.
+ * Returns a row for each recording: recordings of chats first, in the order of the chat. If no message contains a name,
+ * the name is read from the name of the file.
  *
- * @param paths of all audio files
+ * @param paths paths of all recordings
  */
 export function voiceRows(paths: readonly string[], chats: readonly Chat[]): VoiceRow[] {
   const pathOf = finderOf(paths);

@@ -6,7 +6,7 @@ const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const spaces = /[\u00A0\u202F\u2009]/gu;
 
 const date = String.raw`(?<date>\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?)`;
-/** A word before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
+/** A word such as "AM" before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo". */
 const word = String.raw`[\p{L}.]{1,12}(?: [\p{L}.]{1,12})?`;
 const time = String.raw`(?:(?<before>${word}) )?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}))?(?: ?(?<after>${word}))?`;
 const stamp = String.raw`${date}[,،]? ${time}`;
@@ -43,13 +43,13 @@ const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 
 /** Android: "PTT-20230102-WA0001.opus (file attached)". */
 const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
 
-/** A remark in the phone's language: "<This message was edited>", "<Media omitted>". */
+/** A remark that WhatsApp adds, in the phone's language: "<This message was edited>", "<Media omitted>". */
 const remark = /\s*<[^<>\n]{2,60}>\s*$/u;
 /** Texts that WhatsApp writes in place of a deleted message, or of a file that was not exported. */
 const notice =
   /^(?:(?=.*(?:message|mesaj|پیام|رسالة|сообщен)).*(?:deleted|sild|silin|حذف|удал).*|(?:image|photo|video|audio|sticker|gif|document|contact card|media) omitted)\.?$/iu;
 
-/** Text, file and position of one message. */
+/** Returns the text, the file and the position of a message. */
 function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'position'> {
   const [first = '', ...others] = lines;
   const android = beforeBracket.exec(first)?.[1];
@@ -62,7 +62,7 @@ function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'p
   return { file, position, text: position || notice.test(plainText) ? '' : plainText };
 }
 
-/** "Name: text". Messages of WhatsApp itself do not match. */
+/** Pattern of "Name: text". It does not match messages from WhatsApp itself. */
 const senderAndText = /^(?:~ ?)?(?<sender>[^:]{1,100}): ?(?<text>.*)$/u;
 
 interface Begun {
@@ -94,7 +94,7 @@ export function readWhatsApp(text: string): Chat | null {
     const at = clock.at(groups['date'] ?? '', timeOf(groups));
     const rest = line.slice(line.length - (groups['rest'] ?? '').length);
     const { sender, text: first = '' } = senderAndText.exec(rest)?.groups ?? {};
-    // WhatsApp's own texts begin with a mark on iOS; the names of files do, too
+    // on iOS, WhatsApp writes a mark before its own texts, and before names of files
     const isOwn = written.endsWith(`: \u200E${first}`) && !/[<(]/u.test(first);
     last = sender === undefined ? null : { sender: sender.trim(), at, lines: [isOwn ? '' : first] };
     if (last) all.push(last);

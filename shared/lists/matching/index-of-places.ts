@@ -1,7 +1,7 @@
 import type { LatLng } from '../../geo/position.ts';
 import type { NameLookup } from '../../names/ranking/lookup.ts';
 
-/** A place with the data that matching needs. */
+/** The data of a place that a list is matched with. */
 export interface MatchablePlace {
   /** The id as in `/places/{place_id}`. */
   id: string;
@@ -16,10 +16,10 @@ export interface MatchablePlace {
   importance: number;
 }
 
-/** The index for matching: the ranker's index of names, and the place of each of its entries. */
+/** An index of the places that a list is matched with. Its entries have the type T. */
 export interface PlaceIndex<T> {
   names: NameLookup<T>;
   place: (owner: T) => MatchablePlace;
-  /** Places around a point, for lists that contain positions but not today's names. */
+  /** Returns the places around a point. Lists with positions may have no names of today. */
   near?: (point: LatLng) => Iterable<T>;
 }

@@ -15,41 +15,39 @@ import type { NamePair } from '../understanding/pairs.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 import { remembered } from './remembered.ts';
 
-/** Maximum candidates that are shown when no answer is certain. */
+/** Maximum candidates that the user is shown if no candidate is certain. */
 const mostCandidates = 3;
 
 export interface MatchCandidate {
   place: MatchablePlace;
-  /** The score; scores are comparable only within one pair. */
+  /** The score. It can only be compared with scores for the same pair of names. */
   score: number;
-  /** Distance in metres to the list's point; null if the list has no point. */
+  /** Distance in metres between the place and the position in the list; null if the list has no position. */
   metres: number | null;
 }
 
 export interface ListMatch {
   /**
-   * `sure`: the place is the first candidate. `choose`: the place may be any candidate. `not_found`: there is no
+   * `sure`: the first candidate is the place. `choose`: the user must choose a candidate. `not_found`: there is no
    * candidate.
    */
   verdict: 'sure' | 'choose' | 'not_found';
-  /** The candidates, the best first. */
+  /** The candidates, best first. */
   candidates: MatchCandidate[];
 }
 
-/** Distances in metres. */
+/** Distances between a place and the position in the list, in metres. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
-/** Minimum grade of a match with a whole name. It also admits further names, whose grade is reduced. */
+/** Minimum grade of a match with a whole name. It is low enough for further names, whose grades are reduced. */
 const wholeName = grades.beforeComma - furtherName.certain;
-/** Minimum letters of a name that two places are unlikely to share by chance. */
+/** Minimum length of a name that two places are unlikely to share by chance. */
 const telling = { letters: 4, consonants: 3 } as const;
-/** Maximum candidates that are compared in full. */
+/** Number of best candidates for which all data are compared, plus those with the same grade as the last one. */
 const compared = 60;
-/**
- * From this number of places on, they are probably named after a mountain, a river or a region, not after a village.
- */
+/** If at least this number of places contain a name, the name is probably that of a mountain, a river or a region. */
 const namesakesOfFeature = 2;
 
-/** Weights of the matching data, which are added up with the ranker's grade of today's name (0 to 1). */
+/** Weights of the data in a list. They are added to the ranker's grade of today's name, which is between 0 and 1. */
 const weights = {
   oldIsKnown: 0.6,
   oldSounds: 0.35,
@@ -69,7 +67,7 @@ const waters = new Set(
   ['دریای', 'دریا', 'دنیز', 'دنیزی', 'deniz', 'dənizi', 'dəniz', 'denizi', 'sea'].map(fold),
 );
 
-/** Whether a word of the name shows that it is no settlement. */
+/** Whether a word in the name shows that the place is natural, such as a lake or a mountain. */
 function isNatural(name: string): boolean {
   const words = foldedWords(name);
   return (
@@ -80,20 +78,20 @@ function isNatural(name: string): boolean {
 
 interface Compared<T> extends MatchCandidate {
   owner: T;
-  /** The keys of the place's names. */
+  /** The place's names, folded and without spaces. */
   tight: readonly string[];
-  /** Whether today's name is one of the place's names. */
+  /** Whether today's name in the list is one of the place's names. */
   isNow: boolean;
-  /** Whether the original name is another of the place's names. */
+  /** Whether the original name in the list is another of the place's names. */
   isOld: boolean;
-  /** Whether the original name sounds like today's name or like another of the place's names. */
+  /** Whether the original name in the list sounds like today's name, or like another of the place's names. */
   soundsOld: boolean;
   isInArea: boolean;
 }
 
 type Matches<T> = ReadonlyMap<T, NameMatch>;
 
-/** A place with the keys of its names and areas. */
+/** A place, with the keys by which its names and its areas are compared. */
 interface PlaceKeys {
   readonly place: MatchablePlace;
   readonly names: OwnerKeys;
@@ -114,14 +112,14 @@ function keysOfPlace(
   };
 }
 
-/** Keys of names and of places, and the matches of texts: each is computed once for all pairs. */
+/** Functions with caches: each key and each match is computed once for all pairs of a list. */
 interface Known<T> {
   keys: (name: string) => NameKeys;
   keysOf: (owner: T) => PlaceKeys;
   matches: (text: string) => Matches<T>;
 }
 
-/** The best match of each place, over several spellings of a name. */
+/** Returns the places that match one of several spellings, each place with its best match. */
 function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
   const [only = '', ...others] = names;
   if (others.length === 0) return matches(only);
@@ -137,7 +135,7 @@ function found<T>(names: readonly string[], { matches }: Known<T>): Matches<T> {
 const isWholeName = (match: NameMatch | undefined): boolean =>
   match !== undefined && match.score >= wholeName && match.left === 0;
 
-/** How alike two sets of keys are: 1 for the same letters, less for each difference. */
+/** How similar two sets of keys are: 1 if they share a key, less if their most similar keys differ. */
 function likeness(keys: readonly string[], written: readonly string[]): number {
   let most = 0;
   for (const text of written)
@@ -164,7 +162,7 @@ function keysOf<T>(pair: NamePair, { keys }: Known<T>) {
   return {
     pair,
     written: pair.now.length > 0 ? now : pair.old.map(tight),
-    // the same spelling in both columns is no further evidence
+    // a name that is the same in both columns is not counted twice
     hasOther: pair.old.some((name) => !now.includes(tight(name))),
     oldSounds: pair.old.map(sound).filter((one) => one.length >= telling.consonants),
     nowSounds: pair.now.map(sound),
@@ -217,7 +215,9 @@ function byDistance(metres: number): number {
 const areOne = (a: MatchablePlace, b: MatchablePlace): boolean =>
   distanceBetween(a.location, b.location) < near.same;
 
-/** Whether places in several provinces are named after this name: "سبلان کندی", "قره تپه سبلان". */
+/**
+ * Whether places in several provinces contain this name in theirs: "سبلان کندی" and "قره تپه سبلان" contain "سبلان".
+ */
 function isNamedAfter<T>(matches: Matches<T>): boolean {
   const after = [...matches.values()].filter(
     ({ score }) => score >= grades.word - furtherName.else && score <= grades.beginning,
@@ -226,10 +226,13 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 }
 
 /**
- * Whether the first candidate is certainly the place. If the list's point is near the candidate, the candidate must
- * have today's name, or the original name and a similar sound, and no rival with one of these names may be near. Without
- * a point, the candidate must have today's name and must match the county, the province or the original name better than
- * any rival with today's name.
+ * Whether the first candidate is certainly the place.
+ *
+ * If the list's position is near the candidate, the candidate must have today's name, or the original name and a
+ * similar sound. No other place nearby may have one of the two names.
+ *
+ * Without a position, the candidate must have today's name. It must also match the county, the province or the original
+ * name better than all other places with today's name.
  */
 function isSure<T>(
   pair: NamePair,
@@ -242,8 +245,8 @@ function isSure<T>(
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
   if (atPoint) {
-    // if the point is on the place itself, only places near the point are rivals; if not, neighbouring villages are
-    // rivals too
+    // if the position is that of the place itself, only places close to it are rivals; otherwise neighbouring villages
+    // are rivals too
     const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&
@@ -254,7 +257,7 @@ function isSure<T>(
   if (pair.areas.length > 0)
     return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
   if (!first.place.isTown && isNamedAfter(now)) return false;
-  // among many places with one name, the original name can identify one
+  // if several places have today's name, the original name may still identify one of them
   if (first.isOld) return !rivals.some((one) => one.isNow && (one.isOld || one.soundsOld));
   if (rivals.some(({ isNow }) => isNow)) return false;
   const isElsewhere = [...old].some(
@@ -264,7 +267,7 @@ function isSure<T>(
   return first.soundsOld && isTelling && !isElsewhere && !pair.old.some(isNatural);
 }
 
-/** Finds the place of a pair of names, by today's name, the original one and the position. */
+/** Finds the place that a row of a list means, by today's name, the original name and the position. */
 function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): ListMatch {
   const [now, old] = [found(pair.now, known), found(pair.old, known)];
   const around = new Set(pair.position ? index.near?.(pair.position) : []);
@@ -277,7 +280,7 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   const owners = [...new Set([...now.keys(), ...old.keys(), ...around])].map(
     (owner) => [owner, gradeOf(owner)] as const,
   );
-  // point and area decide between many places with one name, so all of them are compared
+  // compares all places with the lowest accepted grade: for a common name, only position and area distinguish them
   const grade =
     owners.length < compared
       ? 0
@@ -311,13 +314,13 @@ function matchPair<T>(index: PlaceIndex<T>, pair: NamePair, known: Known<T>): Li
   };
 }
 
-/** Maximum places whose keys are remembered: those with the most common names of a list. */
+/** Maximum places whose keys are cached. When there are more, the cache is emptied. */
 const mostPlaces = 20_000;
 
-/** Maximum texts whose matches are remembered; the common names of a list are among them. */
+/** Maximum texts whose matches are cached. When there are more, the cache is emptied. */
 const mostMatches = 500;
 
-/** Matches the pairs of a list, one after the other. */
+/** Returns a function that finds the place for one row of a list. */
 export function listMatcher<T>(index: PlaceIndex<T>): (pair: NamePair) => ListMatch {
   const keys = remembered(keysOfName);
   const keysOf = remembered((owner: T) => {

@@ -12,14 +12,14 @@ import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
 export interface IndexablePlace extends MatchablePlace {
-  /** Number of main names; the names after them in the list are other spellings. */
+  /** Number of main names, which are first in `names`. The names after them are other spellings. */
   main: number;
 }
 
-/** Radius in metres around a point within which the point may mean a place. */
+/** Maximum metres between a position in a list and the place that it may mean. */
 const around = 5_000;
 
-/** A list of places, indexed for matching. */
+/** An index of places for matching with lists. */
 export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
   readonly names: NameLookup<P>;
   readonly #all: readonly P[];
@@ -37,8 +37,7 @@ export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
       index.addKeys(entriesOf(keys, part));
       return index;
     };
-    // tolerates typing errors only in main names: in all spellings, matching would take half as
-    // long again
+    // only main names are compared with tolerance for typing errors; with all spellings, matching would take 50% longer
     this.names = {
       ...together(
         indexOf((names, main) => names.slice(0, main), 'names'),

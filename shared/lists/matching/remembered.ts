@@ -1,9 +1,9 @@
-/** Maximum remembered results: more than a gazetteer has names. */
+/** Maximum cached results. A gazetteer has fewer names. */
 const most = 400_000;
 
 /**
- * Returns a function that computes each result once, because lists and gazetteers repeat the same names. When `limit`
- * results are remembered, the function forgets all of them.
+ * Returns `compute` with a cache, because lists and gazetteers repeat the same names. When the cache has `limit`
+ * results, it is emptied.
  */
 export function remembered<T, K = string>(compute: (key: K) => T, limit = most): (key: K) => T {
   const known = new Map<K, T>();

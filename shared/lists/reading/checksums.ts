@@ -1,13 +1,13 @@
 import { strFromU8 } from 'fflate';
 
 /**
- * Parts of the directory at the end of a zip: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 to
- * 4.3.16.
+ * Signatures and sizes of the records at the end of a zip: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT,
+ * 4.3.12 to 4.3.16.
  */
 const signatures = { end: 0x06054b50, locator: 0x07064b50, entry: 0x02014b50 } as const;
 const sizes = { end: 22, locator: 20, entry: 46, comment: 0xffff } as const;
 
-/** The table for the checksum, by byte. */
+/** Table for computing CRC-32: the remainder for each byte. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);

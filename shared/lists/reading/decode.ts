@@ -4,7 +4,7 @@ import { ListError } from './list-error.ts';
 export interface Decoded {
   text: string;
   encoding: Encoding;
-  /** False if the encoding is known from the file's byte order mark or from the user. */
+  /** False if the file's byte order mark or the user's choice names the encoding. */
   isGuessed: boolean;
 }
 
@@ -62,16 +62,16 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
     const wide = (['utf-16le', 'utf-16be'] as const).find((one) => isLikelyUtf16(bytes, one));
     if (wide) return wide;
   }
-  // the text is mostly valid UTF-8: the file is damaged, and no other encoding would help
+  // most of the text is valid UTF-8, so the file is damaged, and another encoding would not help
   const letters = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
   const broken = text.split(replacement).length - 1;
   return letters > broken ? 'utf-8' : likelySingleByte(bytes);
 }
 
 /**
- * The text of a file. Never replaces a letter: it stops reading at a line that cannot be decoded.
+ * Decodes the bytes of a file. Fails at a character that cannot be decoded, instead of replacing it.
  *
- * @param chosen the user's encoding; guessed if omitted
+ * @param chosen encoding that the user has chosen; guessed if omitted
  * @throws ListError with the line and the encodings to try
  */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {

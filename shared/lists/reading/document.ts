@@ -5,7 +5,7 @@ import { TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
-/** Elements that are ignored: moved text at its old place, repetitions for older programs, and pronunciation. */
+/** Elements whose text is ignored: the old place of moved text, copies for older programs, and pronunciation. */
 const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback', 'rt']);
 
 const plainRun = { isHidden: false, isRaised: false };
@@ -25,17 +25,17 @@ const emptyCell = (): Cell => ({ content: '', columns: 1, isMerged: false });
 
 /** A table whose end has not been read. */
 interface OpenTable {
-  /** The finished cells of the row. */
+  /** The cells of the row that have been read. */
   cells: string[];
-  /** The cells of the previous row. */
+  /** The cells of the row above. */
   above: readonly string[];
   /** The cell that is being read. */
   cell: Cell;
 }
 
 /**
- * Reads Word documents: the rows of their tables or, without a table, their lines. A table within a cell has rows of
- * its own. Ignores hidden text, footnote markers, and the file's other data (authors, comments, times of changes).
+ * Reads the rows of all tables in a Word document. If there is no table, reads the document's lines. The rows of a
+ * table inside a cell are separate rows. Ignores hidden text, footnote markers, authors, comments and times of changes.
  *
  * @throws ListError
  */
@@ -54,10 +54,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   let inSkipped = 0;
   /** Whether the current element defines the tab stops of a paragraph. */
   let inTabStops = false;
-  /**
-   * Formatting of the current run: whether the text is hidden, and whether it is raised. Raised text may be a footnote
-   * marker.
-   */
+  /** Whether the current run of text is hidden, and whether it is raised. A raised text may be a footnote marker. */
   let run = { ...plainRun };
   const append = (part: string): void => {
     if (run.isHidden || (run.isRaised && isNoteSign(part))) return;
@@ -110,7 +107,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   const parts = all.map(({ rows }, at): PartRows => ({ number: at + 1, name: '', rows }));
   const read = rowsOfParts(parts, chosen, (several) => ({ rows: several.flat(), read: new Set(several) })); // oxfmt-ignore
   if (read.rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return read;
-  // a document without a table is read like a text; tables of single cells are its layout
+  // tables whose rows have only one cell are layout, so their document is read line by line, too
   const { rows } = rowsOf(paragraphs.join('\n'));
   return rows.length > 0 ? { rows, parts: [] } : read;
 }

@@ -2,17 +2,17 @@ import { readXml } from './xml.ts';
 
 /** Excel stores a date as a number of days; only the format of its cell shows that it is a date. */
 
-/** Formats of dates that every workbook has without defining them. */
+/** Numbers of Excel's built-in date formats. */
 const builtIn: ReadonlySet<number> = new Set([14, 15, 16, 17, 22]);
 
 /**
- * Parts of a format that are not part of the date: texts, escaped signs, colours and languages.
- * "[$-fa-IR,16]yyyy/mm/dd".
+ * Texts, escaped signs, colours and languages in a format, such as "[$-fa-IR,16]" in "[$-fa-IR,16]yyyy/mm/dd". Their
+ * letters do not stand for parts of a date.
  */
 const unmeant = /"[^"]*"|\\.|_.|\[[^\]]*\]/gu;
 const isDateFormat = (code: string): boolean => /[yd]/i.test(code.replaceAll(unmeant, ''));
 
-/** The numbers of those cell styles that show a date. @param styles the file `xl/styles.xml` */
+/** Returns the numbers of the cell styles that show a date. @param styles the file `xl/styles.xml` */
 export function dateStylesOf(styles: string): ReadonlySet<number> {
   const formats = new Set(builtIn);
   const dates = new Set<number>();
@@ -35,7 +35,7 @@ export function dateStylesOf(styles: string): ReadonlySet<number> {
 }
 
 const millisecondsOfDay = 86_400_000;
-/** Day 0 in workbooks from Windows, and in old ones from a Mac. */
+/** Day 0 of dates: in all workbooks from Windows, and in old workbooks from a Mac. */
 const zero = { windows: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) } as const;
 /** 31 December 9999, the last day that Excel knows. */
 const lastDay = 2_958_465;

@@ -28,12 +28,12 @@ function pointOf(geometry: unknown): [string, string] | null {
   return isFilledValue(lng) && isFilledValue(lat) ? [String(lat), String(lng)] : null;
 }
 
-/** Members in which programs nest an item's fields. Fields may also be directly in the item. */
+/** Names of objects inside an item that may contain its fields. An item may also have fields directly. */
 const within = ['properties', 'attributes', 'fields', 'tags'] as const;
 
 /**
- * Returns the fields of an item: those in the members of `within` and, except for a GeoJSON feature, those directly in
- * the item.
+ * Returns the fields of an item, from the objects of `within` and from the item itself. A GeoJSON feature has no fields
+ * of its own.
  */
 function propertiesOf(item: Json): Json {
   const inside = within.map((name) => item[name]).filter(isObject);
@@ -45,8 +45,8 @@ function propertiesOf(item: Json): Json {
 }
 
 /**
- * The text of a value. Query results contain `{"type": "literal", "value": "Xiyav"}`; the texts of a list are joined;
- * null for other values.
+ * Returns a value as text: a text, a number, a list of texts (joined), or the result of a query such as `{"type":
+ * "literal", "value": "Xiyav"}`. Returns null for other values.
  */
 function textOf(value: unknown): string | null {
   if (isFilledValue(value)) return String(value);
@@ -54,7 +54,7 @@ function textOf(value: unknown): string | null {
   return isObject(value) && isFilledValue(value['value']) ? String(value['value']) : null;
 }
 
-/** The fields that contain a text, including nested fields: `{"location": {"lat": 38.39}}`. */
+/** Yields all fields with a text. Also searches nested objects, such as `{"location": {"lat": 38.39}}`. */
 function* textsOf(item: Json): Iterable<[key: string, text: string]> {
   for (const [key, value] of Object.entries(item)) {
     const text = textOf(value);
@@ -66,7 +66,7 @@ function* textsOf(item: Json): Iterable<[key: string, text: string]> {
   }
 }
 
-/** A feature's own properties with a text or a number, its point, and the names of Linked Places. */
+/** Returns the fields of a feature that have a text or a number, its point, and its names in Linked Places. */
 function fieldsOf(feature: unknown): Fields {
   const fields: Fields = new Map();
   if (!isObject(feature)) return fields;
@@ -84,15 +84,15 @@ function fieldsOf(feature: unknown): Fields {
   return fields;
 }
 
-/** The cells of an item that is a list or a text; null for an item with fields. */
+/** Returns an item's cells, if the item is a text or a list; null for an item with fields. */
 function cellsOf(item: unknown): string[] | null {
   if (typeof item === 'string') return [item];
   return Array.isArray(item) ? item.slice(0, mostColumns).map((one) => textOf(one) ?? '') : null;
 }
 
 /**
- * Converts items to rows. Items with fields become a table whose header has the fields' names; lists and texts become
- * rows.
+ * Converts items to rows. If items have fields, the rows are a table whose header contains the names of the fields.
+ * Lists and texts become rows directly.
  *
  * @throws ListError for a line that is not JSON
  */
@@ -105,7 +105,7 @@ export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
     }
   });
   const pairs = items.map(pairIn);
-  // if two items have the same key, the key is the name of a field, not the name of a place
+  // keys that are names of places are all different; a key that occurs twice is the name of a field
   const arePairs = new Set(pairs.map((pair) => pair?.[0])).size === items.length && !pairs.includes(null); // oxfmt-ignore
   const plain = items.map((item, at) => cellsOf(arePairs ? pairs[at] : item));
   const rows = plain.every((cells) => cells !== null)

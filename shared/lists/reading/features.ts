@@ -2,9 +2,9 @@ import { ListError } from './list-error.ts';
 import { featuresIn, itemsIn } from './members.ts';
 
 export interface FeatureText {
-  /** Line on which the feature begins, from 1; for a collection, the first line. */
+  /** Line of the file on which the item begins, from 1. All items of a collection have the collection's first line. */
   line: number;
-  /** @throws SyntaxError for a line that is no JSON */
+  /** Returns the parsed item. @throws SyntaxError if the line is not JSON */
   value: () => unknown;
 }
 
@@ -17,9 +17,10 @@ function parsed(text: string): { value: unknown } | null {
 }
 
 /**
- * The features of a text: JSON lines, or one collection, list or feature. An item of a list may also be a row of cells.
+ * Returns the items in a JSON text. The text is one item, a collection or list of items, or has one item per line. An
+ * item in a list may also be a list of cells.
  *
- * @throws ListError for a text of several lines that is none of these
+ * @throws ListError if a text of several lines has none of these forms
  */
 export function featuresOf(text: string): FeatureText[] {
   const lines = text
@@ -34,7 +35,7 @@ export function featuresOf(text: string): FeatureText[] {
     const members = itemsIn(whole.value) ?? [whole.value];
     return members.map((value) => ({ line: 1, value: () => value }));
   }
-  // a line may be a row of cells
+  // if a file has several lines, a list on a line is a row of cells and not a list of items
   const membersOf = (value: unknown) =>
     lines.length === 1 ? itemsIn(value) : Array.isArray(value) ? null : featuresIn(value);
   return lines.flatMap(({ line, one }): FeatureText[] => {

@@ -9,9 +9,9 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   encodings?: readonly Encoding[];
   /** The encoding with which the file was read. */
   encoding?: Encoding;
-  /** The sheets or tables of a file with too many rows, of which one may be small enough. */
+  /** All sheets or tables of a file with too many rows. One of them may have few enough rows. */
   parts?: readonly Part[];
-  /** Whether `actual` and `limit` are about the unpacked content instead of the file itself. */
+  /** Whether `actual` and `limit` are bytes of the unpacked content, and not of the file. */
   isUnpacked?: boolean;
   /** Whether the file can be opened only with a password. */
   isLocked?: boolean;

@@ -7,14 +7,14 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !isList(value);
 export const isFilledValue = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-/** Whether a value is a list of texts or numbers for one thing. */
+/** Whether a value is a list of texts or numbers. Such a list is one value with several names or numbers. */
 export const isSeveral = (value: unknown): value is unknown[] =>
   isList(value) && value.length > 0 && value.every(isFilledValue);
 
-/** How deep a list may be within objects: the results of a query are in `results.bindings`. */
+/** Maximum number of objects around the list of items: the results of a query are in `results.bindings`. */
 const deepest = 2;
 
-/** Names of properties that belong to one item. In an object without any of them, the keys may be names of places. */
+/** Pattern of property names of an item. If an object has no such property, its keys may be names of places. */
 const ofItem =
   /^(?:@?id|type|properties|geometry|names?|title|label|old|new|now|lat|lng|lon|year|county|eski|yeni|köhnə)(?![\p{Ll}])/u;
 
@@ -30,7 +30,10 @@ export function featuresIn(value: unknown): readonly unknown[] | null {
     : null;
 }
 
-/** The list of objects or lists in an object, if there is only one: "elements", "data", "results.bindings". */
+/**
+ * Returns the list of items inside an object ("elements", "data", "results.bindings"), if there is exactly one list of
+ * objects or lists.
+ */
 function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
   const inside = Object.values(value);
   const lists = inside.filter(
@@ -73,14 +76,17 @@ function rowsIn(value: Json): readonly unknown[] | null {
   );
 }
 
-/** The key and the value of an object with one entry, `{"Xiyav": "Meşkin"}`; null for an object with other fields. */
+/**
+ * Returns the key and the value of an object with one entry, `{"Xiyav": "Meşkin"}`. Returns null for other objects, and
+ * if the key is a property name of an item.
+ */
 export function pairIn(item: unknown): [name: string, other: string | number] | null {
   if (!isObject(item)) return null;
   const [[key, value] = ['', null], ...others] = Object.entries(item);
   return others.length === 0 && isFilledValue(value) && !ofItem.test(key) ? [key, value] : null;
 }
 
-/** The items of a file; null if it contains a single item. */
+/** Returns the items of a parsed file; null if the file is a single item. */
 export function itemsIn(value: unknown): readonly unknown[] | null {
   const features = featuresIn(value);
   if (features || !isObject(value)) return features;

@@ -2,7 +2,7 @@ import { ListError } from './list-error.ts';
 import type { Part } from './part.ts';
 import type { Row } from './row.ts';
 
-/** The rows that are read, and the list of all parts of the file that have rows. */
+/** The rows that are read from a file, and all sheets or tables of the file that have rows. */
 export interface RowsOfParts {
   rows: Row[];
   parts: Part[];
@@ -12,7 +12,7 @@ export interface RowsOfParts {
 export const mostParts = 100;
 const longestPartName = 100;
 
-/** A part with its rows; null for a part that is not searched. */
+/** A sheet or table with its rows. `rows` is null if the sheet was not searched. */
 export interface PartRows {
   number: number;
   name: string;
@@ -20,10 +20,11 @@ export interface PartRows {
 }
 
 /**
- * The rows of the part that the user has chosen; without a choice, the rows of the parts that `alike` joins.
+ * Returns the rows of the sheet or table that the user has chosen. Without a choice, returns the rows that `alike`
+ * joins.
  *
- * @param alike joins the rows of similar parts, and returns which parts it has read
- * @throws ListError for a part that the file does not have
+ * @param alike joins the rows of similar sheets or tables, and returns which of them it has read
+ * @throws ListError if the file does not have the chosen sheet or table
  */
 export function rowsOfParts(
   all: readonly PartRows[],

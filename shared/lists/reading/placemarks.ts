@@ -10,7 +10,9 @@ import { readXml } from './xml.ts';
  */
 export const rowsOfKml = (text: string, most: number): Row[] => rowsOfLayers([text], most);
 
-/** The placemarks of several files as one table: a .kmz may contain a file for each layer. @throws ListError */
+/**
+ * Reads the placemarks of several KML files into one table; a .kmz may contain a file for each layer. @throws ListError
+ */
 export function rowsOfLayers(texts: readonly string[], most: number): Row[] {
   const all: Fields[] = [];
   for (const text of texts) addPlacemarks(all, text, most);

@@ -13,8 +13,8 @@ function plain(term: string): string {
 }
 
 /**
- * Removes the quotes, languages, types and brackets around the terms of a query's result, such as Wikidata's "TSV
- * (verbose)". Returns other rows unchanged.
+ * Converts the terms in a query's result to plain texts, without quotes, languages, types and brackets, for example in
+ * Wikidata's "TSV (verbose)". Returns rows that are no such result unchanged.
  */
 export function withPlainTerms(rows: readonly Row[]): Row[] {
   const [head, ...body] = rows;

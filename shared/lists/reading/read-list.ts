@@ -14,11 +14,11 @@ import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
 
 export interface ReadOptions {
-  /** The encoding; guessed if omitted. */
+  /** The file's encoding; guessed if omitted. */
   encoding?: Encoding | undefined;
-  /** The separator; null for one cell per line; guessed if omitted. */
+  /** The separator of cells; guessed if omitted. With null, each line is one cell. */
   separator?: Separator | null | undefined;
-  /** Number of a sheet or table; if omitted, similar sheets, or all tables, are read. */
+  /** Number of the sheet or table to read. If omitted, all tables of a document or all similar sheets are read. */
   part?: number | undefined;
   limits?: { rows: number; bytes: number };
 }
@@ -33,7 +33,7 @@ export type ListRead = Encoded &
     | {
         form: 'rows';
         rows: Row[];
-        /** The separator; null for one cell per line; missing for files whose format defines the cells. */
+        /** The separator of cells; null if each line is one cell. Missing if the file's format defines the cells. */
         separator?: Separator | null;
         /** The sheets or tables of the file; missing for files that have none. */
         parts?: Part[];
@@ -134,8 +134,8 @@ const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a letter is lost`, { line, encodings: [] });
 
 /**
- * Refuses a file that contains the replacement character: the user cannot choose another encoding for workbooks and
- * documents, and XML can contain the character as a reference.
+ * Refuses a file that contains the replacement character, which stands for unreadable letters. For workbooks and
+ * documents the user cannot choose another encoding, and XML can contain the character as a reference.
  */
 function checkLetters(rows: readonly Row[]): void {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));

@@ -7,23 +7,25 @@ import { separators, type Separator } from './separators.ts';
 /** Maximum columns; further ones are ignored, because spreadsheets have thousands of empty ones. */
 export const mostColumns = 100;
 
-/** Maximum lines, and maximum characters, from which the separator is guessed. */
+/** Maximum lines and characters that are examined to guess the separator. */
 const sampled = 50;
 const mostSampled = 100_000;
-/** Minimum fraction of the lines that a separator must split into at most as many cells as most lines have. */
+/**
+ * Minimum fraction of the lines that a likely separator splits evenly: into at most as many cells as most lines have.
+ */
 const consistent = 0.8;
-/** Maximum lines of a title or a comment above a table; each has one cell. */
+/** Maximum lines of a title or comment above a table. Such a line has one cell. */
 const mostTitles = 5;
 
 const noQuotes = '\0';
 
 interface Parsed {
   rows: Row[];
-  /** The line of a quoted cell that does not end; null if there is none. */
+  /** Line of a quoted cell without an end; null if there is none. */
   brokenAt: number | null;
 }
 
-/** @param separator the separator of cells; a line feed for one cell per line */
+/** @param separator the separator of cells; a line feed if each line is one cell */
 function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   const rows: Row[] = [];
   let line = 1;
@@ -43,13 +45,13 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   return { rows, brokenAt };
 }
 
-/** Whether a row contains text. Punctuation alone, such as a line of dashes, does not count. */
+/** Whether a row contains a letter or a digit. Punctuation alone, such as a line of dashes, is not text. */
 export const isWritten = ({ cells }: Pick<Row, 'cells'>): boolean =>
   cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
 /**
- * The number of cells that most rows below a title have; null if the rows differ too much. A row may lack empty cells
- * at its end.
+ * Returns the number of cells that most rows below a title have. Rows may have fewer cells, because empty cells at the
+ * end are often left out. Returns null if the rows differ too much.
  */
 function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } | null {
   const begin = all.findIndex(({ cells }) => cells.length > 1);
@@ -64,8 +66,8 @@ function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } 
 }
 
 /**
- * The separator that splits most lines into the same number of cells; null if there is none, as in a list of sentences.
- * Prefers a separator that also splits the first line, then one that gives more cells.
+ * Guesses the separator: it must split most lines into the same number of cells. Prefers a separator that also splits
+ * the first line, and then the one with the most cells. Returns null if no separator fits, for example for sentences.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, mostSampled);
@@ -86,14 +88,14 @@ function likelySeparator(text: string): Separator | null {
   return best?.separator ?? null;
 }
 
-/** The first line by which Excel recognises the separator. */
+/** A first line that names the separator for Excel. */
 const declaration = /^sep=([\t;|,])\n/;
 
 /**
- * The rows of a text, without empty ones.
+ * Splits a text into rows, and leaves out empty ones.
  *
- * @param chosen the user's separator, null for one cell per line; guessed if omitted
- * @throws ListError for a quoted cell that does not end
+ * @param chosen separator that the user has chosen, or null if each line is one cell; guessed if omitted
+ * @throws ListError for a quoted cell without an end
  */
 export function rowsOf(
   text: string,

@@ -7,18 +7,21 @@ const tidied = (cell: string): string =>
   cell.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[ \n]*/g, '\n').trim(); // oxfmt-ignore
 
 /**
- * Maximum characters of all cells: as many as an unpacked zip may have. Cells refer to texts by number, so a small
- * workbook can repeat a long text in each cell.
+ * Maximum characters of all cells, which is the same as for an unpacked zip. The limit is needed because a small
+ * workbook can repeat one long text in every cell.
  */
 export const mostCharacters = 30_000_000;
 
-/** Collects the rows of a table without empty ones. Keeps at most one more than the limit. */
+/**
+ * Collects the rows of a table, without empty rows. Keeps one row more than the limit, so that callers notice a table
+ * that is too long.
+ */
 export class TableRows {
   readonly rows: Row[] = [];
   readonly #most: number;
   #characters = 0;
 
-  /** @param most maximum rows. One more is kept, so that a list over the limit is recognised and refused */
+  /** @param most maximum rows of a list */
   constructor(most: number) {
     this.#most = most;
   }
@@ -35,7 +38,7 @@ export class TableRows {
     this.rows.push({ line, cells: tidiedCells });
   }
 
-  /** Whether the table has more rows than the limit, so that no more of it need be read. */
+  /** Whether the table has more rows than the limit, so that reading can stop. */
   get isFull(): boolean {
     return this.rows.length > this.#most;
   }

@@ -18,7 +18,7 @@ const relations = 'xl/_rels/workbook.xml.rels';
 
 /** Maximum sheets that are searched for content. */
 const mostSheets = 10;
-/** Maximum groups of merged cells that are filled. */
+/** Maximum groups of merged cells whose text is repeated in each row. */
 const mostMerged = 1_000;
 
 interface Sheets {
@@ -27,7 +27,7 @@ interface Sheets {
   /** The paths of the texts and of the styles to which cells refer. */
   strings: string;
   styles: string;
-  /** Whether days are counted as in old workbooks from a Mac. */
+  /** Whether dates are counted from 1904, as in old workbooks from a Mac. */
   isMac: boolean;
 }
 
@@ -139,11 +139,11 @@ function valueOf(
   return date ?? plainNumber(text);
 }
 
-/** A group of merged cells that takes up several rows. */
+/** Merged cells that cover several rows. */
 interface Merged {
-  /** Index of the first column of the group. */
+  /** Index of the leftmost column. */
   column: number;
-  /** Numbers of the first and the last row of the group. */
+  /** Numbers of the first and the last row. */
   from: number;
   to: number;
 }
@@ -242,9 +242,9 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): 
 
 interface Sheet {
   rows: readonly Row[];
-  /** Maximum filled cells of a row. */
+  /** Number of filled cells in the row that has most of them. */
   width: number;
-  /** For each column: whether most of its cells have letters; null without any cell. */
+  /** For each column, whether most of its cells contain letters; null if the column has no cells. */
   haveLetters: (boolean | null)[];
 }
 
@@ -265,8 +265,8 @@ const areAlike = (one: Sheet, other: Sheet): boolean =>
   one.haveLetters.every((has, at) => has === null || has === (other.haveLetters[at] ?? has));
 
 /**
- * Joins the first table and similar ones on other sheets, such as one for each county; their lines are numbered
- * consecutively. A sheet whose rows have one cell each is a cover, unless all sheets are like that.
+ * Joins the first table with similar tables on other sheets: some workbooks have a sheet for each county. The lines are
+ * numbered consecutively. A sheet with one cell per row is ignored as a cover, unless all sheets are like this.
  */
 function joined(tables: readonly (readonly Row[])[]) {
   const sheets = tables.map(sheetOf);
@@ -282,7 +282,10 @@ function joined(tables: readonly (readonly Row[])[]) {
   return { rows: all, read };
 }
 
-/** How many times a cell or row is repeated, according to its attribute; 1 without the attribute. */
+/**
+ * Returns the number of times that a cell or a row is repeated. The attribute contains it; without the attribute it is
+ * 1.
+ */
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
@@ -321,7 +324,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
   let isHidden = false;
   let cells: string[] = [];
   let cell: { text: string; exact: string | null; times: number; rows: number } | null = null;
-  /** Texts of cells that take up several rows, by column, each with the number of rows that remain. */
+  /** Cells that cover several rows, by column, with their text and the number of rows that they still cover. */
   const merged = new Map<number, { text: string; left: number }>();
   let remarks = 0;
   let paragraphs = 0;
@@ -372,7 +375,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
         cell = null;
       }
       if (name === 'table-row') {
-        // a repeated row adds nothing
+        // a row that the file repeats is added once, because copies do not add a place
         if (!isHidden && !isHiddenTable) tables.at(-1)?.table.add(line, cells);
         line += rowTimes;
         for (const [column, one] of merged) if ((one.left -= rowTimes) <= 0) merged.delete(column);

@@ -6,7 +6,7 @@ import { ListError } from './list-error.ts';
 /** Handlers for the parts of a document, in its order. Names come without their prefix. */
 export interface XmlHandlers {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  /** May be called several times for one text. */
+  /** Called with a text; a long text may come in several calls. */
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
@@ -16,7 +16,7 @@ const deepest = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Thrown by a handler that needs no more of the document. */
+/** A handler throws this error to stop reading early. */
 export class EnoughRead extends Error {
   override readonly name = 'EnoughRead';
 }

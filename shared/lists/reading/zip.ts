@@ -2,20 +2,20 @@ import { unzipSync } from 'fflate';
 import { checksumOf, checksumsIn } from './checksums.ts';
 import { checkLimit, ListError } from './list-error.ts';
 
-/** Maximum unpacked bytes of all entries that are read from one file, and maximum entries in its directory. */
+/** Maximum unpacked bytes of all entries that are read together, and maximum entries of a zip. */
 export const zipLimits: ZipLimits = { bytes: 30_000_000, entries: 2_000 };
 export interface ZipLimits {
   bytes: number;
   entries: number;
 }
 
-/** The entries of a zip, by name. The names are never used as paths on a disk. */
+/** The unpacked entries of a zip, by name. No code uses these names as paths on a disk. */
 export type Entries = Readonly<Record<string, Uint8Array>>;
 
 /** Replaces backslashes in the name of an entry: some programs on Windows write "xl\\workbook.xml". */
 const withSlashes = (name: string): string => name.replaceAll('\\', '/');
 
-/** The first bytes of files of Microsoft Office that are not a zip: old ones, and those with a password. */
+/** First bytes of old Microsoft Office files, and of Office files with a password. Such files are no zips. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 /** "EncryptedPackage" in UTF-16, the stream in which Office encrypts a file. */
 const locked = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
@@ -39,7 +39,7 @@ export function checkManifest(entries: Entries): void {
 export const manifestPath = 'META-INF/manifest.xml';
 
 /**
- * Reads the wanted entries of a zip. Allocates memory according to their declared size.
+ * Unpacks the wanted entries of a zip. Allocates memory for the sizes that the zip declares, after checking them.
  *
  * @throws ListError for an invalid or too large zip
  */
@@ -66,7 +66,7 @@ export function entriesOf(
     const sums = checksumsIn(zip);
     return Object.fromEntries(
       Object.entries(entries).map(([name, content]) => {
-        // an entry with a changed letter may unpack without an error
+        // compares checksums, because a damaged entry may unpack without an error
         if (sums.has(name) && checksumOf(content) !== sums.get(name))
           throw new Error(`${name}: wrong checksum`);
         return [withSlashes(name), content];

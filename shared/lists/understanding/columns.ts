@@ -10,10 +10,10 @@ import { withoutNotes } from './plain-cell.ts';
 /** The content of a column. */
 export const roles = [
   'old',
-  /** The original name in another script. */
+  /** The original name in a second script. */
   'old_also',
   'now',
-  /** A name that may be the original one or today's. */
+  /** A name of unknown role: the original name or today's name. */
   'name',
   'number',
   'position',
@@ -27,7 +27,10 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Words of headers, the most specific first: "نام فعلی" is today's name, not any name. */
+/**
+ * Words in headers, by the column's role. More specific roles are first: "نام فعلی" means today's name, although "نام"
+ * alone means any name.
+ */
 const headerWords: readonly (readonly [Role, string])[] = [
   [
     'note',
@@ -61,7 +64,7 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
-/** The meaning of each folded word: its role, and its position in `headerWords`. */
+/** For each folded word, its role and the position of that role in `headerWords`. A lower position is more specific. */
 const headerWordOf = new Map(
   [...headerWords.entries()]
     .reverse()
@@ -69,9 +72,7 @@ const headerWordOf = new Map(
       list.split(' ').map((word) => [fold(word) || word, { role, at }] as const),
     ),
 );
-/**
- * Words that are the header of a column of names only if there are no other words; with others they are part of a name.
- */
+/** Words that mean a column of names if they are the whole header. Beside other words they may be part of a name. */
 const placeWords = new Set('city town şəhər kənd şehir köy شهر روستا آبادی'.split(' ').map(fold));
 /** Maximum characters of a header. */
 const longestHeader = 200;
@@ -117,17 +118,15 @@ export const isNumber = (text: string): boolean =>
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
- * Shortens a time to its date, or a year with additions to the year: "1979-01-01" for a database's
- * "1979-01-01T00:00:00Z", "1937" for "1937 (1316)". A text with any other time of day is the time of an action, not the
- * year of a name.
+ * Removes what follows a date or a year: "1979-01-01T00:00:00Z" becomes "1979-01-01", "1937 (1316)" becomes "1937".
+ * Keeps a time of day other than midnight, because it shows that the cell is about an action and not about a name.
  */
 export const plainYear = (text: string): string =>
   withoutNotes(text.trim())
     .replace(/^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-][\d:]+)?$/u, '$1')
     .replace(/ ?\([^()]{1,20}\)$/u, '');
 /**
- * Whether a text is a year, several years, "–1937", a day such as "1316/8/18", or a year with its calendar: "1316
- * h.ş.".
+ * Whether a text is a year, several years, "–1937", a day such as "1316/8/18", or a year with a calendar ("1316 h.ş.").
  */
 const isYear = (text: string): boolean =>
   /^(?:c\. ?|ca\. ?|~|[-–—] ?)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?(?:\s?(?:h\.? ?ş|ş|ه?\.? ?ش|م)\.?)?$/.test(
@@ -142,7 +141,10 @@ export function readDegrees(text: string): number | null {
 
 const isFraction = (text: string): boolean =>
   /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
-/** Whether a number is probably on an axis: half of the region's longitudes are also latitudes of the map. */
+/**
+ * Guesses whether a number is a latitude or a longitude. In this region the two overlap: half of the longitudes are
+ * also latitudes of the map.
+ */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;
 const isOn = (axis: 'lat' | 'lng') => (text: string) => {
@@ -152,7 +154,7 @@ const isOn = (axis: 'lat' | 'lng') => (text: string) => {
   return contains(mapFrame, frame) && isLikely(axis, value);
 };
 
-/** An angle of the other axis, in each form in which a pair is written. */
+/** An example of an angle for the other axis, in each notation: a cell with one angle is parsed together with it. */
 const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0′0″N', '38 0 0 N', '38:0:0'] } as const; // oxfmt-ignore
 
 /** Whether a cell contains a single angle in degrees and minutes: 38°04′48″N. */
@@ -167,14 +169,17 @@ const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
 /** Minimum fraction of a column's cells that must have the same kind of content. */
 const mostly = 0.8;
 
-/** Terms that map data use for the kind of a place. */
+/** Words for the kind of a place in map data. */
 const classes = new Set(
   'city town village hamlet suburb locality isolated_dwelling neighbourhood quarter farm kənd şəhər qəsəbə köy mahalle شهر روستا آبادی'
     .split(' ')
     .map(fold),
 );
 
-/** The position in a cell, which may contain several forms of it: "38°23′N 47°40′E / 38.39°N 47.67°E". */
+/**
+ * Reads the position in a cell. The cell may contain the same position several times: "38°23′N 47°40′E / 38.39°N
+ * 47.67°E".
+ */
 export function readPositionCell(text: string): LatLng | null {
   const whole = readPosition(text);
   if (whole || text.length > longestHeader) return whole;
@@ -190,7 +195,10 @@ const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['position', (text) => readPositionCell(text) !== null],
 ];
 const isClass = (text: string): boolean => classes.has(fold(text));
-/** Kinds of content that count even if the header says something else: a column "former_until" may contain years. */
+/**
+ * Kinds of content that are recognised even if the header says something else: a column "former_until" may contain
+ * years.
+ */
 const overruling: ReadonlySet<Role | null> = new Set<Role>([
   'place_id',
   'link',
@@ -211,14 +219,14 @@ function roleOfContent(cells: readonly string[]): Role | null {
   if (share(isNumber) >= mostly) {
     const numbers = filled.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
     const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
-    // a table may be sorted by year, and then its numbers rise but do not follow each other one by one
+    // rising numbers may be row numbers or sorted years: row numbers begin below 1,000 or rise by one
     const isCounted = isRunning && (numbers[0] ?? 0) < 1_000;
     const isByOne =
       numbers.length > 2 && numbers.every((one, at) => one === (numbers[0] ?? 0) + at);
     return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
-  // columns without letters contain numbers of inhabitants, or coordinates of a grid
+  // a column without letters contains numbers, such as inhabitants or coordinates of a grid
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
   if (isRepeated) return 'area';
@@ -233,7 +241,7 @@ export interface Columns {
 /** Maximum rows of a title above the header. */
 const mostTitleRows = 5;
 
-/** The roles that the first row gives to the columns; null if it is not a header. */
+/** Returns the role of each column, if the first row is a header; otherwise null. */
 function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   const cells = rows[0]?.cells ?? [];
   const header = cells.map((cell) =>
@@ -248,7 +256,7 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   return rows.length > 1 && isHeader ? header : null;
 }
 
-/** The roles of the columns below a header between the rows of a table; null for other rows. */
+/** Returns the roles of columns, if the row is a header in the middle of a table; otherwise null. */
 export function rolesOfHeaderBetween(row: Row): Role[] | null {
   const filled = row.cells.filter((cell) => !isNothing(cell));
   const found = row.cells.map((cell) => (isNothing(cell) ? null : roleOfHeader(cell)) ?? 'note');
@@ -303,8 +311,8 @@ export function withoutTitle(all: readonly Row[]): readonly Row[] {
 }
 
 /**
- * The content of each column, according to its header, otherwise to its cells. A column whose content is null probably
- * contains names.
+ * Returns the role of each column. The header decides, and without a header the cells. A column without a role (null)
+ * probably contains names.
  */
 export function columnsOf(rows: readonly Row[]): Columns {
   const header = headerOf(rows);
@@ -314,7 +322,7 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // if the file's own field names do not show which columns contain names, the order of the columns decides
+  // if the file's field names do not show which columns contain names, the order of the columns decides
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {
@@ -325,14 +333,17 @@ export function columnsOf(rows: readonly Row[]): Columns {
         if (isWrong && role && overruling.has(role)) return role;
         if (isWrong && role === 'note' && filledCells(cellsAt(at)).some(isClass)) return 'note';
         const isNamed = !isNothing(rows[0]?.cells[at] ?? '');
-        // numbers under a header of another kind are not row numbers, but for example inhabitants
+        // numbers below an unknown header are not row numbers; they may be inhabitants
         return header[at] ?? (role === 'number' && isNamed ? 'note' : (role ?? 'note'));
       }),
     ),
   };
 }
 
-/** If there are two columns of original names and one of today's, the two contain the same names in two scripts. */
+/**
+ * If there are two columns of original names and one of today's names, the second column contains the original names in
+ * another script.
+ */
 function withSecondScript(columnRoles: readonly Role[]): Role[] {
   const count = (role: Role) => columnRoles.filter((one) => one === role).length;
   const second = columnRoles.indexOf('old', columnRoles.indexOf('old') + 1);

@@ -1,12 +1,15 @@
 import type { Role } from './columns.ts';
 
-/** The columns of one pair of names, by content. */
+/** The columns of a row that describe one place: index by role. */
 export type Group = Partial<Record<Role, number>>;
 
-/** Roles of columns that each pair in a row has separately. */
+/** Roles whose columns belong to only one place of a row. */
 const own: readonly Role[] = ['old', 'now', 'name', 'number'];
 
-/** The roles of name columns without further information: the original name is first, as in "old → now". */
+/**
+ * Decides which of the columns contain original names, if the headers do not. The original name comes first, as in "old
+ * → now".
+ */
 function namedBy(names: readonly number[], { old, now }: Group): Group {
   const [first, second] = names;
   if (old !== undefined) return first === undefined ? {} : { now: now ?? first };
@@ -16,8 +19,8 @@ function namedBy(names: readonly number[], { old, now }: Group): Group {
 }
 
 /**
- * Divides the columns of a row into pairs: "number, old, now, number, old, now" are two pairs. A column that occurs
- * once, such as a county, belongs to each pair.
+ * Divides the columns of a row into groups, one for each place: "number, old, now, number, old, now" are two groups. A
+ * column that occurs once, such as a county, belongs to each group.
  */
 export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   const parts: Part[] = [];
@@ -46,7 +49,7 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
     .map(({ group, names }) => ({ ...group, ...namedBy(names, group) }))
     .filter(({ old, now }) => old !== undefined || now !== undefined);
   if (groups.length < 2) return groups.map((group) => ({ ...common, ...group }));
-  // an additional column of names is a remark, not half a pair
+  // a group with only one name is a remark, not another place
   const whole = groups.filter(({ old, now }) => old !== undefined && now !== undefined);
   const behind = fieldsOf(groups.slice(groups.indexOf(whole.at(-1) ?? {})));
   const shared = Object.fromEntries(
@@ -58,7 +61,8 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
 }
 
 /**
- * The columns of the groups other than names and numbers. If several groups have the same column, the first one wins.
+ * Returns the columns of several groups, without names and numbers. If groups have columns with the same role, the
+ * first column counts.
  */
 const fieldsOf = (groups: readonly Group[]): Group =>
   Object.fromEntries(
@@ -68,16 +72,13 @@ const fieldsOf = (groups: readonly Group[]): Group =>
       .filter(([role]) => !own.some((one) => one === role)),
   );
 
-/** The columns of one pair, while they are collected. */
+/** A group during the division: the roles that are certain, and the columns of names whose role is not. */
 interface Part {
   group: Group;
   names: number[];
 }
 
-/**
- * The parts that contain a name. A part without a name, such as a number of inhabitants, is merged into the part before
- * it.
- */
+/** Joins each part without a name, such as a number of inhabitants, to the part before it. */
 function withNames(parts: readonly Part[]): Part[] {
   const named: Part[] = [];
   for (const part of parts) {
@@ -91,7 +92,8 @@ function withNames(parts: readonly Part[]): Part[] {
 }
 
 /**
- * The role of each column. Columns of names without a header contain old or current names, depending on their order.
+ * Returns the role of each column. Columns of names without a header get the role of original or today's names by their
+ * order.
  */
 export function rolesRead(roles: readonly (Role | null)[]): Role[] {
   const groups = groupsOf(roles);

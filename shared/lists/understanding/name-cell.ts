@@ -6,22 +6,22 @@ import { isNothing, longestText } from './nothing.ts';
 
 /** The content of a cell that contains names. */
 export interface NameCell {
-  /** The forms of the name in their order, without duplicates. */
+  /** The forms of the name, in the order of the cell, each once. */
   names: string[];
   /** Text in brackets that is not a form of the name. */
   remarks: string[];
 }
 
 /**
- * The beginning of a line that continues the line before: a word in lower case, brackets, or a word such as "lower" or
- * "village".
+ * Beginning of a line that belongs to the name on the line before: a lower-case word, brackets, or a word such as
+ * "lower" or "village".
  */
 const goesOn = /^(?:[\p{Ll}([{«]|(?:سفلی|سفلا|علیا|وسطی|بزرگ|کوچک|شهر|کندی|کند|آباد|چای)$)/u;
 const hyphen = /\p{Pd}$/u;
 
 /**
- * The lines of a cell that are separate names: people write two names of a place on two lines. A line that only
- * continues the one before is not a name.
+ * Splits a cell into lines, each with one name: people write two names of a place on two lines. Joins lines that belong
+ * to the same name.
  */
 export function linesOf(cell: string): string[] {
   const lines: string[] = [];
@@ -40,7 +40,7 @@ export function linesOf(cell: string): string[] {
 const tatweel = /\u0640/gu;
 /** Invisible characters from Word and web pages: soft hyphens and zero-width spaces. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
-/** Separators between several names of one place. A tatweel with spaces around it is used as a dash. */
+/** Separators between names of one place. Some people type a tatweel with spaces around it as a dash. */
 const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;\n]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
@@ -59,7 +59,7 @@ function bare(text: string): string {
   );
 }
 
-/** Whether two spellings may be of the same name, according to their letters or consonants. */
+/** Whether two texts may be spellings of one name: their letters or their consonants are nearly the same. */
 export function isSpellingOf(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
   if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;
@@ -67,7 +67,8 @@ export function isSpellingOf(a: string, b: string): boolean {
 }
 
 /**
- * The names in a cell. Variants in brackets or between slashes are names, too. A text that is too long is not split.
+ * Reads the names in a cell. Another form of a name may be in brackets or after a slash. A text that is too long is not
+ * split.
  */
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
@@ -82,7 +83,7 @@ export function readNameCell(cell: string): NameCell {
       .filter((name) => !isNothing(name)),
   );
   const written = [...names];
-  // the cell contains only a name in quotation marks: «Xiyav»
+  // outside of the brackets there is no name, as in «Xiyav»
   if (written.length === 0) return { names: inBrackets.filter((one) => !isNothing(one)), remarks: [] }; // oxfmt-ignore
   const remarks: string[] = [];
   for (const inside of inBrackets) {

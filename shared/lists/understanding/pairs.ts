@@ -28,7 +28,7 @@ import { isNothing, longestText } from './nothing.ts';
 import { withoutNotes } from './plain-cell.ts';
 import { certainSentence, formerNameIn, sentencesOf } from './sentence.ts';
 
-/** One place in a list. */
+/** The names and the details of one place in a list. */
 export interface NamePair {
   /** Line of the file, from 1. */
   line: number;
@@ -36,10 +36,10 @@ export interface NamePair {
   old: string[];
   /** Today's names; empty if there are none. */
   now: string[];
-  /** Text in brackets beside the names. */
+  /** Texts in brackets after the names. */
   remarks: string[];
   position: LatLng | null;
-  /** Counties and provinces, as written. */
+  /** Names of counties and provinces, as the list spells them. */
   areas: string[];
   /** The date from which the new name applies, as written. */
   year: { text: string; calendar: Calendar } | null;
@@ -53,7 +53,7 @@ export interface RejectedRow {
 }
 
 export interface Understood {
-  /** The content assumed for each column; null for a list of sentences. */
+  /** The role that was assumed for each column; null for a list of sentences. */
   columns: Columns | null;
   pairs: NamePair[];
   rejected: RejectedRow[];
@@ -69,7 +69,7 @@ function pairOf(
   const [before, other, today] = [readCell(old), readCell(also), readCell(now)];
   const names = new Set([...before.names, ...other.names]);
   const remarks = [before, other, today].flatMap((cell) => cell.remarks);
-  // such as "Meşkin (formerly Xiyav)" in a list that has no column of original names
+  // in a list without a column of original names, a remark may contain one: "Meşkin (formerly Xiyav)"
   const former = names.size > 0 ? [] : today.remarks.flatMap((one) => formerNameIn(one) ?? []);
   return {
     line,
@@ -84,14 +84,15 @@ const readCell = (text: string): NameCell =>
   isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
 /**
- * Whether a year is probably of the Persian calendar. In the Gregorian calendar, such a year would be unlikely for a
- * renaming.
+ * Whether a year is probably a year of the Persian calendar. In these years of the Gregorian calendar, hardly any place
+ * was renamed.
  */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
 
 function yearOf(cell: string): NamePair['year'] {
   if (isNothing(cell)) return null;
-  // people type a hyphen instead of a dash; lists of renamed places contain no years before Christ
+  // a hyphen before a year is a dash ("until 1937"), not a year before Christ, which does not occur in lists of renamed
+  // places
   const text = plainYear(cell).replace(/^- ?(?=\p{Nd}{3,4}$)/u, '–');
   const [first = ''] = /\d{3,4}/.exec(withEuropeanDigits(text)) ?? [];
   const calendar = isJalali(Number(first)) ? 'jalali' : 'gregorian';
@@ -110,8 +111,8 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /**
- * Whether a link contains a position, which is never sent. The position of a short link is only visible after its
- * redirect.
+ * Whether a link contains a position. Such links are not sent. A short link counts too, because its position only
+ * appears after a redirect.
  */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
@@ -120,7 +121,7 @@ const mostLines = 50;
 
 type CellOf = (role: Role) => string;
 
-/** Whether the lines are today's names of several places, not spellings of one name. */
+/** Whether the lines are names of several places. Otherwise they are spellings of one name. */
 const areOfSeveral = (lines: readonly string[]): boolean =>
   lines.length <= mostLines &&
   lines.slice(1).every((one, at) => {
@@ -129,7 +130,8 @@ const areOfSeveral = (lines: readonly string[]): boolean =>
   });
 
 /**
- * The pairs of a row: one pair, or one for each line of its cells, because a row may contain all villages of a county.
+ * Returns the places of a row. Usually a row is one place, but a row for a county may list each village on a line of
+ * its own.
  */
 function pairsOfRow({ line, cells }: Row, group: Group): NamePair[] {
   const whole: CellOf = (role) => {
@@ -157,7 +159,7 @@ function pairOfCells(line: number, written: CellOf, group: Group): NamePair {
   const isOfNames = (role: Role): boolean => role === 'old' || role === 'now' || role === 'old_also'; // oxfmt-ignore
   const cell: CellOf = (role) => isOfNames(role) ? written(role) : withoutNotes(written(role)); // oxfmt-ignore
   const [area, link] = [cell('area'), cell('link')];
-  // a point is called "Xiyav → Meşkin"
+  // on maps, both names may be in the name of a point: "Xiyav → Meşkin"
   const parsed = group.old === undefined ? certainSentence(cell('now')) : null;
   return pairOf(line, parsed ?? { old: cell('old'), also: cell('old_also'), now: cell('now') }, {
     position: positionOf(cell) ?? readPosition(link),
@@ -191,7 +193,9 @@ function filledCells({ cells }: Row): string[] {
   return isNumber(filled[0] ?? '') ? filled.slice(1) : filled;
 }
 
-/** Whether the rows are sentences: most of them have one cell, or each cell contains a sentence. */
+/**
+ * Whether the list consists of sentences: in most rows there is one cell with a sentence, or every cell is a sentence.
+ */
 function areSentences(rows: readonly Row[]): boolean {
   const withSentences = rows.filter((row) => {
     const [first = '', ...others] = filledCells(row);
@@ -209,8 +213,8 @@ function headingOf(row: Row): string | null {
 }
 
 /**
- * The pairs of a table. A heading between the rows gives the county of the rows below it. The header may be repeated on
- * each page.
+ * Returns the places of a table. A heading inside the table names the county for the rows below it. Repetitions of the
+ * header are ignored: some tables have it on each page.
  */
 function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): NamePair[] {
   let groups = groupsOf(roles);
@@ -220,7 +224,7 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
   let heading: string | null = null;
   return (hasHeader ? rows.slice(1) : rows).flatMap((row) => {
     if (textOf(row) === header) return [];
-    // the next table of a document may have its columns in another order
+    // a document may have several tables with different orders of columns
     const below = hasHeader ? rolesOfHeaderBetween(row) : null;
     if (below) {
       groups = groupsOf(below);
@@ -236,18 +240,21 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
   });
 }
 
-/** The text of a row, in the form in which it is compared with the header. */
+/** Returns the text of a row for comparison with the header. */
 const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0, 200))).join('|').replace(/\|+$/u, ''); // oxfmt-ignore
 
-/** Checks the number of sentences: each counts as a row, even if several are on one line. @throws ListError */
+/**
+ * Checks the number of sentences in a list. Every sentence counts as a row, even if a line has several. @throws
+ * ListError
+ */
 export function checkSentences({ columns, pairs }: Understood, limit: number): void {
   if (!columns) checkLimit('too_many', 'rows', { actual: pairs.length, limit });
 }
 
 /**
- * Reads rows as pairs of names with their details. An unreadable row does not affect the others.
+ * Reads the rows of a list as places with names and details. An unreadable row is rejected, and all others are read.
  *
- * @param chosen the user's choice for each column; guessed if omitted
+ * @param chosen the role that the user has chosen for each column; guessed if omitted
  */
 export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
   if (!chosen && areSentences(rows)) {

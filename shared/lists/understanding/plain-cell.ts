@@ -2,8 +2,8 @@
 const marks = /(\S)(?:\s*\[[^[\]\n]{1,40}\]|[¹²³⁰⁴-⁹†‡§*])+\s*$/u;
 
 /**
- * Removes the footnote markers at the end of a cell with up to 200 characters. In cells of names, they are removed
- * together with other brackets.
+ * Removes the footnote markers at the end of a cell that has at most 200 characters. Not used for cells of names, which
+ * are read with all their brackets.
  */
 export const withoutNotes = (cell: string): string =>
   cell.length > 200 ? cell : cell.replace(marks, '$1');

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { longestText } from './nothing.ts';
 
-/** The original name and today's, from one line of text. */
+/** The original name and today's name in one line of text. */
 export interface Sentence {
   old: string;
   now: string;
@@ -11,14 +11,14 @@ export interface Sentence {
 const numbering =
   /^[\s\p{Cf}]*(?:[([]?[\d۰-۹٠-٩]{1,4}\s*[-.)\]:،–]+\s*|[^\p{L}\p{N}\s"'«“([]+\s+(?=[\p{L}\p{N}"'«“([\p{Cf}]))/u;
 const ending = /[\s.،؛,;]+$/u;
-/** "… was renamed", which follows the new name. */
+/** Verbs that follow the new name, such as "oldu" and "adlandırılıb". */
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
 const forwards = /\s*(?:[→⇒⟶⟹⇨➔-➾➡👉]\uFE0F?|=>|-{1,9}>|»»|>>)\s*/u;
 const leftwards = /\s*[←⇐⟵⟸⇦⬅👈]\uFE0F?\s*/u;
 const backwards = /\s*(?:<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
-/** Signs between two names that also occur within names and remarks; the least certain ones are last. */
+/** Signs between two names that may also be inside a name or a remark. The most certain signs are first. */
 const weakSigns = [
   /\s+>\s+/u,
   /\s*=\s*/u,
@@ -29,14 +29,15 @@ const weakSigns = [
 ];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
 /**
- * Words before or after a name in brackets that show that it is the original one. "Old" alone is part of many names.
+ * Words that mark a name in brackets as the original name. The word "old" alone does not count, because it is part of
+ * many names.
  */
 const formerly = [
   /^(?:formerly|former name|previously|old name|originally|eskiden|eski (?:adı|ismi)|əvvəllər|(?:köhnə|keçmiş|əvvəlki|qədim) adı|(?:نام|اسم) (?:قدیمی?|سابق|پیشین|قبلی|اصلی)(?: آن)?|سابقاً?|قبلاً?|ранее|прежде|бывш\p{L}+)[\s:]+(.+)$/iu,
   /^(.+)\s+(?:سابق|پیشین)$/u,
 ];
 const startsInArabic = /^[\s\p{Cf}\p{P}]*\p{Script=Arabic}/u;
-/** Separators of sentences on one line. */
+/** Separators between sentences on one line. */
 const between = /[،؛;\n]/u;
 
 function inTwo(text: string, sign: RegExp): [string, string] | null {
@@ -48,7 +49,7 @@ function inTwo(text: string, sign: RegExp): [string, string] | null {
 const isName = (part: string): boolean =>
   /\p{L}/u.test(part) && part.includes('(') === part.includes(')');
 
-/** The two names around a sign: "Xiyav — Meşkin", but not "Xiyav — 1316". */
+/** Returns the names on both sides of a sign: for "Xiyav — Meşkin", but not for "Xiyav — 1316". */
 function namesInTwo(text: string): [string, string] | null {
   // the signs in an address do not separate names
   if (text.includes('://')) return null;
@@ -62,21 +63,25 @@ const toReversed = (pair: readonly [string, string] | null): Sentence | null =>
   pair && { old: pair[1], now: pair[0] };
 
 /**
- * The names around an arrow to the left. In a script that is written from right to left, it points to the second name.
+ * Returns the names on both sides of an arrow to the left. In a script that is written from right to left, the arrow
+ * points to the second name.
  */
 function byLeftArrow(line: string): Sentence | null {
   const pair = inTwo(line, leftwards);
   return pair?.every((part) => startsInArabic.test(part)) ? toSentence(pair) : toReversed(pair);
 }
 
-/** A line without its number, bullet, end and verb. */
+/** Removes the number, the bullet, the punctuation at the end and the verb from a line. */
 function bare(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').replace(numbering, '').replace(ending, '');
   const withoutVerb = line.replace(verb, '');
   return (withoutVerb === line ? line : withoutVerb.replace(/^(?:نام|اسم) /u, '')).trim();
 }
 
-/** The names in a sentence with an arrow or a verb, which no name contains. */
+/**
+ * Returns the names in a sentence with an arrow or a verb. These are certain signs of a sentence, because no name
+ * contains them.
+ */
 export const certainSentence = (text: string): Sentence | null =>
   text.length > longestText ? null : byCertainSign(bare(text));
 
@@ -94,7 +99,7 @@ function sentence(text: string): Sentence | null {
   return byCertainSign(line) ?? toSentence(namesInTwo(line));
 }
 
-/** The original name, if a text in brackets marks it as such: "formerly Xiyav", "خیاو سابق". */
+/** Returns the original name in a text in brackets, if the text says so: "formerly Xiyav", "خیاو سابق". */
 export function formerNameIn(text: string): string | null {
   if (text.length > limits.nameLength) return null;
   return formerly.map((one) => one.exec(text.trim())?.[1]).find((name) => name) ?? null;
@@ -109,8 +114,8 @@ function byBracket(line: string): Sentence | null {
 }
 
 /**
- * The sentences of a line: "خیاو به مشکین شهر ،", one or more like "Xiyav → Meşkin", or "Xiyav (Meşkin)". Empty if
- * there is none.
+ * Returns the sentences on a line; empty if there is none. A sentence is like "خیاو به مشکین شهر", "Xiyav → Meşkin" or
+ * "Xiyav (Meşkin)".
  */
 export function sentencesOf(line: string): Sentence[] {
   const parts = line.split(between).filter((part) => /\p{L}/u.test(part));

@@ -1,11 +1,11 @@
 /**
- * Alphabetical order from the tables in this folder. Node's `Intl` does not support South Azerbaijani (azb) or the
- * order of its Arabic letters, and the order of a book must not depend on the machine's version of ICU.
+ * Alphabetical order from the tables in this folder. Node's `Intl` supports neither South Azerbaijani (azb) nor the
+ * order of its Arabic letters. Also, the order of a book must not depend on the version of ICU on a machine.
  */
 export interface Alphabet {
   /**
-   * A sort key, which is compared with `<`: the name's letters, then the details that order names with the same
-   * letters.
+   * Returns a sort key, to be compared with `<`. It contains the name's letters and then details, which order names
+   * with the same letters.
    */
   sortKey(name: string): string;
   /** The heading of a name; null for a name that does not begin with a letter of the alphabet. */
@@ -19,14 +19,14 @@ export interface AlphabetTable {
   readonly fold: (name: string) => string;
 }
 
-/** The weights of characters: end of name < space < digit < letter < anything else. */
+/** Weights by which characters are ordered: end of name < space < digit < letter < anything else. */
 const blankWeight = '\u0001';
 const firstDigitWeight = 0x10;
 const firstLetterWeight = 0x20;
 const otherWeight = '\uffff';
 /**
- * Separates letters from the details after them. It is less than every weight, so that a name comes before longer names
- * that begin with it.
+ * Separates the letters of a key from the details. It is lower than all weights, so that a name comes before longer
+ * names with the same beginning.
  */
 const tieMark = '\u0000';
 
@@ -65,7 +65,7 @@ export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {
   };
 }
 
-/** Removes an accent: é counts as e. The alphabet's own letters (ç, ş, آ, …) are looked up before. */
+/** Removes an accent: é counts as e. Not used for letters of the alphabet itself (ç, ş, آ, …). */
 function withoutAccent(character: string): string {
   return character.normalize('NFD').charAt(0);
 }

@@ -1,9 +1,9 @@
 import { makeAlphabet } from './alphabet.ts';
 
-/** The Azerbaijani alphabet. W is not part of it; it is sorted after v, as in loan words. */
+/** The Azerbaijani alphabet. The alphabet has no w, so w is sorted after v. */
 const order = 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz';
 
-/** Letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and similar characters, by today's letter. */
+/** For letters of today: letters of the Azerbaijani Latin alphabets of the 1920s and 1930s, and similar characters. */
 const older = new Map([
   ['ə', 'ǝɘɛ'],
   ['ğ', 'ƣɣ'],

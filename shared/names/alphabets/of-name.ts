@@ -3,8 +3,8 @@ import { arabicAlphabet } from './arabic.ts';
 import { latinAlphabet } from './latin.ts';
 
 /**
- * The headings and the order of names, which are the same in lists, book and pages: Azerbaijani Latin first, then
- * letters of other scripts, then Arabic script.
+ * The headings and the order of names, in lists, in the book and on pages. Names in Azerbaijani Latin come first, then
+ * names in other scripts, then names in Arabic script.
  */
 
 const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[] = [
@@ -25,7 +25,7 @@ export function letterOf(name: string): string | null {
   return own?.alphabet.initialOf(name) ?? first.toUpperCase();
 }
 
-/** A sort key, which is compared with `<`. Names without a letter come first. */
+/** Returns a sort key, to be compared with `<`. Names that do not begin with a letter come first. */
 export function orderKey(name: string): string {
   const first = firstOf(name);
   const own = alphabets.find(({ letter }) => letter.test(first));

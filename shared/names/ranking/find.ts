@@ -14,20 +14,23 @@ import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
-/** Separators before the location: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
+/** Separators between a name and its location: "Tabriz, Iran", "Tabriz (Iran)", "Tabriz – Iran". */
 const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
-/** Maximum number of names whose words are compared with those of a text. */
+/** Maximum names that are compared with a text word by word. */
 const mostCompared = 120;
-/** Maximum words of a text that may be several names of a place. */
+/** Maximum words of a text in which several names of a place are searched. */
 const mostWords = 8;
 
-/** Keys of a name without its word for the kind of place: by letters and by sound. */
+/**
+ * Returns the keys of a name with a word for a kind of place. They consist of the kind and of the other words, by
+ * letters or by sound.
+ */
 export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
   byName: `${kind} ${words.join('')}`,
   bySound: `${kind} ~${skeletonOfFolded(words.join(' '))}`,
 });
 
-/** One query of an index. */
+/** One search in an index of names. */
 class Finder<T> {
   readonly #index: NameLookup<T>;
   readonly #keysOf: (owner: T) => OwnerKeys;
@@ -37,14 +40,14 @@ class Finder<T> {
     this.#keysOf = index.keysOf ?? ((owner) => keysOfNames(index.namesOf(owner)));
   }
 
-  /** The words of each name of an owner. */
+  /** The words of each name of a place. */
   #wordsOf(owner: T): (readonly string[])[] {
     return this.#index.keysOf
       ? this.#index.keysOf(owner).names.map(({ words }) => words)
       : this.#index.namesOf(owner).map(foldedWords);
   }
 
-  /** Compares by letters. @param exact the grade of the whole name */
+  /** Finds names by their letters. @param exact the grade for a whole name */
   byLetters(text: string, matches: Matches<T>, exact: number = grades.exact): void {
     const words = foldedWords(text);
     const tight = words.join('');
@@ -60,12 +63,12 @@ class Finder<T> {
     );
   }
 
-  /** Finds names in which each typed word is the beginning of a word, in any order. */
+  /** Finds names of several words. Each typed word must be the beginning of a word of the name, in any order. */
   #byWords(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
     let compared = 0;
-    /** Owners all of whose names have been compared. */
+    /** Places whose names have all been compared. */
     const seen = new Set<T>();
     const begins = (owner: T, form: string | null): boolean =>
       ++compared <= mostCompared &&
@@ -117,9 +120,9 @@ class Finder<T> {
   }
 
   /**
-   * Searches the rest of the text without a word for the kind of place.
+   * Searches the words of a text without the word for the kind of place.
    *
-   * @param alone whether the whole text found nothing
+   * @param alone whether the search for the whole text found nothing
    */
   byCore({ kind, words }: NamedKind, matches: Matches<T>, alone: boolean): void {
     const text = words.join(' ');
@@ -139,7 +142,7 @@ class Finder<T> {
     this.#index.kinds(byName, (found) => matches.offer(found, grades.sameKind, 0));
   }
 
-  /** Finds names that are the first or the last words of the text; the other words may be anything. */
+  /** Finds names that are the first or the last words of the text, whatever the other words are. */
   byPart(words: readonly string[], matches: Matches<T>): void {
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, -at), words.slice(at)]) {
@@ -149,13 +152,16 @@ class Finder<T> {
       }
   }
 
-  /** Searches the text in other readings: the spelling of old maps and books, or another keyboard layout. */
+  /**
+   * Searches other spellings of the text: the text may be from an old map or book, or typed with another keyboard
+   * layout.
+   */
   byOtherTexts(text: string, matches: Matches<T>): void {
     for (const older of fromOlderRomanisation(text)) {
       this.#byName(foldTight(older), matches);
       this.bySound(older, matches);
     }
-    // Georgian names end in an i that other languages omit
+    // Georgian names end in an i, which other languages omit
     if (/\p{Script=Georgian}/u.test(text)) {
       const bare = fold(text).replace(/i$/, '');
       this.#byName(bare, matches);
@@ -170,7 +176,10 @@ class Finder<T> {
   }
 }
 
-/** The sounds to compare. A text without vowels ("tbr", "rdbl") lacks even the first vowel of a name. */
+/**
+ * Returns the keys by which a text is compared by sound. In a text without vowels ("tbr", "rdbl"), the first vowel of
+ * the name is missing too.
+ */
 function soundsOf(text: string): string[] {
   const typed = typedSkeleton(text);
   const sounds = typed.length < shortest.sound ? [] : [typed];
@@ -181,7 +190,7 @@ function soundsOf(text: string): string[] {
     : [...new Set([...sounds, consonants, `a${consonants}`])];
 }
 
-/** Whether the words can be divided into names of one or more words. */
+/** Whether the words consist of names only; a name may have several words. */
 function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean {
   if (words.length === 0) return true;
   return words.some((_, last) => {
@@ -194,30 +203,38 @@ function areNames(words: readonly string[], keys: ReadonlySet<string>): boolean 
 }
 
 /**
- * The names in a text with words for the kind of place around them, without one such word and without two: in "Xoy
- * şəhəri İran" both "Xoy şəhəri" and "Xoy".
+ * Returns the words of a text without one or two words for kinds of places: for "Xoy şəhəri İran" both "Xoy şəhəri" and
+ * "Xoy".
  */
 function coresOf(words: readonly string[]): NamedKind[] {
   const once = withoutKind(words);
   return [...once, ...once.flatMap((core) => withoutKind(core.words))];
 }
 
-/** The name in a text that also contains the name's location; otherwise the text itself. */
+/**
+ * Returns the name in a text that has a location after the name, such as "Tabriz, Iran". Returns any other text
+ * unchanged.
+ */
 export const beforeComma = (text: string): string =>
   text.split(comma).find((part) => foldTight(part) !== '') ?? text;
 
-/** Other readings of a text without results: without the kind word, or on another keyboard. */
+/**
+ * Returns what to search if a text has no results: the text without the word for the kind of place, or typed with
+ * another keyboard layout.
+ */
 export const otherTexts = (text: string): string[] =>
   [...coresOf(foldedWords(text)).map((core) => core.words.join(' ')), ...retypings(text)].filter(
     (other) => fold(other) !== '',
   );
 
 export interface FindOptions {
-  /** Whether the text may be incomplete; its first words then count even if the others are unknown. */
+  /**
+   * Whether the end of the text may be missing. Then the first words are searched even if the other words are unknown.
+   */
   isCutOff?: boolean;
 }
 
-/** All owners with a name that matches a text, each with its best name. @param text the text as it was typed */
+/** Returns all places with a name that matches a text, and the best match of each. @param text the text as typed */
 export function findByName<T>(
   index: NameLookup<T>,
   text: string,

@@ -1,8 +1,8 @@
 import { foldedWords, skeleton, skeletonOfFolded } from '../fold.ts';
 
 /**
- * The keys of a name (fold.ts). It is a plain object, not a class: a gazetteer has hundreds of thousands of them, and
- * for old browsers the build makes a WeakMap of each private field.
+ * The search keys of a name (fold.ts). This is a plain object, not a class: a gazetteer has hundreds of thousands of
+ * them, and for old browsers the build replaces each private field of a class by a WeakMap.
  */
 export interface NameKeys {
   readonly words: readonly string[];
@@ -16,10 +16,10 @@ export function keysOfName(name: string): NameKeys {
   return { words, tight: words.join(''), sound };
 }
 
-/** The keys of all names of an owner. */
+/** The search keys of all names of an owner, which is usually a place. */
 export interface OwnerKeys {
   readonly names: readonly NameKeys[];
-  /** All names by letters, and by sound after a "~". Computed at the first call. */
+  /** All whole names by their letters, and by their sound with "~" before it. Computed at the first call. */
   readonly whole: () => ReadonlySet<string>;
 }
 
@@ -37,33 +37,36 @@ export const keysOfNames = (names: readonly string[]): OwnerKeys =>
 /** An entry of an index of names. */
 export interface NameEntry<T> {
   owner: T;
-  /** The further name that matched; null for a main name. */
+  /** The further name that matches; null if a main name matches. */
   form: string | null;
 }
 
-/** @param left number of letters in the key beyond the text */
+/** @param left number of letters in the key after the typed ones */
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
-/** The index of names that the ranker queries. Texts are folded and have no spaces (fold.ts `foldTight`). */
+/**
+ * An index of names, with one search function for each way to match. Callers pass texts that are folded and have no
+ * spaces (fold.ts `foldTight`).
+ */
 export interface NameLookup<T> {
-  /** Whole names that begin with the text. */
+  /** Finds names that begin with the text. */
   names: (beginning: string, visit: Visit<T>) => void;
-  /** Names that are equal to the text; this is faster than `names`. */
+  /** Finds names that are equal to the text. This is faster than `names`. */
   wholeNames: (name: string, visit: Visit<T>) => void;
-  /** Names of several words in which one word, possibly the first, begins with the text. */
+  /** Finds names of several words in which a word begins with the text. */
   words: (beginning: string, visit: Visit<T>) => void;
-  /** Names whose consonants begin with the text (fold.ts `skeleton`). */
+  /** Finds names by the beginning of their consonants (fold.ts `skeleton`). */
   sounds: (beginning: string, visit: Visit<T>) => void;
-  /** Names with exactly these consonants; this is faster than `sounds`. */
+  /** Finds names that have exactly these consonants. This is faster than `sounds`. */
   wholeSounds: (sound: string, visit: Visit<T>) => void;
-  /** Names that have at most this many typing errors, in the whole name or in its beginning. */
+  /** Finds names with at most `most` typing errors in the text. The text may be only the beginning of a name. */
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
-  /** Names with a word for a kind of place. The key consists of the kind and the rest of the name. */
+  /** Finds names with a word for a kind of place. `key` consists of the kind and the other words. */
   kinds: (key: string, visit: Visit<T>) => void;
-  /** Whether an entry is still valid; called only for entries that would count. */
+  /** Whether an entry is still valid. Only called for entries that would be in the result. */
   isCurrent?: (found: NameEntry<T>) => boolean;
   /** All names of an owner in their original spelling. */
   namesOf: (owner: T) => readonly string[];
-  /** The keys of an owner's names. An index that is used for many texts may remember them. */
+  /** Returns the keys of a place's names. An index that is used for many texts may cache them. */
   keysOf?: (owner: T) => OwnerKeys;
 }

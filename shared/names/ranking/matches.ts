@@ -1,7 +1,7 @@
 import type { NameEntry } from './lookup.ts';
 import { certain, compareStandings, farAway, furtherName, type SortValues } from './table.ts';
 
-/** The grade of a match. */
+/** How well a name matches a text. */
 export interface Match {
   score: number;
   left: number;
@@ -61,15 +61,18 @@ export interface Ranked<T> extends Match {
   owner: T;
 }
 
-/** The criteria that order matches with equal scores; a distance is only computed where it is needed. */
+/**
+ * Returns values that order matches with equal scores. A distance is only computed when two matches are otherwise
+ * equal.
+ */
 export interface Ties<T> {
   importanceOf: (owner: T) => number;
   metresTo: (owner: T) => number;
 }
 
 /**
- * The best matches, in order. One or two letters match thousands of names. Only a few of them are shown, so most
- * matches are skipped before their distance is computed.
+ * Returns the best matches, in order. Short texts match thousands of names, so a match that cannot be among the best is
+ * skipped before its distance is computed.
  */
 export function bestOf<T>(
   matches: ReadonlyMap<T, Match>,

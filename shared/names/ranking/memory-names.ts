@@ -11,7 +11,7 @@ import {
 } from './lookup.ts';
 import { shortest } from './table.ts';
 
-/** Maximum entries per lookup and run: far more than are shown, but far fewer than the names that match one letter. */
+/** Maximum entries per lookup and run: more than are shown, but fewer than the names that begin with one letter. */
 const mostEntries = 60;
 
 function reversed(key: string): string {
@@ -39,13 +39,13 @@ function* keysOfNames<T>(
 
 export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
-  /** Whether an entry is still valid: names and owners may have changed since it was added. */
+  /** Whether an entry is still valid. A name or a place may have changed after it was added to the index. */
   isCurrent?: (found: NameEntry<T>) => boolean;
-  /** The names in which typing errors are tolerated; this needs a second copy of the keys. */
+  /** The keys that are searched with tolerance for typing errors. They are stored a second time, in reverse. */
   forgives?: 'names and words' | 'names' | 'nothing';
 }
 
-/** An index of names in memory, in sorted keys: a lookup takes the same time however many names match. */
+/** An index of names in memory, with sorted keys. A lookup takes the same time, regardless of how many names match. */
 export class MemoryNames<T> implements NameLookup<T> {
   readonly namesOf: (owner: T) => readonly string[];
   readonly isCurrent: (found: NameEntry<T>) => boolean;
@@ -53,7 +53,9 @@ export class MemoryNames<T> implements NameLookup<T> {
   readonly #names = new SortedKeys<NameEntry<T>>();
   readonly #words = new SortedKeys<NameEntry<T>>();
   readonly #sounds = new SortedKeys<NameEntry<T>>();
-  /** Whole names and words reversed: an error near the beginning leaves the end unchanged. */
+  /**
+   * Whole names and words, written backwards: a search by the end of a word finds it despite an error at its beginning.
+   */
   readonly #backwards = new SortedKeys<NameEntry<T>>();
   readonly #kinds = new Map<string, NameEntry<T>[]>();
 
@@ -131,8 +133,8 @@ export class MemoryNames<T> implements NameLookup<T> {
   }
 
   /**
-   * Finds names with one typing error. Swapped neighbours are swapped back and looked up. Any other error leaves the
-   * first or the second half of the text unchanged. Does not search for a second error.
+   * Finds names despite one typing error. For swapped neighbours, each pair is swapped back and searched. After any
+   * other error, one half of the text is still correct and is searched. Never finds names with two errors.
    */
   slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;

@@ -3,7 +3,7 @@
  * find out why one place comes before another, read this file first.
  */
 
-/** How well a name matches a text, the best grade first. */
+/** Grades for the ways in which a name matches a text, best first. */
 export const grades = {
   /** The text is the name, in any spelling of its script. */
   exact: 100,
@@ -14,11 +14,11 @@ export const grades = {
   /** The text is the name with another word for the same kind of place: "Lake Urmu" for "Urmu gölü". */
   sameKind: 90,
   sameKindBySound: 88,
-  /** The text is the name with a word for the kind of place: "Urmu şəhəri". */
+  /** The text is the name and a word for the kind of place: "Urmu şəhəri". */
   withoutKind: 85,
   /** The name begins with the text. */
   beginning: 70,
-  /** The text is the beginning of a word of the name, or each of its words is. */
+  /** Each word of the text begins a word of the name. */
   word: 60,
   /** The name sounds like the text: it has another script or romanisation. */
   sound: 40,
@@ -29,60 +29,66 @@ export const grades = {
   soundBeginning: 20,
 } as const;
 
-/** Minimum score of a match with the whole name. */
+/** Minimum score of a match that is certain. */
 export const surely = 95;
-/** The deduction for further names, so that main names come first. */
+/** Points that a further name loses, so that places with a matching main name come first. */
 export const furtherName = { certain: 5, else: 10 } as const;
-/** Minimum grade of a match that counts as a match of a whole name. */
+/** Minimum grade at which the text counts as the whole name. */
 export const certain = grades.withoutKind;
 /**
- * Factor for matches of a text without its kind word: they count less than those of the whole text, unless the rest is
- * a name.
+ * Factor for matches without the word for the kind of place. It makes them worse than matches of the whole text, unless
+ * the other words are a whole name.
  */
 export const coreFactor = 0.4;
 
-/** Minimum letters of texts and keys for each way to match; shorter ones would find nearly everything. */
+/** Minimum letters for each way to match. Shorter texts would match nearly every name. */
 export const shortest = {
-  /** Minimum letters of a consonant key (fold.ts `skeleton`). */
+  /** Minimum letters of a consonant key (fold.ts `skeleton`) that must be equal. */
   sound: 2,
   soundBeginning: 4,
-  /** Letters of a text without vowels. */
+  /** Minimum consonants of a text without vowels. */
   consonants: 3,
-  /** Letters of the rest of a text without its kind word. */
+  /** Minimum letters that are left after removing the word for the kind of place. */
   core: 2,
-  /** Letters of a word with one typing error: in a word of three letters, one wrong letter makes another word. */
+  /**
+   * Minimum letters of a word in which one typing error is tolerated. In a word of three letters, one wrong letter
+   * usually makes another word.
+   */
   slip: 4,
-  /** Letters of a word with two typing errors. */
+  /** Minimum letters of a word in which two typing errors are tolerated. */
   twoSlips: 8,
-  /** Letters of a text typed with another keyboard layout. */
+  /** Minimum letters of a text that may have been typed with another keyboard layout. */
   retyped: 3,
 } as const;
 
-/** With this many matches by letters, matches by sound are not searched. */
+/** Number of matches by letters from which on matches by sound are not searched. */
 export const enough = 8;
 /**
- * In metres. Among matches with equal scores, a place farther away than this, even a city, comes after nearer places
- * (product.md §9).
+ * Metres. If scores are equal, a place at more than this distance, even a city, comes after nearer places (product.md
+ * §9).
  */
 export const farAway = 500_000;
 
-/** Maximum typing errors in a text with this many letters. */
+/** Returns the number of typing errors that are tolerated in a text with this many letters. */
 export function slipsIn(length: number): 0 | 1 | 2 {
   if (length >= shortest.twoSlips) return 2;
   return length >= shortest.slip ? 1 : 0;
 }
 
-/** The values by which a match is ordered. */
+/** The values by which matches are ordered. */
 export interface SortValues {
   score: number;
   /** A higher value is more important (names/importance.ts). */
   importance: number;
-  /** Number of letters in the name beyond the text. */
+  /** Number of letters that the name has more than the text. */
   left: number;
   metres: number;
 }
 
-/** Negative if `a` comes first: by score, by being within `farAway`, then by importance, shorter name and distance. */
+/**
+ * Compares two matches; negative if `a` comes first. The higher score decides, then being within `farAway`, then higher
+ * importance, fewer additional letters, and shorter distance.
+ */
 export function compareStandings(a: SortValues, b: SortValues): number {
   return (
     b.score - a.score ||

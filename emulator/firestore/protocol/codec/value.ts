@@ -4,8 +4,8 @@ import { NULL, type Fields, type Value, fromWireMap, toWireMap } from '../../dat
 import { readTimestamp, writeTimestamp } from './timestamp.ts';
 
 /**
- * Converts google.firestore.v1.Value to the database's values and back, without the intermediate objects of protobuf
- * reflection, because nearly all bytes on the wire are values. The numbers are those of the fields in document.proto.
+ * The field numbers of document.proto. This file decodes and encodes google.firestore.v1.Value without the intermediate
+ * objects of protobuf reflection, because nearly all bytes on the wire are values.
  */
 const FIELD = {
   boolean: 1,
@@ -136,7 +136,7 @@ function readGeoPoint(reader: protobuf.Reader, end: number): Value {
   return { type: 'geoPoint', latitude, longitude };
 }
 
-/** The reader returns a Long, or a plain number where the `long` package is missing. */
+/** The type of an int64 that protobufjs has read: a Long, or a plain number if the package `long` is missing. */
 type Int64 = number | { low: number; high: number };
 
 function readInt64(reader: protobuf.Reader): bigint {
@@ -194,7 +194,7 @@ export function writeValue(value: Value, writer: protobuf.Writer): protobuf.Writ
   }
 }
 
-/** Writes a map<string, Value> as the message's field `id`. */
+/** Writes a map<string, Value>. `id` is the number of its field in the message. */
 export function writeFields(fields: Fields, id: number, writer: protobuf.Writer): protobuf.Writer {
   for (const [name, value] of fields) {
     writer.uint32(tag(id, WIRE.delimited)).fork();

@@ -4,7 +4,7 @@ import { documentPathIn, type DatabaseName } from '../../path/resource-name.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
 import { isSet } from './chosen.ts';
 
-/** DocumentTransform.FieldTransform.ServerValue.REQUEST_TIME */
+/** The number of REQUEST_TIME in DocumentTransform.FieldTransform.ServerValue. */
 const REQUEST_TIME = 1;
 
 /**

@@ -6,8 +6,8 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 
 /**
- * The proto3 JSON mapping between HTTP bodies and decoded messages, by reflection over the descriptor. The messages
- * that the binary codec decodes in its own way (values, documents, timestamps) have converters of their own here, too.
+ * JSON conversion of a message type for which this file needs its own code: values, documents, timestamps and wrapped
+ * numbers. All other messages are converted by reflection over the descriptor, as proto3's JSON mapping requires.
  */
 interface SpecialType {
   fromJson(json: Json, path: string): unknown;
@@ -44,7 +44,7 @@ function wrapped(message: { value?: number }): Json {
   return message.value ?? 0;
 }
 
-/** Throws INVALID_ARGUMENT for anything that is not the JSON form of the message, unknown names included. */
+/** Throws INVALID_ARGUMENT for JSON that is not the message, for example because of an unknown field name. */
 export function messageFromJson(type: protobuf.Type, json: Json): unknown {
   return messageAt(type, json, { path: '', depth: 0 });
 }

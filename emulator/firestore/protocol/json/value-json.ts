@@ -174,7 +174,7 @@ function doubleToJson(value: number): Json {
   return Object.is(value, -0) ? '-0' : value;
 }
 
-/** Created without a prototype, because a field may be called __proto__ or constructor. */
+/** Returns an object without a prototype, because a field may be called __proto__ or constructor. */
 export function fieldsToJson(fields: Fields): JsonObject {
   const json = Object.create(null) as JsonObject;
   for (const [name, value] of fields) json[name] = valueToJson(value);

@@ -13,7 +13,7 @@ export function listen(service: Service): Bidirectional<ListenRequest, ListenRes
   return (stream, call) => {
     let session: ListenSession | undefined;
     let closed = false;
-    // the first message waits until its database is open
+    // in order, because the first message opens the database, which takes time
     const next = inOrder(stream);
 
     const open = async (request: ListenRequest) => {

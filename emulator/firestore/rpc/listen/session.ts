@@ -87,8 +87,8 @@ export class ListenSession implements WatchStream {
     this.#watches.set(targetId, watch);
     this.#hub.add(watch);
     this.#send(TARGET_CHANGE.ADD, targetId);
-    // If the server cannot resume from the client's token, the client drops its documents and receives
-    // everything again.
+    // If the server cannot continue where the client stopped, RESET makes the client drop its documents, and
+    // the server sends all of them again.
     if (resumed === undefined && isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
     this.#sendDocuments(readTime, [{ watch, delta }]);
     this.#stream.send({
@@ -103,7 +103,9 @@ export class ListenSession implements WatchStream {
     if (message.once) this.#remove(targetId);
   }
 
-  /** The changes since the client's last connection; undefined if they are unknown, or for a new client. */
+  /**
+   * The changes since the client's last connection; undefined if the client is new or the changes are no longer known.
+   */
   #resume(target: Target, message: TargetMessage): TargetDelta | undefined {
     if (!isSet(message, 'resumeToken')) return undefined;
     const moment = this.#hub.tokens.momentOf(message.resumeToken);
@@ -155,7 +157,7 @@ export class ListenSession implements WatchStream {
   }
 
   /**
-   * Sends a time without target ids, which tells the client that everything sent so far is one consistent state of all
+   * Sends a read time without target ids. For the client this means that it has received a consistent state of all
    * targets.
    */
   #sendConsistent(readTime: Micros): void {
@@ -174,7 +176,7 @@ export class ListenSession implements WatchStream {
       gate.get({ caller, name: { ...this.#name, path: document.path }, database, document });
       return true;
     } catch (error) {
-      // A refusal hides the document. A defect must not look like a refusal.
+      // if the rules refuse the read, the document is hidden; an error of the server itself ends the stream instead
       if (!(error instanceof FirestoreError)) this.#stream.fail(error);
       return false;
     }

@@ -15,8 +15,8 @@ interface News {
 }
 
 /**
- * The document messages of one snapshot. `maySee` returns whether the client may see the new version of a document that
- * left its target; if not, the client only learns that the document left.
+ * Returns the document messages of one snapshot. When a document has left its target, `maySee` decides whether the
+ * client gets the new version, or only learns that the document has left.
  */
 export function snapshotMessages(
   database: DatabaseName,

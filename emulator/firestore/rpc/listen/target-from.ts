@@ -18,7 +18,7 @@ export interface TargetOwner {
   caller: Caller;
 }
 
-/** Throws INVALID_ARGUMENT and the errors of running the query. */
+/** Throws INVALID_ARGUMENT for an invalid target, and all errors of running its query. */
 export function targetFrom(
   message: TargetMessage,
   { gate, database, name, caller }: TargetOwner,

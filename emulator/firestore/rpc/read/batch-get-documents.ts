@@ -21,8 +21,8 @@ interface BatchGetDocumentsResponse {
 }
 
 /**
- * Sends one answer per document, in the order of the request. The id of a new transaction comes first, in a
- * message of its own.
+ * Sends one message per document, in the order of the request. If the request begins a transaction, a message with the
+ * transaction's id comes first.
  */
 export function batchGetDocuments({
   open,

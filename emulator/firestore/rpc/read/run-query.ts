@@ -25,7 +25,7 @@ interface RunQueryResponse {
   done?: boolean;
 }
 
-/** Sends one message per document and marks the last one; an empty result is one message with a time. */
+/** Sends one message per document and marks the last one. For an empty result, sends one message with the read time. */
 export function runQuery({ open, gate }: Service): ServerStream<RunQueryRequest, RunQueryResponse> {
   return async function* (request, call) {
     const name = parseParentName(request.parent);

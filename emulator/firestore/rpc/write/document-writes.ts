@@ -115,7 +115,7 @@ async function apply(
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A document id of twenty letters and digits, as every Firestore SDK makes them. */
+/** Returns a random document id of twenty letters and digits, like the ids that Firestore's SDKs create. */
 function newDocumentId(): string {
   return Array.from({ length: 20 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }

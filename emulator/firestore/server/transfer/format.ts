@@ -1,7 +1,7 @@
 /**
- * This server's export on disk, with the layout that the Firebase CLI expects: a directory with a metadata file that
- * names the file of documents, which is a snapshot of the storage layer. (Google's emulator writes LevelDB files of
- * Datastore entities instead; an import recognises and refuses them.)
+ * This server's export format: a directory in the layout that the Firebase CLI expects. A metadata file names a file of
+ * documents, which is a snapshot of the storage layer. Google's emulator exports another format (LevelDB), which an
+ * import refuses with an explanation.
  */
 export const FORMAT = 'firestore-without-java-export';
 export const FORMAT_VERSION = 1;

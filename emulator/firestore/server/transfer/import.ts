@@ -10,8 +10,8 @@ export class ImportError extends Error {
 }
 
 /**
- * Imports an export, given its metadata file, and returns the number of its documents. `project` overrides
- * the project from which they were exported (the CLI passes the project that it runs). Throws ImportError.
+ * Imports the export with this metadata file. Returns the number of imported documents. Throws ImportError.
+ * @param project project to import into, by default the exported one; the Firebase CLI passes the project that it runs
  */
 export async function importExport(
   metadataFile: string,

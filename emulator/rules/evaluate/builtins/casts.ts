@@ -52,7 +52,7 @@ function withPoint(digits: string): string {
   return digits.includes('.') ? digits : `${digits}.0`;
 }
 
-/** The result of `string()`; `join` uses it for each element. */
+/** Converts a value as `string()` does. `join` converts its elements in the same way. */
 export function toText(value: Value): string | Failure {
   switch (typeof value) {
     case 'string':
@@ -91,6 +91,6 @@ export const castFunctions: FunctionTable = {
     apply: (value: Value) => toText(value),
   },
   path: { overloads: [['string']], apply: (text: string) => RulesPath.parse(text) },
-  // exists only in the emulator; Google's emulator logs the value
+  // `debug` exists only in the emulator; Google's emulator also logs the value
   debug: { overloads: [['any']], apply: (value: Value) => value },
 };

@@ -13,8 +13,9 @@ export function listHas(list: RulesList, item: Value): boolean {
 }
 
 /**
- * Returns a function that tests whether `list` contains an item. Plain values use a Set, so that two long lists do not
- * take quadratic time. Except for NaN, a Set compares them as lists do (1 and 1.0 differ).
+ * Returns a function that tests whether `list` contains an item. Plain values are looked up in a Set, so that comparing
+ * two long lists does not take quadratic time. A Set compares all plain values except NaN as lists do (1 and 1.0
+ * differ).
  */
 function membersOf(list: RulesList): (item: Value) => boolean {
   const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));
@@ -27,7 +28,7 @@ function membersOf(list: RulesList): (item: Value) => boolean {
   };
 }
 
-/** A method with another list as argument; production accepts no set here (observed). */
+/** Declares a list method with another list as argument. Production accepts no set as the argument (observed). */
 function withList(
   apply: (list: RulesList, other: RulesList) => Value | Failure,
 ): Method<RulesList> {
@@ -35,8 +36,8 @@ function withList(
 }
 
 /**
- * Maximum items of a collection: this engine's own limit, more than a document can have, so that repeated doubling
- * cannot exhaust the memory.
+ * Maximum items of a collection. The limit is this engine's own, and higher than a document can have. Without it, rules
+ * that double a list again and again could exhaust the memory.
  */
 const MAX_ITEMS = 1_000_000;
 
@@ -114,7 +115,9 @@ export const mapMethods: MethodTable<RulesMap> = {
   },
 };
 
-/** The value at a path; undefined if a step is missing or is not a map, or if a name is not a string. */
+/**
+ * The value at a path of keys; undefined if a key is missing or not a string, or if a value on the path is not a map.
+ */
 function valueAt(map: RulesMap, path: readonly Value[]): Value | undefined {
   let value: Value | undefined = map;
   for (const key of path) {
