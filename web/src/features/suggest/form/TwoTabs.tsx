@@ -1,24 +1,10 @@
-import { typedFields } from '@shared/contract/fields.ts';
 import { useStore } from 'zustand';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Draft } from '../drafts/draft.ts';
+import { differences } from '../drafts/draft-differences.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
-
-/** Returns the texts of `other` that differ from `mine`, and the names of all of its files. */
-function differences(other: Draft, mine: Draft): string[] {
-  const texts = typedFields
-    .filter((field) => String(other.values[field]) !== String(mine.values[field]))
-    .map((field) => [other.values[field]].flat().join(', '));
-  const link = other.linkText === mine.linkText ? '' : other.linkText.trim();
-  const changedTexts = [...texts, link, ...other.files.map(({ name }) => name)];
-  const dialect = other.speaker?.dialect?.name ?? '';
-  return [...changedTexts, dialect === mine.speaker?.dialect?.name ? '' : dialect].filter(
-    (text) => text !== '',
-  );
-}
 
 /**
  * Shows that another tab has the same form open, or has saved another text. The user then chooses which text to
@@ -38,7 +24,7 @@ export function TwoTabs({ form }: { form: RevisionForm }) {
         <>
           <p className={styles['label']}>{t('suggest.otherTab')}</p>
           <ul>
-            {differences(other, draft).map((text, index) => (
+            {differences(other, draft, t('field.voiceUrl')).map((text, index) => (
               <li key={index} dir="auto" className={styles['otherText']}>
                 {text}
               </li>

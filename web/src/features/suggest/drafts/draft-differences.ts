@@ -1,0 +1,33 @@
+import { typedFields } from '@shared/contract/fields.ts';
+import type { Draft, DraftVoice } from './draft.ts';
+import type { TypedName } from './typed-name.ts';
+
+/** The content of a name as a key. Two tabs give the same name different random ids. */
+const keyOf = (name: TypedName): string =>
+  JSON.stringify(name, (key, value: unknown) => (key === 'id' ? undefined : value));
+
+const isOneRecording = (a: DraftVoice | null, b: DraftVoice | null): boolean =>
+  a?.blob.size === b?.blob.size && a?.seconds === b?.seconds;
+
+/**
+ * Returns what `other` contains and `mine` does not: texts as typed, names of files, further names, and `voiceLabel` if
+ * the recordings differ.
+ */
+export function differences(other: Draft, mine: Draft, voiceLabel: string): string[] {
+  const texts = typedFields
+    .filter((field) => String(other.values[field]) !== String(mine.values[field]))
+    .map((field) => [other.values[field]].flat().join(', '));
+  const link = other.linkText === mine.linkText ? '' : other.linkText.trim();
+  const myNames = new Set(mine.names.map(keyOf));
+  const names = other.names
+    .filter((name) => !myNames.has(keyOf(name)))
+    .map(({ form }) => form.trim());
+  const myFiles = new Set(mine.files.map(({ id }) => id));
+  const files = other.files.filter(({ id }) => !myFiles.has(id)).map(({ name }) => name);
+  const voice = other.voice && !isOneRecording(other.voice, mine.voice) ? voiceLabel : '';
+  const dialect = other.speaker?.dialect?.name ?? '';
+  return [
+    ...[...texts, link, ...names, ...files, voice],
+    dialect === mine.speaker?.dialect?.name ? '' : dialect,
+  ].filter((text) => text !== '');
+}
