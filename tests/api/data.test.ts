@@ -30,7 +30,7 @@ it(
         now: Date.now,
         newFolder: randomUUID,
       });
-    // another test may publish meanwhile; the edition of the day is the first one
+    // if another test publishes in the meantime, the first edition of the day stays
     expect((await make()).kind).toBe('written');
     expect(['unchanged', 'too-soon']).toContain((await make()).kind);
 

@@ -39,7 +39,7 @@ describe('a moderator', () => {
     expect(await appointedNow()).not.toContain(sevda.uid);
     expect(await appoint(admin, sevda.email)).toMatchObject({ status: 200 });
     expect(await listed(admin)).toContain(sevda.email);
-    // other instances notice the appointment in this way
+    // other server instances read the list of new appointments
     expect(await appointedNow()).toContain(sevda.uid);
 
     const token = await tokenOf(sevda.email);
@@ -61,7 +61,7 @@ describe('a moderator', () => {
 
     await appoint(admin, sevda.email, false);
     expect(await listed(admin)).not.toContain(sevda.email);
-    // the token still has the claim
+    // the dismissed moderator's token still has the claim
     expect((await approve(waiting[1], token)).error).toMatchObject({ reason: 'forbidden' });
     expect((await approve(waiting[1], admin.token)).status).toBe(200);
   });

@@ -17,7 +17,7 @@ export function appCheckToken(changes: object = {}): string {
     sub: appId,
     iat: seconds(),
     exp: seconds() + 3600,
-    // Calls with limited-use tokens need a new one each.
+    // Every call with a limited-use token needs a new id.
     jti: randomUUID(),
     ...changes,
   });
