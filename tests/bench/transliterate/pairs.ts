@@ -77,10 +77,10 @@ export function seedPairs(): Pair[] {
   );
 }
 
-/** Pairs in Iran from which the tables were not made: those whose id ends in an odd digit. */
+/** Pairs in Iran whose id ends in an odd digit. The tables were not made from these pairs. */
 export const unseenPairs = (): Pairs => pairsOf('pairs', /[13579]$/);
 
-/** Pairs to learn from: those whose id ends in an even digit, except names that also occur in the measured sets. */
+/** Pairs for making the examples: those whose id ends in an even digit, except names that the benchmark measures. */
 export function pairsToLearnFrom(): Pair[] {
   const measured = [...seedPairs(), ...unseenPairs().kept];
   return (['pairs', 'abroad'] as const).flatMap(
@@ -88,5 +88,5 @@ export function pairsToLearnFrom(): Pair[] {
   );
 }
 
-/** Pairs in neighbouring countries whose id ends in an odd digit, except names that were learnt. */
+/** Pairs in neighbouring countries whose id ends in an odd digit, except names that the examples contain. */
 export const unseenAbroad = (): Pairs => without(pairsOf('abroad', /[13579]$/), pairsToLearnFrom());

@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 import { keepSignedIn } from './kept-session.ts';
 import { accountButton, signInButton } from '../../support/toolbar.ts';
 
-/** The open dialog: sign-in, or the user card. */
+/** The open dialog, either sign-in or the user card. */
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The field of the auth dialog with exactly this label. */
