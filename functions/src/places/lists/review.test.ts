@@ -29,7 +29,7 @@ const other = { ...admin, uid: 'uid-other', name: 'Sevda' };
 const actionsAt = async (world: World, id: string) =>
   (await placeHistory(world, { id, caller: admin })).items.map(({ action, by }) => [action, by]);
 
-/** Fails the commits after so many, as if the process was killed there. */
+/** Lets this many commits succeed and fails the next, as if the process was killed. */
 function killAfter(world: World, commits: number): void {
   let left = commits;
   world.store.beforeCommit = () => {
