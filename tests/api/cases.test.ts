@@ -51,7 +51,7 @@ beforeAll(async () => {
   tokens.set('forged', forgedToken(forger.uid, { admin: true, moderator: true }));
 });
 
-/** A list of one row. */
+/** Id of a list with one row. */
 const listOf = (sid: string) => `list-${sid}`;
 
 /**

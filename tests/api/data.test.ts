@@ -9,7 +9,7 @@ import { storedEditions } from '../../functions/src/platform/store/editions.ts';
 import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import { app, db, havePlace, projectId, setting } from './suite.ts';
 
-/** Editions of the data, through Hosting, from the bucket. */
+/** Downloads editions of the data from the bucket through Hosting. */
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers });

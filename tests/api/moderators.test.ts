@@ -3,7 +3,7 @@ import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { appointedSince } from '../../functions/src/platform/store/roles.ts';
 import { call, db, havePlace, newAccount, tokenOf, type Account } from './suite.ts';
 
-/** The role of a moderator, from its appointment to its end, through Hosting. */
+/** Tests a moderator's role through Hosting, from the appointment to the dismissal. */
 
 const appoint = (admin: Account, email: string, moderator = true) =>
   call('/moderators', { method: 'POST', token: admin.token, body: { email, moderator } });

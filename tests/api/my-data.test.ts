@@ -13,7 +13,7 @@ import {
   type Account,
 } from './suite.ts';
 
-/** GET /account/data through Hosting: all data of one account, none of another. */
+/** GET /account/data through Hosting must return all data of an account, and no data of other accounts. */
 
 let aylin: Account;
 let babek: Account;

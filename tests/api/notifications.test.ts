@@ -12,7 +12,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { firestoreNotifications } from '../../functions/src/platform/store/notifications.ts';
 import { appCheckToken, auth, call, db, newAccount, setting, type Account } from './suite.ts';
 
-/** Emails and feeds of inboxes: the store's contract, and the calls through Hosting. */
+/** Tests emails and feeds about inboxes: the contract of the store, and calls through Hosting. */
 
 const entry = (id: string) => ({
   ...{ id, place_id: 'gn-1', suggestion_id: id, kind: 'approved' as const, at: new Date(1_000) },

@@ -4,7 +4,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { published } from '../../functions/src/editions/testing/published-seed.ts';
 import { call, havePlace, setting } from './suite.ts';
 
-/** Pages of places and the files that they refer to, through Hosting. */
+/** Tests pages of places, and the files to which the pages refer, through Hosting. */
 
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 

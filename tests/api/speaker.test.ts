@@ -10,7 +10,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
 import { appCheckToken, call, db, havePlace, newAccount, setting } from './suite.ts';
 
-/** The speaker of a recording is known only to its contributor and the admins, whatever is published. */
+/** Only the contributor and the admins may see details of the speaker of a recording. */
 
 const hosting = (path: string, init?: RequestInit) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, init);

@@ -22,7 +22,7 @@ import { ended, startCommand } from './testing/command.ts';
 
 const rounds = full ? 10 : 1;
 const seed = Date.now() % 1_000_000;
-// repeat a failing run with its seed
+// a failing run can be repeated with its seed
 const random = generator(seed);
 const project = `demo-killed-${seed}`;
 

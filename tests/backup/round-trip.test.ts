@@ -62,7 +62,7 @@ function values(reference: DocumentReference): fc.Arbitrary<unknown> {
   return value;
 }
 
-/** The SDK sends numbers beyond 2^53 exactly only as bigints. */
+/** The SDK sends integers beyond 2^53 exactly only if they are bigints. */
 function asWritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asWritten);
   if (typeof value !== 'object' || value === null) return value;

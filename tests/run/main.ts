@@ -3,18 +3,18 @@
  * and during the API's tests, which leave processors idle. The last line counts passed and failed tests; a static
  * check counts as one test.
  *
- *   npm test                               all but long tests, and those that repeat others or test what few people do
- *   npm test -- --only static --only unit  all of these stages
+ *   npm test                               all tests except long tests, repetitions, and tests of rare uses
+ *   npm test -- --only static --only unit  all static checks and unit tests
  *   npm test -- --only e2e search          browser tests in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the browser tests 20 times, each run with its time
  *   npm test -- --only e2e --language azb  all browser tests from right to left
- *   npm test -- --full                     all tests, the browser tests of a plain run also from right to left, on a
- *                                          restored backup, on a mirror, and some on React's development build
+ *   npm test -- --full                     all tests; runs browser tests also from right to left, on a restored backup,
+ *                                          on a mirror, and some on React's development build
  *   npm test -- --explore                  property tests with new random inputs
  *   npm test -- --only e2e --development   the browser tests on React's development build, in which each effect runs twice
  *   npm test -- --changed                  only tests that the changes since the last commit could break
  *   npm test -- --official                 Google's Firestore emulator instead of ours
- *   npm test -- --official --where-found   the same; passes with a message if they are not installed
+ *   npm test -- --official --where-found   the same; passes with a message if Google's emulators are not installed
  */
 import { copyFileSync } from 'node:fs';
 import { chooseEngine, type Engine } from '../../tools/local/suite/engine.ts';

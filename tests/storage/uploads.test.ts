@@ -22,7 +22,7 @@ import {
   type Account,
 } from '../api/suite.ts';
 
-/** POST /storage/upload and /files/** on the suite: Hosting, Functions, Firestore and Storage. */
+/** Tests POST /storage/upload and /files/** on the suite, with Hosting, Functions, Firestore and Storage. */
 
 const blobs = storageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
 const uploads = firestoreUploads(db, blobs);

@@ -103,7 +103,7 @@ it('ends without a word when nobody reads on', async () => {
   expect({ status, said: Buffer.concat(said).toString() }).toEqual({ status: 0, said: '' });
 });
 
-/** The error for a command line; empty when it is valid. */
+/** The error for a command line; empty if the command line is valid. */
 function whyNot(typed: readonly string[]): string {
   try {
     understand(typed);

@@ -8,7 +8,7 @@ type Account = NonNullable<Awaited<ReturnType<ModeratorAccounts['find']>>>;
 type Known = Pick<Account, 'role' | 'verified'> & Partial<Account>;
 const nobody = { uid: 'uid-sevda', name: 'Sevda', blocked_since: null };
 
-/** Accounts by their addresses. */
+/** Fake accounts, by their email addresses. */
 function accountsOf(known: Record<string, Known>): ModeratorAccounts {
   const accounts = new Map(Object.entries(known));
   return {

@@ -7,7 +7,7 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 
-/** CPU slowdown: an old phone. */
+/** CPU slowdown that simulates an old phone. */
 const slowness = 4;
 
 const names = 12;

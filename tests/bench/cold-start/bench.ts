@@ -1,4 +1,4 @@
-/** How long an instance of each function takes to load its code, and its memory afterwards. */
+/** Measures how long an instance of each function takes to load its code, and its memory afterwards. */
 import { execFileSync } from 'node:child_process';
 import { functionNames } from '../../../functions/src/function-table/table.ts';
 import { inRoot } from '../../../tools/paths.ts';

@@ -20,7 +20,7 @@ const secondsOfDay = 24 * 60 * 60;
 const given = {
   /** A visit fetches a challenge and a token. The server stores the challenge as used. */
   attestation: { requests: 2, writes: 1, seconds: 0.05 },
-  /** One visit in twenty listens to a recording, or looks at a picture, of 300 kB. */
+  /** One visit in twenty loads a recording or a picture of 300 kB. */
   file: { share: 0.05, requests: 1, reads: 2, bytes: 300_000, seconds: 0.3 },
   /** One visit in a hundred suggests a name with a picture of 3 MB, which an admin then reviews. */
   suggestion: { share: 0.01, requests: 10, reads: 30, writes: 15, bytes: 100_000, seconds: 5 },

@@ -1,4 +1,4 @@
-/** Sends random queries and aggregations to this server and to Google's emulator. */
+/** Sends random queries and aggregations to this project's Firestore server and to Google's emulator. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import {
@@ -106,7 +106,7 @@ function compare(request: Request, ours: Answer, theirs: Answer): Difference | n
   return { kind, request: JSON.stringify(request.body), ours: a, theirs: b };
 }
 
-/** Compares the code, not the text, which differs between Google's own versions. */
+/** Compares error codes, not error texts, because Google's own versions differ in their texts. */
 function resultOf({ status, responses }: Answer): string {
   if (status !== 'OK') return status;
   return JSON.stringify(

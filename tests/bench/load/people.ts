@@ -40,7 +40,7 @@ const submitTo = (id: string, token: string) =>
     body: aSubmission({ name_az: `Ad ${id}` }),
   });
 
-/** Two suggestions a second, each for another place. */
+/** Sends two suggestions a second, each for another place. */
 export const contribute = (account: Account, timings: Timings, until: number) =>
   steadily({ every: 500, until }, () => timings.time(() => submitTo(newPlaceId(), account.token)));
 
@@ -57,7 +57,7 @@ export async function havePending(contributor: Account): Promise<Waiting> {
   return { id, sid: data.id, revision };
 }
 
-/** One approval a second. */
+/** Approves one suggestion a second. */
 export const review = (
   admin: Account,
   { queue, timings }: { queue: Waiting[]; timings: Timings },

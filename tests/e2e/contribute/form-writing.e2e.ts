@@ -6,7 +6,7 @@ import { aSuggestion, publishedPlace } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, latinField } from './support/suggest-form.ts';
 
-/** Fields of the original name in both scripts, with their letters and proposals. */
+/** The two fields of the original name, and the toolbar with Azerbaijani letters. */
 const oldNames = (page: Page) => ({
   latin: latinField(page),
   arabic: field(page, 'Old name in Arabic script'),
@@ -38,7 +38,7 @@ async function typesLetters(page: Page): Promise<void> {
   expect(await latin.inputValue()).toBe('Əhər');
   await page.keyboard.press('Control+z');
   expect(await latin.inputValue()).toBe('Əhr');
-  // the row is not in the tab order
+  // Tab skips the row of letters
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('INPUT');
   expect(await letters.getByRole('button', { name: 'ZWNJ' }).count()).toBe(1);

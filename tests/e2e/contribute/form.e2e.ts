@@ -235,7 +235,7 @@ async function seeksAndPlays(page: Page): Promise<void> {
   const audio = page.locator('audio');
   const time = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime);
   expect(await time()).toBeGreaterThan(0.5);
-  // at its end, the recording pauses and returns to the start
+  // at its end, playback pauses and returns to the start
   await audio.evaluate((one: HTMLAudioElement) => {
     one.playbackRate = 4;
   });

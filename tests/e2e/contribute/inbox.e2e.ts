@@ -20,7 +20,7 @@ import {
 } from './support/api.ts';
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** How contributors learn about decisions, and answer questions. */
+/** Contributors learn about decisions, and answer questions. */
 
 type Names = ReturnType<typeof freshNames>;
 

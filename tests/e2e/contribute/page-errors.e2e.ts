@@ -9,8 +9,8 @@ import { accountButton } from '../support/toolbar.ts';
 const unnamedPlace = unnamedPlaces('page-errors');
 
 /**
- * A page that fails reports to this project's own origin, unless its user has turned that off
- * (docs/operations.md "Watching").
+ * A page reports its errors to this project's own origin, unless the user has turned reports off (docs/operations.md
+ * "Watching").
  */
 
 const typed = 'Gizliabad';

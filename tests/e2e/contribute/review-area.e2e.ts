@@ -176,7 +176,7 @@ it(
     await drawing(page).waitFor();
     await keyboard.press('Escape');
     await drawing(page).waitFor({ state: 'detached' });
-    // the queue is still open, and the focus is back
+    // the queue is still open, and its button has the focus again
     expect(
       await button(page, 'Draw an area').evaluate((one) => one === document.activeElement),
     ).toBe(true);

@@ -24,7 +24,7 @@ const replacing = 2;
 const newCode = () => Math.random().toString().slice(2, 10);
 
 /**
- * Suggests a list of rows for new places and of two rows that replace a published name. @returns the title of the
+ * Suggests a list with rows for new places and with two rows that replace a published name. @returns the title of the
  * list's source
  */
 async function bringList({ user, admin }: { user: Account; admin: Account }): Promise<string> {

@@ -5,7 +5,7 @@ import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { groundOf, watchPainting } from '../support/painting.ts';
 
-/** Villages among gentle hills (Baxşayış, Xaracu, Zərnəq). The basemap shows little else there. */
+/** Villages among gentle hills (Baxşayış, Xaracu, Zərnəq). The basemap shows little besides the relief there. */
 const bare = ['38.1325/46.946', '37.313/46.531', '38.0911/47.0828'];
 
 /** Share of the basemap's pixels whose colour differs visibly from bare land. */

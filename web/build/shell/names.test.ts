@@ -24,7 +24,7 @@ it('sets a name where its place lies in the picture', () => {
   expect(html).toContain('</g></svg></div>');
   // text browsers show only the names
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe('Corner · Opposite');
-  // screen readers read it when scripts are off
+  // without scripts, screen readers read the names
   expect(html).not.toContain('aria-hidden');
 });
 

@@ -88,6 +88,6 @@ export const cells: Readonly<Record<string, RegExp>> = {
   string: /^/,
   number: /^-?\d+(\.\d+)?([Ee][-+]?\d+)?$/,
   boolean: /^(true|True|TRUE|1|false|False|FALSE|0)$/,
-  // without fractions of a second
+  // seconds have no fractions
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
 };

@@ -15,7 +15,7 @@ const pointAt = (lng: number) => `pt-${encodeGeohash(38.2, lng)}`;
 const id = pointAt(47.1);
 const named = { name_new: 'Yenikənd', name_az: 'Əskikənd', name_loc: 'اسکی‌کند' };
 
-/** The server knows no name of a bare point. */
+/** The server knows no name for a bare point. */
 function worldWithPoints() {
   const world = newWorld();
   const { locate } = world.locator;

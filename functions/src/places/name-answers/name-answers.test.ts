@@ -57,7 +57,7 @@ async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: Sa
 const count = () => countNameAnswers(kept, { isOver: () => false });
 
 const day = 24 * 60 * 60_000;
-/** The exact counts of a name of the place. */
+/** Exact counts of the answers about a name of a place. */
 async function countsOf(name: string, place_id = id) {
   return (await kept.counts(await countsFileOf(place_id)))[await keyOfName(place_id, name)];
 }

@@ -4,7 +4,7 @@ import { en } from '../../../../web/src/i18n/en/index.ts';
 import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
 import { pseudo } from './pseudo.ts';
 
-/** A language of pages in tests: one of the product's, or the pseudo-language. */
+/** A language of pages in tests: a language of the product, or the pseudo-language. */
 export type Tongue = Language | 'pseudo';
 
 /**

@@ -56,7 +56,7 @@ export function bench(
     remember: (batch) => remembered.push(batch),
     log: () => undefined,
   });
-  /** Seconds of audio at a level. */
+  /** Plays audio with this level into the microphone, for this many seconds. */
   const hear = (level: number, seconds: number): void => {
     for (let block = 0; block < seconds / blockSeconds; block++)
       onSamples(new Float32Array(rate * blockSeconds).fill(level));
