@@ -161,7 +161,7 @@ const event = {
   clearInstanceListeners: (target: object) => void listeners.delete(target),
 };
 const maps = { Map: FakeMap, event, version: '3.62.0' };
-/** Settings that @vis.gl/react-google-maps writes. The fake does not read them. */
+/** Settings that `@vis.gl/react-google-maps` writes. The fake does not read them. */
 const settings = {};
 const Settings = { getInstance: () => settings };
 const libraries = new Map<string, object>([
