@@ -220,10 +220,7 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
   });
 }
 
-/**
- * Whether this run includes the tests on a restored backup, or those on a mirror. Both take long and have their own
- * suites.
- */
+/** Whether this run tests a restored backup or a mirror. These tests take long and have their own suites. */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 

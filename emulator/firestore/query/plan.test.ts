@@ -11,8 +11,8 @@ import { targetCollections } from './scope.ts';
 const long = (n: number) => text(`${String(n).padStart(2, '0')} ${'and so on '.repeat(9)}`);
 
 /**
- * A hundred documents. Their values of `n` and `long` are unique. Ten documents each share a value of `ten`, and fifty
- * each a value of `half`. Only ten documents have `few`, and in five of them it is null.
+ * A hundred documents. The values of `n` and `long` are unique. Each value of `ten` occurs in ten documents, each value
+ * of `half` in fifty. Only ten documents have `few`, which is null in five of them.
  */
 const table = new DocumentTable(0);
 table.apply(

@@ -51,7 +51,7 @@ describe('two conditions on a number', () => {
   it('decide a comparison exactly where all possible numbers agree', () => {
     const wrong: string[] = [];
     for (const { facts, possible, text } of pairs()) {
-      // skips ==, because such conditions are compared by value
+      // skips conditions with ==, because they are compared by value
       if (facts.equals !== undefined) continue;
       for (const op of orders) {
         for (const bound of [1, 2, 3]) {

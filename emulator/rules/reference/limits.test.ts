@@ -117,7 +117,7 @@ describe('1000 expressions for one request', () => {
   const LIMIT = /maximum of 1000 expressions/;
   const units = (node: string, count: number): string => repeat(count, () => node, ' && ');
 
-  // `true` costs 1 and `&&` costs 2, so 20 of them cost 58. Production has the same costs.
+  // `true` costs 1 and `&&` costs 2, so 20 conditions cost 58. Production has the same costs.
   it.each([
     [units('true', 20), 58],
     [units("city == 'sf'", 20), 98],

@@ -9,7 +9,7 @@ const mostFrames = 1_200;
 /** Files that change markers: those of the published map, and those of the settlements. */
 const ofMarkers = /\/atlas\/|\/map\/[^/]+\/(?:names|classes)\//;
 
-/** Requests for such files in progress, by page. */
+/** Requests in progress for files that change markers, by page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Starts counting a page's requests for files that change markers. */

@@ -232,7 +232,7 @@ const nameMembership: fc.Arbitrary<Filter> = fc
     return { kind: 'field', field: '__name__', op, value };
   });
 
-/** Filters, of which Firestore refuses some combinations. */
+/** Filters in combinations that Firestore may refuse. */
 const wildFilter: fc.Arbitrary<Filter> = fc.oneof(
   { weight: 2, arbitrary: anyFilter },
   {

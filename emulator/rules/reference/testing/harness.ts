@@ -49,7 +49,7 @@ export interface RequestOptions {
   /** Fields of the document after the write. */
   readonly newData?: object;
   /**
-   * Other documents by path, before the commit. `after` contains those after the commit, by default the same documents.
+   * Other documents by path, before the commit. `after` contains the documents after the commit, by default the same.
    */
   readonly documents?: Readonly<Record<string, object>>;
   readonly after?: Readonly<Record<string, object>>;

@@ -12,8 +12,8 @@ const columns = 13;
 
 /**
  * Downloads areas from one network address, two hundred a second. The client also forges an address before the real
- * address. It asks for narrow areas, of which none shares cached data with the previous area, and for the whole map in
- * many spellings.
+ * address. It asks for narrow areas that share no cached data with the previous area, and for the whole map in many
+ * spellings.
  *
  * @returns the reads of each hundred requests, how often all places were compared, and the number of answers per status
  */
