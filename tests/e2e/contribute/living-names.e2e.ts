@@ -64,7 +64,7 @@ it('answers wait without a connection, can be removed, are sent, stay after a re
   await page.reload();
   await answerButton(page, 'We say this name', true).waitFor();
 
-  // With the user's own answer there are nine answers. The app shows a count from a random threshold between five and
+  // With the user's own answer there are nine answers. The app shows a count from a secret threshold between five and
   // nine.
   for (let n = 0; n < 8; n++) {
     const body = { place_id: id, name, ticket: await ticketFor(`${n}`, id, name), answer: 'say' };
