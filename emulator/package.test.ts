@@ -6,7 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 
 const source = import.meta.dirname;
 const { name } = manifest;
-/** Inside the repository, so that the packed files find their dependencies as they would when installed. */
+/** The folder is inside the repository, so that the packed files find their dependencies. */
 const consumer = path.join(source, `../.cache/package-test-${process.pid}`);
 const installed = path.join(consumer, 'node_modules', name);
 

@@ -3,7 +3,7 @@ import { tags } from './run/tags.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** API, rules and storage tests: they need the running suite, whose addresses `npm test` sets. */
+/** Tests of the API, of rules and of Storage. They need the running suite, whose addresses `npm test` sets. */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../shared') } },
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['{api,backup,rules,storage}/**/*.test.ts'],
     tags,
     setupFiles: at('run/chances.ts'),
-    // the files share one database
+    // runs files one by one, because they share the database
     fileParallelism: false,
     // these limits only end tests that hang; speed is not tested here
     testTimeout: 120_000,

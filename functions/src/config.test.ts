@@ -89,7 +89,7 @@ describe('the configuration', () => {
       webApp: { apiKey: 'demo-key' },
       authEmulator: 'h:1',
     });
-    // in the cloud no emulator is used, whatever the environment says
+    // in the cloud the function uses no emulator, even if the environment names one
     expect(readConfig({ ...base, FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }).authEmulator).toBeNull();
   });
 

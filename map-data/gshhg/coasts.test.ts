@@ -4,7 +4,7 @@ import type { Position } from './decode-line.ts';
 
 const coasts = readCoasts();
 
-/** Even–odd rule over all rings, so that holes count. */
+/** Whether a polygon contains a point, by the even–odd rule over all rings. Points in holes are outside. */
 function contains(polygon: Polygon, [x, y]: Position): boolean {
   let inside = false;
   for (const ring of polygon) {

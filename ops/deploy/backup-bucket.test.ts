@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../tools/paths.ts';
 import { backupBucketOf, bucketRoles, bucketSettings, setUpBackupBucket } from './backup-bucket.ts';
 
-/** Uses answers in the shapes of Google's references; not tested in the cloud (docs/operations.md). */
+/** Uses answers in the form of Google's references. Not tested in the cloud (docs/operations.md). */
 
 const name = 'adyurdu-backup';
 const bucketUrl = `https://storage.googleapis.com/storage/v1/b/${name}`;
@@ -17,7 +17,7 @@ const policyOf = (bindings: object[]): Policy => ({
   bindings,
 });
 
-/** A fake of Google's API, with or without a bucket of that name. */
+/** A fake of Google's API. The bucket with this name has an owner, or does not exist if the owner is null. */
 function newGoogle(owner: string | null, bindings: object[] = []) {
   const world = { owner, policy: policyOf(bindings) };
   const asked: { method: string; url: string; body: unknown }[] = [];

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { inRoot } from '../../tools/paths.ts';
 
 /**
- * `ops/monitoring/` is used by `gcloud`, which is not available in tests. This checks the shapes in the
- * references of its two APIs (logging v2 `LogMetric`, monitoring v3 `AlertPolicy`), without unknown fields.
+ * Tests cannot run `gcloud`, which reads the files in `ops/monitoring/`. This test checks that the files have only
+ * fields of the references of both APIs (logging v2 `LogMetric`, monitoring v3 `AlertPolicy`).
  */
 
 const files = (folder: string): [string, unknown][] =>
@@ -84,7 +84,7 @@ const alertPolicy = z.strictObject({
   alertStrategy: z.strictObject({ autoClose: seconds }),
 });
 
-/** All log texts of the functions. */
+/** All texts that the functions log. */
 const source = readdirSync(inRoot('functions/src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(inRoot('functions/src', name), 'utf8'))

@@ -23,7 +23,7 @@ import {
   uploadAnswer,
 } from './schemas.ts';
 
-/** Fields added in later versions. */
+/** Fields that later versions have added. */
 const laterFields = [
   'names',
   'corrected',
@@ -46,7 +46,7 @@ const good = {
   licence: 1,
 };
 
-/** Field and message of a submission's first error; null when it is valid. */
+/** Field and message of a submission's first error; null if the submission is valid. */
 function refusal(changes: Record<string, unknown>): [string, string] | null {
   const result = submitRequest.safeParse({ ...good, ...changes });
   const issue = result.error?.issues[0];

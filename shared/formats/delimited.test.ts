@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { delimitedRow, unguard } from './delimited.ts';
 
-/**
- * The cells that a spreadsheet reads with this separator; it treats a quote as such only at the start of a
- * cell.
- */
+/** Reads cells as a spreadsheet does. A spreadsheet recognises quotes only at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;

@@ -94,7 +94,7 @@ describe('a cell', () => {
   it('lies in its files as files of before do', () => {
     expect(packed.names).toEqual({
       ids: [20924, 92722, 18316],
-      // from 37.1603° and 45.7031°, where the cell begins
+      // relative to the cell's corner at 37.1603° and 45.7031°
       lat: [1397, 1397, 1819],
       lng: [-31, -31, 110],
       latin: ['Haspestān', 'Tabriz', 'Gug Tappeh'],

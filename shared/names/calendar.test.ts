@@ -4,7 +4,7 @@ import { inCalendar, isoDay, monthAfter, startOf } from './calendar.ts';
 
 describe('days of the three calendars', () => {
   it.each([
-    // it became the official calendar on its 11th day
+    // the calendar became official on the 11th day of this month
     ['jalali', [1304, 1, 11], '1925-03-31'],
     ['jalali', [1316, 8, 18], '1937-11-09'],
     ['jalali', [1357, 11, 22], '1979-02-11'],
@@ -14,7 +14,7 @@ describe('days of the three calendars', () => {
     ['hijri', [1324, 6, 14], '1906-08-05'],
     ['gregorian', [1828, 2, 22], '1828-02-22'],
     ['gregorian', [7, 1, 1], '0007-01-01'],
-    // the years 1 BC and 9999 BC
+    // the years 0 and −9998 are 1 BC and 9999 BC
     ['gregorian', [0, 2, 29], '0000-02-29'],
     ['gregorian', [-9998, 1, 1], '-9998-01-01'],
     ['gregorian', [9999, 12, 31], '9999-12-31'],

@@ -27,7 +27,7 @@ it('joins what one form’s dates say nothing against', () => {
       { form: 'شاهپور', kind: 'historical', from: { text: '1310', calendar: 'jalali' } },
     ]),
   ).toEqual(['Shahpur · شاهپور']);
-  // 1310 overlaps 1931 and 1932
+  // the year 1310 overlaps 1931 and 1932
   expect(
     rows([
       { form: 'Shahpur', kind: 'historical', from: { text: '1932' } },

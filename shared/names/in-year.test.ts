@@ -31,7 +31,7 @@ const azarshahr = dated(
   },
   { form: 'Dehkhwarqan', kind: 'earlier_official', to: { text: '1316', calendar: 'jalali' } },
 );
-/** It was replaced some time before 2011. */
+/** A name that was replaced some time before 2011. */
 const khodaju = dated(
   {
     form: 'خداجو',
@@ -41,7 +41,7 @@ const khodaju = dated(
   },
   { form: 'Kharaju', kind: 'earlier_official', to: { text: '2011', latest: '2011-03-31' } },
 );
-/** An old official name with an unknown end, and today's. */
+/** An old official name whose end is unknown, and today's name. */
 const openEnd = dated(
   { form: 'New', kind: 'official', from: { text: '1950' }, certainty: 'certain' },
   { form: 'Old', kind: 'earlier_official', from: { text: '1900' }, certainty: 'certain' },
@@ -81,7 +81,7 @@ const lasting = dated({
   certainty: 'certain',
 });
 
-/** Official names with one known bound of their end. */
+/** Official names of which only one bound of the end is known. */
 const [wentAfter, wentBefore] = [{ earliest: '1920' }, { latest: '1950' }].map((end) =>
   dated({
     form: 'A',
@@ -115,7 +115,7 @@ const twoScripts = dated(
   { form: 'آ', kind: 'official', from: { text: '1900' }, certainty: 'certain' },
 );
 
-/** The result: the forms, with "?" for uncertain ones. */
+/** The forms as text, with "?" after uncertain forms. */
 const told = (names: readonly DatedName[], year: number): string | null => {
   const called = calledIn(names, year);
   if (called === null || typeof called === 'string') return called;
@@ -183,7 +183,7 @@ it.each([
 });
 
 const year = fc.oneof(fc.constant(0), fc.integer({ min: 1800, max: 2000 }));
-/** Years in order, if they are known. */
+/** A name with known or unknown years. Known years are in order. */
 const name: fc.Arbitrary<DatedName> = fc
   .tuple(
     fc.string({ minLength: 1, maxLength: 3 }),

@@ -13,7 +13,8 @@ it('tells names by when they began, and spellings apart', () => {
     { form: 'Arme', kind: 'historical' },
   ]);
   const told = namesToShow(names, 'latin');
-  // for one only the end is known, for two nothing: the first is the oldest, the official one is today's
+  // Urumiah has only an end, and counts as the oldest dated name. Arme and Orumiyeh have no dates. Orumiyeh is last,
+  // because it is official and therefore today's name.
   expect(told.names.map(({ form }) => form)).toEqual([
     'Urmu',
     'Urumiah',

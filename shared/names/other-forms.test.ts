@@ -17,7 +17,7 @@ const named = (...forms: string[]) =>
 describe('names for search besides the chosen ones', () => {
   it('are told once, as searches tell them apart, and not what is chosen', () => {
     const all = ['Rezaiyeh', 'REZÂIYEH', 'urmu', 'Urmia', 'اروميه', 'رضائیه', 'Urmiyə'];
-    // a letter that searches ignore
+    // search ignores this letter
     const names = named(...all, 'ʰ');
     expect(otherForms(urmu, names)).toEqual(['Rezaiyeh', 'رضائیه', 'Urmiyə']);
   });

@@ -64,7 +64,7 @@ it('one account that sends thirty suggestions at once, again and again, keeps no
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   const done = answers.filter(({ status }) => status === 200).length;
   expect(done).toBeGreaterThanOrEqual(atOnce);
-  // each accepted suggestion used the quota once, and no refused one was stored
+  // each accepted suggestion used the quota once, and no refused suggestion was stored
   const { uses } = (await db.doc(`users/${attacker.uid}/quotas/suggestions`).get()).data() as {
     uses: number[];
   };

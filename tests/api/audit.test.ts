@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { call, db, havePlace, newAccount, type Account } from './suite.ts';
 
-/** What admins see of decisions and accounts, through Hosting. */
+/** The audit log of decisions and the page of an account, through Hosting. */
 
 const query = (filter: Record<string, string>) => new URLSearchParams(filter).toString();
 

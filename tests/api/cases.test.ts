@@ -29,7 +29,7 @@ import {
 /** Runs the table of tests/rules/cases.ts through Hosting. */
 
 const tokens = new Map<Actor, string>();
-/** Accounts that review, for their own suggestions. */
+/** Ids of the reviewers' accounts, for suggestions that reviewers make themselves. */
 const uids = new Map<Actor, string>();
 let ownerUid = '';
 let proposerUid = '';
@@ -51,12 +51,12 @@ beforeAll(async () => {
   tokens.set('forged', forgedToken(forger.uid, { admin: true, moderator: true }));
 });
 
-/** A list of one row. */
+/** Id of a list with one row. */
 const listOf = (sid: string) => `list-${sid}`;
 
 /**
- * Stores a place in the given state with a suggestion of the owner: pending or, with `isAsked`, with an unanswered
- * question.
+ * Stores a place in the given state with a suggestion of the owner. The suggestion is pending or, with `isAsked`, has
+ * an unanswered question.
  */
 async function situation(
   state: PlaceState,
@@ -90,7 +90,7 @@ async function situation(
     const by = { uid: uid === ownerUid ? proposerUid : uid, by: 'Proposer' };
     const proposal = { id: sid, place_id, ...by, at: new Date(), revision: 3, merge: null };
     if (isProposed) transaction.saveProposal(proposal);
-    // the entry has the same id as the suggestion
+    // the history entry has the same id as the suggestion
     transaction.addHistory(entry);
     transaction.addSuggester(place_id, uid);
   });
@@ -183,7 +183,7 @@ function asked(
       return ['/audit/numbers', {}];
     case 'look at an account':
       return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
-    // does not block the account first, because the cases that follow use it
+    // does not block the account first, because later cases use the account
     case 'unblock an account':
       return [
         '/audit/account/block',
@@ -295,7 +295,7 @@ function asked(
   }
 }
 
-/** Routes that no row calls, each with the file that tests who may call it. */
+/** Routes without a row in the table, each with the test file that checks who may call the route. */
 const testedElsewhere: Record<string, string> = {
   'DELETE /account': 'erasure.test.ts',
   'DELETE /places/{id}/submissions/{sid}/speaker': 'speaker.test.ts',
@@ -325,7 +325,7 @@ it('has a row for each route, or a file that tests it', () => {
 
 describe('the API', () => {
   const situations = new Map<string, Promise<{ id: string; sid: string }>>();
-  // Cases that change nothing may share a place: the table has about three hundred cells.
+  // Cases that change nothing share a place, because about three hundred cases would need as many places.
   const placeFor = (state: PlaceState, status: number, operation: string, actor: Actor) => {
     const isProposed = operation.endsWith('proposal');
     if (/the own( proposal)?$/.test(operation))

@@ -28,7 +28,7 @@ async function suggestAtNewPlace(caller: Caller): Promise<Suggested> {
   return { id, revision, sid: (await submitSuggestion(context, call)).id };
 }
 
-/** Approves all at once, through these instances in turn. @returns the outcomes */
+/** Approves all suggestions at once and alternates between the server instances. @returns the outcomes */
 async function approveAll(
   suggestions: readonly Suggested[],
   instances = [context],
@@ -74,7 +74,7 @@ it('a call repeated at once is one suggestion', { timeout: 60_000 }, async () =>
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => submitSuggestion(context, call)),
   );
-  // A call that loses the contention is retried, as clients do.
+  // Clients retry a call that failed because of contention.
   const again = await submitSuggestion(context, call);
   for (const outcome of outcomes) {
     if (outcomeOf(outcome) === 'done') expect(outcome).toMatchObject({ value: { id: again.id } });
@@ -115,7 +115,7 @@ it(
     const instances = [0, 1].map(() => contextOf(firestorePlaceStore(db)));
     const contributors = Array.from({ length: 10 }, (_, n) => person(`contributor-${n}`));
     const suggestions: Suggested[] = [];
-    // one by one: only the decisions are tested at once
+    // suggests one by one, because only the decisions are tested at once
     for (const one of [...contributors, ...contributors.slice(0, 2)])
       suggestions.push(await suggestAtNewPlace(one));
     expect(await approveAll(suggestions, instances)).toEqual(Array<string>(12).fill('done'));
@@ -134,8 +134,8 @@ it(
     const decide = (moderator: number, n: number) => {
       const { id, revision, sid } = suggested[n] ?? { id: '', revision: 0, sid: '' };
       const caller = person(`moderator-${moderator}`, { moderator: true });
-      // repeats a call with the same idempotency key, as pages do: a call whose answer was late may have been carried
-      // out
+      // Pages repeat a call with the same idempotency key, because the server may have carried out a call whose answer
+      // was late.
       const call = { id, sid, caller, idempotencyKey: `decide ${sid}` };
       return (moderator + n) % 2 === 0
         ? approveSuggestion(context, { ...call, body: { fields: ['name_az'], revision } })
@@ -143,7 +143,7 @@ it(
     };
     const all = Array.from({ length: 200 }, (_, n) => decide(Math.floor(n / 40), n % 40));
     const outcomes = (await Promise.allSettled(all)).map(outcomeOf);
-    // retries the calls that were refused because the queue was too long, as pages do
+    // pages retry calls that were refused because the queue was too long
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome !== 'unavailable') continue;
       const again = await Promise.allSettled([decide(Math.floor(n / 40), n % 40)]);

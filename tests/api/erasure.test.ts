@@ -21,10 +21,7 @@ import { uploadFile } from '../../functions/src/uploads/upload.ts';
 import { aCaller, context } from './operations.ts';
 import { app, auth, call, db, havePlace, newAccount, projectId } from './suite.ts';
 
-/**
- * Deleting an account leaves nothing of it, even with calls in progress (decisions.md "Safety of
- * contributors").
- */
+/** Deleting an account deletes all its data, even with calls in progress (decisions.md "Safety of contributors"). */
 
 const rounds = 50;
 const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
@@ -42,7 +39,7 @@ const accounts: AccountsContext = {
 async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<string[]> {
   const owned = (group: string) => db.collectionGroup(group).where('uid', '==', uid);
   const found = await Promise.all([
-    // sorted like the server's index
+    // the same order as the server's index
     owned('suggestions').orderBy('created_at', 'desc').get(),
     ...['history', 'suggesters'].map((group) => owned(group).get()),
     ...['uploads', 'erasures', 'inboxes', 'lists', 'proposals', 'hand_ons'].map((name) =>
@@ -108,7 +105,7 @@ describe('an account that is deleted', () => {
           () => submit('c'),
           () => upload('d'),
         ];
-        // In each round the deletion begins after a different number of calls.
+        // In each round a different number of calls starts before the deletion.
         const before = inFlight.slice(0, round % (inFlight.length + 1)).map((run) => run());
         const deleting = deleteAccount(accounts, caller);
         const after = inFlight.slice(before.length).map((run) => run());

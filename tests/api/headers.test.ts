@@ -28,7 +28,7 @@ it.each(['/', '/account/action?mode=verifyEmail', '/list', '/embed?bbox=44,36,48
 it('/favicon.ico is an icon', async () => {
   const answer = await get('/favicon.ico');
   expect(answer.status).toBe(200);
-  // an icon file with one picture
+  // an icon file with one image
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call, havePlace, newAccount, setting } from './suite.ts';
 
-/** /health through Hosting, without any token. */
+/** Calls /health through Hosting, without any token. */
 it('says version and ages to everybody, and nothing else', async () => {
   await havePlace();
   const admin = await newAccount('Rəna', { admin: true });

@@ -12,7 +12,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a request as raw text over its own socket: `fetch` would refuse most of these. */
+/** Sends a request as raw text over its own socket, because `fetch` would reject most of the tested requests. */
 async function send(
   path: string,
   body: unknown,
@@ -90,7 +90,7 @@ describe('signing in through our own origin', () => {
 });
 
 describe('attacks', () => {
-  // With this header the Auth emulator, like Google's service with an operator's token, allows everything.
+  // The Auth emulator allows everything with this header, as Google's service does with an operator's token.
   it('nobody becomes the operator by a header', async () => {
     const victim = await newAccount('Victim');
     const headers = {
@@ -126,7 +126,7 @@ describe('attacks', () => {
     '/identity/v1/%2e%2e/emulator/v1/projects/demo-adyurdu/oobCodes',
   ])('%s is not passed on', async (path) => {
     const { status, body } = await send(path, { idToken: account.token, localId: account.uid });
-    // paths that the function does not answer are pages of the app
+    // paths without a function return a page of the app
     expect(status >= 400 || body.startsWith('<!doctype html>')).toBe(true);
     expect(body).not.toContain(account.email);
     expect((await auth.getUser(account.uid)).uid).toBe(account.uid);
@@ -140,7 +140,7 @@ describe('attacks', () => {
   it('guessing is slowed, by the address that the last front saw', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess < 8; guess++) {
-      // addresses that the client itself writes into the header, before the proxy's entry, do not raise the limit
+      // The proxy appends the real address. Addresses that the client writes before that entry do not raise the limit.
       const headers = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.77` };
       const wrong = { ...right(), password: `guess-${guess}` };
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
@@ -171,7 +171,7 @@ describe('attacks', () => {
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);
     }
     const passed = guesses.filter((status) => status === 400).length;
-    // the limit rises by one for each half minute that these calls took
+    // the calls take time, and the limit rises by one every half minute
     expect(passed).toBeGreaterThanOrEqual(identityLimits.accountAnywhere.burst);
     expect(passed).toBeLessThan(guesses.length);
     expect(guesses).toContain(429);

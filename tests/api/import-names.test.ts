@@ -10,7 +10,7 @@ import { readTable } from '../../functions/src/interchange/read-table.ts';
 import { ended, startCommand } from '../backup/testing/command.ts';
 import { havePlace, newAccount, store } from './suite.ts';
 
-/** `npm run cli -- import-names` as an operator runs it. */
+/** Runs `npm run cli -- import-names` as an operator does. */
 
 let directory = '';
 beforeAll(async () => {

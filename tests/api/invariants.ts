@@ -5,14 +5,14 @@ import type { StoredHistory } from '../../functions/src/places/model.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, store } from './suite.ts';
 
-/** Maximum entries that are read per place; tests stay far below. */
+/** Maximum number of entries to read per place. Tests create far fewer. */
 const all = 500;
 
-/** Entries that change the place increase its revision; others refer to the revision that they saw. */
+/** Actions that change the place and increase its revision. Other history entries keep the revision. */
 const changing = new Set(['created', 'approved', 'requested', 'deleted', 'restored']);
 
 /**
- * Throws unless place, suggestions and history are consistent: there must be an order in which all changes
+ * Throws unless the place, its suggestions and its history are consistent. They are consistent if all changes can have
  * happened one after the other.
  */
 export async function expectOneStory(placeId: string, places = store): Promise<void> {
@@ -26,7 +26,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
   const about = (action: StoredHistory['action']) =>
     history.filter((entry) => entry.action === action).map((entry) => entry.suggestion_id);
 
-  // every suggestion was submitted once and decided at most once, as its status says
+  // every suggestion was submitted once, and decided at most once
   expect([...about('created'), ...about('suggested')].sort()).toEqual(
     suggestions.map(({ id }) => id).sort(),
   );
@@ -35,7 +35,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
     expect(about(state).sort()).toEqual(decided.map(({ id }) => id).sort());
   }
 
-  // revisions are consecutive up to the place's own
+  // revisions are consecutive, and the last equals the place's revision
   const changes = history
     .filter(({ action }) => changing.has(action))
     .sort((a, b) => a.revision - b.revision);
@@ -44,7 +44,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
     Array.from({ length: place.revision - first + (changes.length ? 1 : 0) }, (_, n) => first + n),
   );
 
-  // each change begins with the state after the previous one, and the last ends with the present state
+  // each change begins with the state after the previous change, and the last change ends with the present state
   const fields = new Map<string, unknown>();
   for (const entry of changes) {
     if (entry.action === 'created') {
@@ -55,7 +55,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
       fields.set('name_new', null);
     }
     for (const { field, before, after } of entry.changes) {
-      // A restored place has no visible previous state.
+      // The history does not show the state before a restoration.
       const follows = fields.has(field) && entry.action !== 'restored';
       if (follows) expect([field, before]).toEqual([field, fields.get(field)]);
       fields.set(field, after);
@@ -69,7 +69,7 @@ export async function expectOneStory(placeId: string, places = store): Promise<v
   }
 }
 
-/** Throws unless the published map is exactly the one that the places require. */
+/** Throws unless the published map agrees with the stored places. */
 export async function expectTrueMap(database = db): Promise<void> {
   expect(await rebuildAtlas(database)).toEqual([]);
 }

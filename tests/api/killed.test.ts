@@ -10,7 +10,7 @@ const root = new URL('../..', import.meta.url);
 interface Victim {
   database: string;
   ids: readonly string[];
-  /** Number of changes after which the process is killed. */
+  /** The process is killed after this number of changes. */
   changes: number;
 }
 
@@ -21,7 +21,7 @@ async function killed({ database, ids, changes }: Victim): Promise<void> {
     ['--import', 'tsx', new URL('victim.ts', import.meta.url).pathname, database, ...ids],
     {
       cwd: root,
-      // tsx finds @shared from there.
+      // tsx resolves `@shared` with this configuration
       env: { ...process.env, TSX_TSCONFIG_PATH: 'tests/tsconfig.json' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -39,7 +39,7 @@ it.each([5, 17, 40])(
   'a process killed after %i changes, in the middle of others, leaves nothing half done',
   { timeout: 90_000 },
   async (changes) => {
-    // In a database of its own: the killed process's locks stay until the server times them out.
+    // Uses a separate database, because the killed process's locks stay until the server times them out.
     const database = `killed-${changes}-${Date.now()}`;
     const db = databaseOf(database);
     const places = firestorePlaceStore(db);

@@ -17,7 +17,7 @@ import { expectTrueMap } from './invariants.ts';
 import { aCaller, context, outcomeOf } from './operations.ts';
 import { call, db, havePlace, newAccount, setting, store } from './suite.ts';
 
-/** Two places become one, through Hosting and in the real database. */
+/** Merges two places through Hosting, in the real database. */
 
 const page = (id: string) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}/places/${id}`, { redirect: 'manual' });
@@ -43,7 +43,7 @@ it("the other place's address, API and suggestions lead to the kept one, until i
   expect((await post(`/places/${kept}/merge`, body)).data).toEqual({
     ...{ place_id: kept, proposed: true },
   });
-  // nothing has happened until a second person confirms
+  // nothing changes before a second person confirms the merge
   expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: other });
   const confirm = { place_id: kept, id: (await store.proposal(kept))?.id };
   const told = async () => (await call('/account/inbox', { token: admin.token })).data;
@@ -126,7 +126,7 @@ it.each(races)(
       expect([confirmed, rival].filter((one) => one === 'done')).toHaveLength(1);
       const isMerged = confirmed === 'done' || what === 'confirm';
       expect((await store.place(other))?.merged?.into ?? null).toBe(isMerged ? id : null);
-      // if another change of the place was faster, the proposal stays until a reviewer dismisses it
+      // if another change of the place came first, the proposal stays until a reviewer dismisses it
       expect((await store.proposal(id)) !== null).toBe(what === 'approve' && !isMerged);
     }
     await expectTrueMap();

@@ -3,7 +3,7 @@ import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { appointedSince } from '../../functions/src/platform/store/roles.ts';
 import { call, db, havePlace, newAccount, tokenOf, type Account } from './suite.ts';
 
-/** The role of a moderator, from its appointment to its end, through Hosting. */
+/** Tests a moderator's role through Hosting, from the appointment to the dismissal. */
 
 const appoint = (admin: Account, email: string, moderator = true) =>
   call('/moderators', { method: 'POST', token: admin.token, body: { email, moderator } });
@@ -39,7 +39,7 @@ describe('a moderator', () => {
     expect(await appointedNow()).not.toContain(sevda.uid);
     expect(await appoint(admin, sevda.email)).toMatchObject({ status: 200 });
     expect(await listed(admin)).toContain(sevda.email);
-    // other instances notice the appointment in this way
+    // other server instances read the list of new appointments
     expect(await appointedNow()).toContain(sevda.uid);
 
     const token = await tokenOf(sevda.email);
@@ -61,7 +61,7 @@ describe('a moderator', () => {
 
     await appoint(admin, sevda.email, false);
     expect(await listed(admin)).not.toContain(sevda.email);
-    // the token still has the claim
+    // the dismissed moderator's token still has the claim
     expect((await approve(waiting[1], token)).error).toMatchObject({ reason: 'forbidden' });
     expect((await approve(waiting[1], admin.token)).status).toBe(200);
   });

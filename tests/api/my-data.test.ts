@@ -13,7 +13,7 @@ import {
   type Account,
 } from './suite.ts';
 
-/** GET /account/data through Hosting: all data of one account, none of another. */
+/** GET /account/data through Hosting must return all data of an account, and no data of other accounts. */
 
 let aylin: Account;
 let babek: Account;
@@ -77,7 +77,7 @@ beforeAll(async () => {
     ...{ place_id: kept.place_id, id, reason_id: 'unclear', reason: 'Two villages.' },
   });
   await propose();
-  // her suggestion that an admin took back is still hers
+  // an admin deletes the place, but the contributor's data still include her suggestion
   await post(admin, `/places/${place}/delete`);
 });
 
@@ -131,7 +131,7 @@ describe('the data of an account', () => {
     expect(theirs).toContain('No source');
     expect(theirs).toContain('"of":"proposal"');
     expect(theirs).toContain('Who knows this village?');
-    // contains the words of the reviewer who declined the admin's proposal, but not the reviewer's name
+    // the data contain the words of the reviewer who declined the admin's proposal, but not the reviewer's name
     expect(theirs).toContain('"kind":"merge_declined"');
     expect(theirs).toContain('Two villages.');
     expect(theirs).not.toMatch(/the second/);

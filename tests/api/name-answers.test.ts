@@ -86,7 +86,7 @@ it('keeps nothing of an account that answers, in no document and not in its data
   const key = await keyOfName(id, 'Sulduz');
   for (const collection of ['new_name_answers', 'name_answers']) {
     const { docs } = await db.collection(collection).where('key', '==', key).get();
-    // an answer that has been counted meanwhile has no `file`
+    // an answer that was counted in the meantime has no `file`
     for (const one of docs)
       expect(Object.keys(one.data()).toSorted()).toEqual(
         collection === 'name_answers' ? ['answer', 'key'] : ['answer', 'file', 'key'],

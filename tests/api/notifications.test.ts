@@ -12,7 +12,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { firestoreNotifications } from '../../functions/src/platform/store/notifications.ts';
 import { appCheckToken, auth, call, db, newAccount, setting, type Account } from './suite.ts';
 
-/** Emails and feeds of inboxes: the store's contract, and the calls through Hosting. */
+/** Tests emails and feeds about inboxes: the contract of the store, and calls through Hosting. */
 
 const entry = (id: string) => ({
   ...{ id, place_id: 'gn-1', suggestion_id: id, kind: 'approved' as const, at: new Date(1_000) },
@@ -85,7 +85,7 @@ describe.each([
 
   it('lists who is due, those who have waited longest first', async () => {
     const { store } = tested();
-    // dates long ago, so that no other test's settings are due by then
+    // the dates are long past, so that no other test's settings are due on them
     const days = ['', '0001-01-02', '0001-01-01', '0001-01-03', null];
     const uids = days.map(() => newDocumentId());
     for (const [n, uid] of uids.entries()) {
@@ -112,7 +112,7 @@ describe.each([
         ...{ result: null, settings: settingsOf(uid, { refused: (settings?.refused ?? 0) + 1 }) },
       }));
     const changes = await Promise.allSettled([add(), add(), add()]);
-    // a change that would have to wait too long for the others is refused, and changes nothing
+    // A change that would wait too long for other changes is refused and changes nothing.
     for (const one of changes)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'unavailable' });
     const done = changes.filter(({ status }) => status === 'fulfilled').length;
@@ -124,7 +124,6 @@ describe.each([
 const at = (address: string, init: RequestInit = {}) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}${new URL(address).pathname}`, init);
 
-/** An account whose address is verified, as its token says. */
 const post = <T>({ token }: Account, path: string, body: object) =>
   call<T>(path, { method: 'POST', token, body });
 
@@ -223,7 +222,7 @@ describe('emails', () => {
         ...{ 'x-firebase-appcheck': appCheckToken(), authorization: `Bearer ${account.token}` },
       },
     });
-    // the archive is stored, not compressed
+    // the ZIP archive is not compressed
     const archive = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     expect(archive).toContain('{"of":"notifications","language":"tr","mail":false');
     const stored = await firestoreNotifications(db).settings(account.uid);

@@ -22,7 +22,7 @@ it('the basemap up to level 9 costs at most 2 MB, settlements 1.5 MB', () => {
   expect(settlements).toBeLessThanOrEqual(1_500_000);
 });
 
-/** The map on the screen at a zoom, about 40 km and about 400 km wide. */
+/** Two areas, about 40 km and about 400 km wide. */
 const district = { west: 46.1, south: 37.9, east: 46.5, north: 38.25 };
 const province = { west: 44.5, south: 36.5, east: 48.5, north: 39.5 };
 

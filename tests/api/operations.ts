@@ -34,7 +34,7 @@ export const contextOf = (places: PlaceStore): LocatingContext & ProposingContex
 
 export const context = contextOf(store);
 
-/** A signed-in user without a role or a verified address, unless `fields` says otherwise. */
+/** A signed-in user. By default the user has no role and no verified address. */
 export const aCaller = (fields: Pick<Caller, 'uid' | 'name'> & Partial<Caller>): Caller => ({
   ...{ admin: false, moderator: false, verified: false },
   ...fields,
@@ -42,7 +42,7 @@ export const aCaller = (fields: Pick<Caller, 'uid' | 'name'> & Partial<Caller>):
 
 const admin = aCaller({ uid: 'admin', name: 'Admin', admin: true });
 
-/** Calls one of the API's changes, chosen by `pick` in [0, 1), for one of the places. */
+/** Makes a random change of a random place through the API. `pick` returns random numbers in [0, 1). */
 export async function changeSomething(
   placeIds: readonly string[],
   pick: () => number,
@@ -78,7 +78,10 @@ export async function changeSomething(
   return approveSuggestion(places, { ...call, sid, body });
 }
 
-/** Valid outcomes of a change among concurrent ones: success, or a refusal of the API. */
+/**
+ * Returns the outcome of a change that may compete with other changes. Throws an error that is not a refusal of the
+ * API.
+ */
 export function outcomeOf(result: PromiseSettledResult<unknown>): string {
   if (result.status === 'fulfilled') return result.value === null ? 'nothing to do' : 'done';
   const reason: unknown = result.reason;

@@ -4,11 +4,14 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { published } from '../../functions/src/editions/testing/published-seed.ts';
 import { call, havePlace, setting } from './suite.ts';
 
-/** Pages of places and the files that they refer to, through Hosting. */
+/** Tests pages of places, and the files to which the pages refer, through Hosting. */
 
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
-/** Pages use the map of a moment ago (functions/src/atlas/directory.ts), so a new place has no page until then. */
+/**
+ * Stores a place and waits until it has a page. Pages use a cached map (functions/src/atlas/directory.ts), so a new
+ * place has no page at first.
+ */
 async function havePlaceWithPage(): ReturnType<typeof havePlace> {
   const place = await havePlace();
   const status = async () => (await get(`/places/${place.place_id}`)).status;
@@ -32,7 +35,7 @@ it('a place’s page carries what the API answers, and leads to a picture that o
   const { status, headers } = await get(card);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  // a place removed from the map has left every cache within a minute
+  // all caches drop the picture within a minute after the place leaves the map
   expect(headers.get('cache-control')).toBe('public, max-age=50, s-maxage=50');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect((await get(`/cards/${place_id}.${revision + 1}.png`)).status).toBe(404);
@@ -52,7 +55,7 @@ it(
       const html = await answer.text();
       seen.set(path, html);
       const links = [...html.matchAll(/<a [^>]*href="(\/(?:list|places)[^"?#]*)"/g)];
-      // a place's page links only to lists that exist
+      // links of place pages lead only to lists that exist
       if (!path.startsWith('/places/')) waiting.push(...links.map(([, link = '']) => link));
     }
     const seeded = published.map(({ place_id }) => `/places/${encodeURIComponent(place_id)}`);

@@ -11,8 +11,8 @@ import { formType, uploadBytes } from '../../functions/src/uploads/testing/form.
 import { attestation, newApplication } from '../../functions/src/api/testing/application.ts';
 
 /**
- * The API within the framework of Cloud Functions: no body may be read into memory before the request
- * pipeline has accepted the caller, however many callers there are.
+ * The API within the framework of Cloud Functions. However many callers there are, no body may be read into memory
+ * before the request pipeline has accepted its caller.
  */
 
 const { handle } = newApplication();
@@ -41,7 +41,7 @@ interface Sent {
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Without a Content-Length. */
+  /** Sends the body in chunks, without a Content-Length header. */
   chunked?: boolean;
 }
 
@@ -67,7 +67,7 @@ async function post({ path, headers = {}, body = Buffer.alloc(0), chunked = fals
 const signedIn = { 'x-firebase-appcheck': attestation, authorization: 'Bearer aylin' };
 const submit = { path: `/api/places/${knownId}/submit` };
 const upload = { path: '/api/storage/upload' };
-/** JSON of this many bytes; white space between the values makes up the size. */
+/** A JSON body of this many bytes, padded with spaces. */
 function jsonOf(bytes: number): Buffer {
   const body = Buffer.alloc(bytes, ' ');
   body.write(JSON.stringify(aSubmission()));

@@ -15,10 +15,7 @@ import {
 } from '../../functions/src/reconcile/testing/schemas.ts';
 import { havePlace, setting } from './suite.ts';
 
-/**
- * `/reconcile` through Hosting, as OpenRefine calls it: the specification's own examples, and places of the
- * seed.
- */
+/** Calls `/reconcile` through Hosting as OpenRefine does, with the specification's examples and places of the seed. */
 
 const origin = () => setting('ADYURDU_HOSTING_URL');
 const at = (path = '') => `${origin()}/reconcile${path}`;
@@ -28,7 +25,7 @@ const post = (field: string, value: unknown) =>
   fetch(at(), { method: 'POST', body: form(field, value) });
 const get = (field: string, value: unknown) => fetch(at(`?${String(form(field, value))}`));
 
-/** The data of a successful answer that pages of any origin may read. */
+/** Returns the data of a successful answer, and checks that pages of any origin may read it. */
 async function said(asked: Promise<Response>, schema: object): Promise<unknown> {
   const answer = await asked;
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
@@ -65,7 +62,7 @@ it('matches names of any script; what it says of itself leads to the rest', asyn
   const { id = '', name = '' } = second ?? {};
   expect(name).toBe('Urmu');
 
-  // the site names its own address, whichever host the request used
+  // The manifest contains the site's public address, whichever host the request used.
   const here = (url: string) => origin() + new URL(url).pathname + new URL(url).search;
   const entity = here(`${addressOf(manifest.suggest.entity)}?prefix=Urm`);
   expect(await said(fetch(entity), suggestedEntities)).toMatchObject({

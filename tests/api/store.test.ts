@@ -15,7 +15,7 @@ import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
 import { rebuildAtlas } from '../../functions/src/platform/store/place-import.ts';
 import { db, newPlaceId, store } from './suite.ts';
 
-/** The contract of every store; unit tests rely on the in-memory store behaving like the real one. */
+/** The contract of every store. Unit tests rely on the in-memory store to behave like Firestore. */
 const stores: [string, PlaceStore][] = [
   ['in memory', new MemoryStore()],
   ['in Firestore', store],
@@ -81,7 +81,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await ids({ states: ['approved', 'declined'] })).toEqual([rows[3]?.id]);
     expect(await ids({ states: ['pending'], until: at(1).getTime() })).toEqual(pending.slice(0, 3));
     expect(await ids({ states: ['pending'] }, 2)).toEqual(pending.slice(0, 2));
-    // a page can begin after one of two rows with the same time, even if that row has been withdrawn meanwhile
+    // The next page can begin between two rows with the same time, even if the row before it has been withdrawn.
     const second = rows.find(({ id }) => id === pending[1]);
     if (!second) throw new Error('no row');
     await store.transact(second.place_id, async (transaction) =>
@@ -305,8 +305,8 @@ describe.each(stores)('a store %s', (_, store) => {
     const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
     await store.transact('x', async (transaction) => transaction.savePlace(null, place));
     /**
-     * Acts like a change from another process, which does not share this process's queue. Retries a transaction that
-     * gives up, as clients do.
+     * Acts like a change from another process, which has its own queue. Retries a transaction that gave up, as clients
+     * do.
      */
     const change = async (turn: number): Promise<void> => {
       try {

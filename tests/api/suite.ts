@@ -24,12 +24,12 @@ process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
 export const db = getFirestore(app);
-/** A database of its own, so that locks and failures in it affect no other test. */
+/** A separate database, whose locks and failures affect no other test. */
 export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
 export const store = firestorePlaceStore(db);
 
-/** A self-made identity token; the Auth emulator's tokens are unsigned too. */
+/** An unsigned identity token with the given claims. The Auth emulator's own tokens are also unsigned. */
 export function forgedToken(uid: string, claims: object): string {
   return unsigned({
     iss: `https://securetoken.google.com/${projectId}`,
@@ -65,7 +65,7 @@ async function identity(path: string, body: object): Promise<{ localId: string; 
   return (await answer.json()) as { localId: string; idToken: string };
 }
 
-/** A new account, signed in, which already has the claim of its role. */
+/** Creates an account and signs it in. The token already has the claim of the account's role. */
 export async function newAccount(
   displayName: string,
   { admin = false, moderator = false, verified = false } = {},
@@ -79,17 +79,17 @@ export async function newAccount(
   return { uid, email, token: await tokenOf(email) };
 }
 
-/** A token with the account's present claims. */
+/** Signs in again. @returns a token with the account's current claims */
 export async function tokenOf(email: string): Promise<string> {
   return (await identity('signInWithPassword', { email, password })).idToken;
 }
 
-/** A position in the region, different for each call. */
+/** Id of a bare point at a random position in the region. */
 export function newPlaceId(): string {
   return `pt-${encodeGeohash(34 + Math.random() * 6, 44 + Math.random() * 6)}`;
 }
 
-/** Stores a place as the API would, including the map. */
+/** Stores a place and updates the map, as the API does. */
 export async function havePlace(
   changes: Partial<StoredPlace> = {},
   places = store,
@@ -109,7 +109,7 @@ export interface Answer<T = unknown> {
   headers: Headers;
   success: boolean;
   data: T;
-  /** In paged answers: where the next page starts. */
+  /** Start of the next page, in paged answers. */
   next?: string | null;
   error: ApiErrorBody;
 }
@@ -119,7 +119,7 @@ export interface Call {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The App Check token; null to send none. */
+  /** The App Check token. Null sends none. */
   attestation?: string | null;
 }
 

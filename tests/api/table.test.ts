@@ -36,7 +36,10 @@ beforeAll(async () => {
   admin = await newAccount('Rəna', { admin: true });
 });
 
-/** Checks that a value has no other fields than the shape, and all of them except those for some callers only. */
+/**
+ * Checks that an object has exactly the fields of the schema. Optional fields may be missing, because the API returns
+ * them only to some callers.
+ */
 function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void {
   if (!data) return;
   const toSome = Object.keys(shape).filter((key) => shape[key]?._zod.optin === 'optional');
@@ -44,7 +47,7 @@ function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void 
   expect(Object.keys(data).sort()).toEqual(told.sort());
 }
 
-/** Returns the answer's data, which must have exactly this shape. */
+/** Returns the data of a successful answer. The data must have exactly the fields of the schema. */
 async function dataOf<T extends z.ZodMiniObject>(schema: T, asked: ReturnType<typeof call>) {
   const { status, success, data } = await asked;
   expect([status, success]).toEqual([200, true]);
@@ -274,9 +277,9 @@ it('DELETE /account takes the name and leaves the names', async () => {
   const history = (token?: string) =>
     listOf(historyEntry, call(`/places/${id}/history`, token === undefined ? {} : { token }));
   expect(await history(admin.token)).toMatchObject([{ action: 'suggested', by: null }]);
-  // nobody has approved it
+  // visitors see nothing, because nobody has approved the suggestion
   expect(await history()).toEqual([]);
-  // Its token is used up, for every caller.
+  // The limited-use token has been used, so no account may use it again.
   const again = await call('/account', { method: 'DELETE', token: other.token, attestation });
   expect([again.status, again.error.code]).toEqual([401, 'attestation_required']);
   expect((await call('/places/suggestions', { token: other.token, attestation })).status).toBe(200);
@@ -340,7 +343,7 @@ describe('what Hosting and the platform would answer otherwise', () => {
   );
 
   it('an asset that is gone is not a page', async () => {
-    // An HTML page that is cached for a year under a script's address would break the site permanently.
+    // If an HTML page were cached for a year under a script's address, the site would stay broken.
     const gone = await fetch(`${setting('ADYURDU_HOSTING_URL')}/assets/gone-0000.js`);
     expect(gone.status).toBe(404);
     for (const [path, status] of [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 export const projectId = 'demo-adyurdu';
-/** The web app of builds for the local suite. */
+/** App id in builds for the local suite. */
 export const appId = '1:000000000000:web:0000000000000000000000';
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -17,7 +17,7 @@ export function appCheckToken(changes: object = {}): string {
     sub: appId,
     iat: seconds(),
     exp: seconds() + 3600,
-    // Calls with limited-use tokens need a new one each.
+    // Every call with a limited-use token needs a new id.
     jti: randomUUID(),
     ...changes,
   });

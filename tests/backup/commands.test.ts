@@ -26,7 +26,7 @@ import {
   store,
 } from '../api/suite.ts';
 
-/** Runs `npm run cli -- backup` and `npm run cli -- restore` as an operator does, and kills them in the middle. */
+/** Runs `npm run cli -- backup` and `npm run cli -- restore` as an operator does, and kills some of the runs midway. */
 
 let directory = '';
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function killed(command: string, args: readonly string[], project: string,
 
 const spoken = 'what is spoken';
 
-/** A recording of a place as an upload stores it. */
+/** Stores a recording of a place as an upload does. */
 async function haveRecording(uid: string, placeId: string) {
   const id = (await storedUploadIds(db)()).next();
   const name = `${id}-ses.mp3`;
@@ -122,7 +122,7 @@ it(
       caller: { uid: admin.uid, name: 'Backup', admin: true, moderator: false, verified: true },
       idempotencyKey: null,
     });
-    // erased after the backup, and its contributions no longer exist
+    // the account was erased after the backup, and its contributions no longer exist
     await erasedLedger(db).note(gone.uid);
     await db.recursiveDelete(db.doc(`places/${id}`));
     const file = bucket.file(`places/${id}/${voice.name}`);

@@ -11,8 +11,8 @@ import { firestorePlaceStore } from '../../functions/src/platform/store/place-st
 import { ended, startCommand } from './testing/command.ts';
 
 /**
- * Restores a backup of this product's first version (first-version/: that version's own operations stored
- * these documents, before documents had a version) into the newest version.
+ * Restores a backup of this product's first version into the newest version. The first version's own operations stored
+ * the documents in first-version/, when documents had no version yet.
  */
 
 const project = `demo-first-${Date.now() % 1_000_000}`;
@@ -42,7 +42,7 @@ const declined = 'gn-112365';
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'adyurdu-first-'));
-  // a restore records in the folder who was erased
+  // a restore adds the erased accounts to the folder
   await cp(new URL('first-version', import.meta.url), directory, { recursive: true });
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ async function ask<T = Record<string, unknown>>(who: Who, address: string, body?
   return { status: response.status, data };
 }
 
-/** Everything that the API returns about it. */
+/** Returns everything that the API returns about the restored data. */
 async function walk() {
   const places = [approved, pending, deleted, requested, declined];
   const paths = [
@@ -106,11 +106,11 @@ describe('a backup of the first version', () => {
       data: { name_az: 'Sulduz', about: 'Old.', status: 'approved' },
     });
     expect(before[`visitor /places/${requested}`]).toMatchObject({ data: { name_az: 'İstənən' } });
-    // settlements of the gazetteer exist, without content
+    // a settlement of the gazetteer always has an answer, here without content
     const unnamed = { status: 200, data: { status: 'none', name_az: null, about: null } };
     expect(before[`visitor /places/${deleted}`]).toMatchObject(unnamed);
     expect(before[`visitor /places/${pending}`]).toMatchObject(unnamed);
-    // in this version, texts that nobody approved were stored in the place itself
+    // the first version stored texts that nobody had approved in the place itself
     expect(await store.place(pending)).toMatchObject({ name_az: null, about: null });
     expect(before['aylin /places/suggestions']).toMatchObject({ data: { length: 3 } });
   });

@@ -16,13 +16,13 @@ import { full } from '../full.ts';
 import { ended, startCommand } from './testing/command.ts';
 
 /**
- * `kill -9` at random moments of both commands: the next run completes the work, and nothing incomplete
- * counts as complete.
+ * `kill -9` at random moments of both commands. The next run completes the work, and no incomplete state counts as
+ * complete.
  */
 
 const rounds = full ? 10 : 1;
 const seed = Date.now() % 1_000_000;
-// repeat a failing run with its seed
+// a failing run can be repeated with its seed
 const random = generator(seed);
 const project = `demo-killed-${seed}`;
 
@@ -80,12 +80,12 @@ it(`a backup, ${rounds} times`, { tags: 'full', timeout: 300_000 }, async () => 
     for (const state of left) await checkState(folder, state, silent);
     await timed(backup);
   }
-  // the final result equals that of a run into an empty folder
+  // the result equals that of a backup into an empty folder
   const fresh = new BackupFolder(path.join(directory, 'fresh'));
   await timed(['backup', [fresh.root], project]);
   const newest = async (one: BackupFolder) => one.manifest((await one.states()).at(-1) ?? '');
   const { documents, files, accounts } = await newest(folder);
-  // both commands record their time, for /health
+  // both commands record the time of the backup, for /health
   const without = ({ backups: _, ...lists }: typeof documents) => lists;
   const wanted = await newest(fresh);
   expect({ documents: without(documents), files, accounts }).toEqual({
@@ -102,8 +102,8 @@ it(`a restore, ${rounds} times`, { tags: 'full', timeout: 600_000 }, async () =>
     const to = restore(`${project}-${round}`);
     const said = await killed(to, takes);
     const { errors, status } = await ended(startCommand(...to));
-    // a restore that has printed its last line counts as finished: the next one may find nothing to continue, and
-    // refuse a project with documents
+    // A restore that has printed its last line counts as finished. The next restore may then refuse the project because
+    // it has documents.
     const wasProved = said.includes('the book of names can be made');
     const whole = wasProved ? /^0 $|^1 ✖ the project holds documents/ : /^0 $/;
     expect(`${status} ${errors}`, `seed ${seed}`).toMatch(whole);

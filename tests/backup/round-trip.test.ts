@@ -23,7 +23,7 @@ const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((
   return !text.includes('/') && !reserved && isValidText(text);
 });
 
-/** Google's emulator reads any -0 sent over REST as 0; every other server must keep it. */
+/** Google's emulator reads every -0 sent over REST as 0. Every other server must keep -0. */
 const kept = (one: number): number => (setting('ADYURDU_ENGINE') === 'official' ? one + 0 : one);
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
@@ -56,13 +56,13 @@ function values(reference: DocumentReference): fc.Arbitrary<unknown> {
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('map'), tie('list')),
     map: fc.dictionary(id, tie('value'), { maxKeys: 4 }),
-    // a list may not contain a list
+    // Firestore allows no list directly in a list
     list: fc.array(fc.oneof(scalar, tie('map')), { maxLength: 4 }),
   }));
   return value;
 }
 
-/** The SDK sends numbers beyond 2^53 exactly only as bigints. */
+/** The SDK sends integers beyond 2^53 exactly only if they are bigints. */
 function asWritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asWritten);
   if (typeof value !== 'object' || value === null) return value;
@@ -120,7 +120,7 @@ it('reads the state of one moment, whatever is written meanwhile', async () => {
   const name = `moment-${Date.now()}`;
   const db = databaseOf(name);
   const documents = documentsOf(name);
-  // more than one request returns
+  // more documents than one request returns
   const paths = Array.from({ length: 700 }, (_, n) => `a/${String(n).padStart(4, '0')}`);
   for (let from = 0; from < paths.length; from += 350) {
     const batch = db.batch();

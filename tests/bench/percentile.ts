@@ -1,3 +1,3 @@
-/** The percentile: of nine numbers and 0.5 the middle one. NaN for an empty list. */
+/** Returns a percentile. For nine numbers and a share of 0.5, this is the middle number. NaN for an empty list. */
 export const percentile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? NaN;

@@ -50,12 +50,12 @@ async function agreesToLicence(walk: Walk): Promise<void> {
   await walk.driver.click(box);
 }
 
-/** The connection is lost before the form is sent. */
+/** Cuts the connection before the form is sent. */
 async function suggestOffline(
   walk: Walk,
   { user, admin, id }: { user: Account; admin: Account; id: string },
 ): Promise<void> {
-  // today's name is filled in already
+  // the form already contains today's name
   await fill(walk, 'Old name in Arabic script', 'کؤهنه');
   await records(walk);
   await agreesToLicence(walk);
@@ -73,7 +73,7 @@ async function suggestOffline(
   walk.told('suggested a name without a connection; it was sent afterwards');
 }
 
-/** A point of the map below the middle that nothing covers. */
+/** Finds a point in the lower half of the map that nothing covers. */
 const bareSpot = (): string => `
   const map = document.querySelector('.leaflet-container');
   for (let y = innerHeight / 2; y < innerHeight; y += 17)

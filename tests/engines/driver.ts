@@ -1,35 +1,35 @@
-/** How a browser is started. */
+/** Settings for starting a browser. */
 export interface Setting {
   width: number;
   height: number;
   theme: 'light' | 'dark';
   /** Emulates a touch screen, if the engine supports it. */
   touch: boolean;
-  /** Address of the network that it uses (tests/e2e/support/network). */
+  /** Proxy address of the browser's network (tests/e2e/support/network). */
   proxy: string;
-  /** The folder into which it downloads files. */
+  /** Folder for downloaded files. */
   downloads: string;
 }
 
-/** Pixels of the window. */
+/** Window size in pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** The operations that the test needs of a browser, with any protocol. */
+/** Browser operations that the test needs, independent of the browser's protocol. */
 export interface Driver {
-  /** The browser's usual name. */
+  /** Common name of the browser. */
   name: string;
-  /** Whether it has a microphone that may be recorded. */
+  /** Whether the browser has a microphone that pages can record. */
   records: boolean;
-  /** Runs the body of a function in the page. @returns its answer, which is JSON */
+  /** Runs the body of a function in the page. @returns the function's result, which must be JSON */
   run<T>(body: string): Promise<T>;
-  /** Clicks the element that the body of a function returns, as a user would. */
+  /** Clicks the element that the function body returns, as a user would. */
   click(body: string): Promise<void>;
-  /** Types into the element that the body of a function returns. */
+  /** Types into the element that the function body returns. */
   type(body: string, text: string): Promise<void>;
-  /** Presses a point, by a finger where there is a touch screen, and lifts it when the work is done. */
+  /** Presses a point until `meanwhile` is done. Uses a finger on a touch screen, otherwise the mouse. */
   press(at: Point, meanwhile: () => Promise<void>): Promise<void>;
   /** Clicks a point with the right button of a mouse. */
   rightClick(at: Point): Promise<void>;

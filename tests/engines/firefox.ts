@@ -21,18 +21,18 @@ export async function startFirefox(executablePath: string, setting: Setting): Pr
       'network.proxy.http': proxy.hostname,
       'network.proxy.http_port': Number(proxy.port),
       'network.proxy.allow_hijacking_localhost': true,
-      // the test itself says when the connection is lost
+      // prevents Firefox from detecting its own connection, because the test controls this
       'network.manage-offline-status': false,
       'network.captive-portal-service.enabled': false,
       'browser.download.folderList': 2,
       'browser.download.dir': setting.downloads,
-      // otherwise Firefox opens a downloaded PDF in a tab that hides the page
+      // prevents Firefox from opening a downloaded PDF in a tab that hides the page
       'pdfjs.disabled': true,
       'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
       // 0 is dark, 1 is light
       'layout.css.prefers-color-scheme.content-override': setting.theme === 'dark' ? 0 : 1,
       'dom.w3c_touch_events.enabled': setting.touch ? 1 : 0,
-      // a finger, otherwise a mouse that hovers
+      // 1: a finger; 6: a mouse that can hover
       'ui.primaryPointerCapabilities': setting.touch ? 1 : 6,
       'ui.allPointerCapabilities': setting.touch ? 1 : 6,
     },

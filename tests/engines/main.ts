@@ -14,7 +14,7 @@ import { startWebkit, webkitPrograms } from './webkit.ts';
 
 interface Engine {
   name: string;
-  /** Debian packages that contain it. */
+  /** Debian packages that contain the browser and its driver. */
   packages: string;
   start: ((setting: Setting) => Promise<Driver>) | undefined;
 }
@@ -35,7 +35,7 @@ function engines(): Engine[] {
   ];
 }
 
-/** One from left to right, one from right to left. */
+/** A left-to-right and a right-to-left language. */
 const bothDirections: readonly Language[] = ['en', 'azb'];
 
 const sizes = { phone, desktop: wide } as const;
@@ -48,7 +48,7 @@ interface Round {
   size: keyof typeof sizes;
 }
 
-/** @returns whether everything succeeded */
+/** Runs the test in one browser, language and window size. @returns whether all steps succeeded */
 async function walkIn({ start, language, size }: Round): Promise<boolean> {
   const downloads = await mkdtemp(path.join(tmpdir(), 'engines-'));
   const network = await openNetwork();
@@ -79,7 +79,7 @@ async function walkIn({ start, language, size }: Round): Promise<boolean> {
   return !failed;
 }
 
-/** `npm run cli -- engines [NAME …]` runs one test in browsers other than Chromium, where they are installed. */
+/** `npm run cli -- engines [NAME …]` runs one test in all installed browsers other than Chromium. */
 export default async function run(
   { language }: { language?: Language },
   names: string[],

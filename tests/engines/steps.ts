@@ -4,18 +4,18 @@ import type { Network } from '../e2e/support/network/network.ts';
 import type { Language } from '../../web/src/i18n/languages.ts';
 import type { Driver, Setting } from './driver.ts';
 
-/** One run of the test: a browser with its window, a language, and the network between it and the suite. */
+/** One run of the test: a browser with its window, a language, and the network between the browser and the suite. */
 export interface Walk {
   driver: Driver;
   setting: Setting;
   language: Language;
   network: Network;
   told: (what: string) => void;
-  /** Notes what this engine could not do here. */
+  /** Records an operation that this engine cannot do on this machine. */
   leave: (what: string) => void;
 }
 
-/** Number of attempts before the test gives up, and milliseconds between them. */
+/** Number of attempts before a step fails, and milliseconds between two attempts. */
 const looks = 300;
 const pause = 200;
 
@@ -35,11 +35,11 @@ export async function until(
   throw new Error(`never came: ${what}${why}`);
 }
 
-/** Waits until the body of a function returns an element, or anything else but null and false. */
+/** Waits until the function body returns an element or another truthy value. */
 export const untilIs = (what: string, { driver }: Walk, body: string): Promise<void> =>
   until(what, () => driver.run(`const found = (() => {${body}})(); return Boolean(found);`));
 
-/** Leaves the page for another one, in the language of the walk, without waiting for it. */
+/** Opens another page in the language of the run. Does not wait until the page has loaded. */
 export const startOpening = ({ driver, language }: Walk, path: string): Promise<unknown> =>
   driver.run(
     `window.isLeft = true; location.assign(${JSON.stringify(appUrl(`${path}?hl=${language}`))}); return null;`,
@@ -67,14 +67,14 @@ const selectors: Record<Role, string> = {
   radio: 'input[type=radio]',
 };
 
-/** A pattern for an English text in the page's language, as JavaScript. */
+/** JavaScript source of a pattern that matches an English text in the page's language. */
 function pattern(text: string, language: Language, exact: boolean): string {
   const theirs = inTheirWords(text, language, exact);
   if (theirs instanceof RegExp) return String(theirs);
   return String(new RegExp(exact ? `^${escaped(theirs)}$` : escaped(theirs), 'u'));
 }
 
-/** Body of a function that finds a visible element by role and accessible name, in English. */
+/** Body of a function that finds a visible element by its role and its accessible name, given in English. */
 function shown({ language }: Walk, role: Role, name: string): string {
   const wanted = role === 'option' ? `/^${escaped(name)}/u` : pattern(name, language, true);
   return `
@@ -87,7 +87,7 @@ function shown({ language }: Walk, role: Role, name: string): string {
     return (top.length ? top : seen).find((one) => ${wanted}.test(named(one))) ?? null;`;
 }
 
-/** Waits until the page contains a text, given in English. */
+/** Waits until the page contains a text, which is given in English. */
 export const text = (walk: Walk, wanted: string): Promise<void> =>
   untilIs(
     wanted,
@@ -95,7 +95,7 @@ export const text = (walk: Walk, wanted: string): Promise<void> =>
     `return ${pattern(wanted, walk.language, false)}.test(document.body.innerText);`,
   );
 
-/** Notes the toasts that the page shows from now on: each one disappears soon. */
+/** Records all toasts that the page shows, because each toast disappears soon. */
 export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
   driver.run(`
     window.toasts = [];
@@ -105,10 +105,10 @@ export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
     }).observe(document.body, { childList: true, subtree: true });
     return null;`);
 
-/** Highest toast, in pixels: a few lines. */
+/** Maximum height of a toast in pixels, which is a few lines. */
 const highestToast = 150;
 
-/** Waits for a toast since `watchToasts`, given in English. @throws Error when one was too high */
+/** Waits for a toast with an English text since `watchToasts`. @throws Error if a toast was too high */
 export async function saysToast(walk: Walk, wanted: string): Promise<void> {
   const theirs = pattern(wanted, walk.language, true);
   await untilIs(wanted, walk, `return window.toasts.some(({ text }) => ${theirs}.test(text));`);
@@ -121,7 +121,7 @@ export async function saysToast(walk: Walk, wanted: string): Promise<void> {
 export const shows = (walk: Walk, role: Role, name: string): Promise<void> =>
   untilIs(`${role} ${name}`, walk, shown(walk, role, name));
 
-/** Clicks; tries again when the page has replaced the element meanwhile. */
+/** Clicks an element. Tries again if the page has replaced the element in the meantime. */
 export const click = (walk: Walk, role: Role, name: string): Promise<void> =>
   until(`${role} ${name}`, async () => {
     await walk.driver.click(shown(walk, role, name));
@@ -133,7 +133,7 @@ export async function fill(walk: Walk, label: string, value: string): Promise<vo
   await walk.driver.type(shown(walk, 'field', label), value);
 }
 
-/** Whether this engine can play audio here: without a sound device its audio clock may not run. */
+/** Whether this engine can play audio on this machine. Without a sound device, its audio clock may stand still. */
 export async function hasSound({ driver }: Walk): Promise<boolean> {
   await driver.run(`window.probe = new AudioContext(); return null;`);
   const runs = until('sound', () => driver.run(`return window.probe.currentTime > 0.2;`), 50);

@@ -28,7 +28,7 @@ const panelIsOpen = (walk: Walk): Promise<void> =>
     `return document.querySelector('aside h2')?.textContent.includes(${JSON.stringify(nameOf(walk))});`,
   );
 
-/** Types before any script has loaded. React's search box must keep the letters. */
+/** Types before any script has loaded. React's search box must keep this text. */
 async function typesEarly(walk: Walk): Promise<void> {
   const { driver, network, language } = walk;
   const release = network.hold('.js');
@@ -68,7 +68,7 @@ async function opensByAddress(walk: Walk): Promise<void> {
 async function plays(walk: Walk, id: string): Promise<void> {
   await open(walk, `/places/${id}`);
   await click(walk, 'button', 'Play');
-  // where there is no sound device, the browser reads the file and then fails to play it
+  // checks only the duration, because a browser without a sound device reads the file but cannot play it
   await untilIs('the audio', walk, `return document.querySelector('audio').duration > 0;`);
   walk.told('played a recording');
 }
@@ -91,7 +91,7 @@ async function downloads(walk: Walk): Promise<void> {
   walk.told('downloaded the names as PDF');
 }
 
-/** Opens the app without a connection, as the service worker has cached it. */
+/** Opens the cached app without a connection. */
 async function opensOffline(walk: Walk): Promise<void> {
   const { driver, network } = walk;
   if (!(await driver.run(`return 'serviceWorker' in navigator;`)))
@@ -109,7 +109,7 @@ async function opensOffline(walk: Walk): Promise<void> {
   walk.told('opened it without a connection');
 }
 
-/** The page of all names, which is the same without scripts. */
+/** Opens the page of all names, which needs no scripts. */
 async function readsList(walk: Walk): Promise<void> {
   await open(walk, '/list');
   await untilIs(

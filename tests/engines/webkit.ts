@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../tools/local/ports.ts';
 import type { Driver, Setting } from './driver.ts';
 
-/** Debian's webkit2gtk-driver; it opens a window, so it needs a screen. */
+/** The driver in Debian's package webkit2gtk-driver. It opens a window, so it needs a screen. */
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const screenProgram = '/usr/bin/Xvfb';
 
@@ -14,7 +14,7 @@ export const webkitPrograms = (): boolean => existsSync(driverProgram) && exists
 /** The key of element references in WebDriver (W3C WebDriver, "Elements"). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Milliseconds between two looks at an element. */
+/** Milliseconds between two checks of an element's position. */
 const moment = 100;
 
 type Reference = Record<string, string>;
@@ -38,7 +38,7 @@ interface Window {
   set: (rect: { width: number; height: number }) => Promise<unknown>;
 }
 
-/** Gives the page this size: the window is larger, because it has bars. */
+/** Gives the page this size. The window is larger than the page, because it has bars. */
 async function resize({ width, height }: Setting, { run, set }: Window): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [across, down] = await run<[number, number]>(
@@ -54,11 +54,11 @@ async function resize({ width, height }: Setting, { run, set }: Window): Promise
   throw new Error(`the window cannot be ${width} × ${height}`);
 }
 
-/** A style of the desktop for the bars of the window, which would otherwise be wider than a phone. */
+/** Desktop style for the window's bars. With the usual style, the bars would be wider than a phone. */
 const narrowBars =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
 
-/** A folder of settings by which the desktop says where downloads are stored. */
+/** Creates a settings folder that tells the browser where to store downloads. */
 async function settingsFolder(downloads: string): Promise<string> {
   const folder = path.join(downloads, 'settings');
   await mkdir(folder, { recursive: true });
@@ -108,7 +108,7 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
     }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
-          // a page whose scripts are held back is used before it has loaded
+          // does not wait for pages to load, because the test uses a page whose scripts are held back
           pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': {
             binary:
@@ -133,7 +133,7 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
       if (id === undefined) throw new Error('what is to be used is not shown');
       return id;
     };
-    /** Waits until an element is where it was a moment ago, as Playwright does: panels slide, lists grow. */
+    /** Waits until an element has stopped moving, as Playwright does. Panels slide, and lists grow. */
     const rest = async (body: string): Promise<void> => {
       const look = () =>
         run<string>(`return JSON.stringify((() => {${body}})()?.getBoundingClientRect() ?? null);`);
@@ -155,7 +155,7 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
         const press = async (): Promise<void> =>
           call('POST', `${session}/element/${await find(body)}/click`, {});
         await rest(body);
-        // the driver scrolls only as far as the panel's edge, which on a phone is below the window's
+        // The driver scrolls only within the panel, but on a phone the panel's edge is below the window.
         await press().catch(async () => {
           await run(`(() => {${body}})()?.scrollIntoView(); return null;`);
           await press();
@@ -173,7 +173,7 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
         await meanwhile();
         await perform({ type: 'pointerUp', button: 0 });
       },
-      // the driver lifts the left button instead of the right one, and loses letters that are typed later
+      // The driver has a fault: it releases the left button instead of the right button, and then loses typed letters.
       rightClick: ({ x, y }) =>
         run(`
           const event = { clientX: ${x}, clientY: ${y}, button: 2, bubbles: true, cancelable: true };

@@ -15,11 +15,13 @@ import {
   upload,
 } from './suite.ts';
 
-/** `kill -9` of `npm start`, on a suite of this file alone (it takes half a minute to start on a busy machine). */
+/**
+ * `kill -9` of `npm start`, on a suite for this file alone. The suite takes half a minute to start on a busy machine.
+ */
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Waits until the stored lists contain this many files, and the account. */
+/** Waits until the files of the suite list this many uploads and the account. */
 async function keptOnDisk(files: number, email: string): Promise<void> {
   await vi.waitFor(
     () => {
@@ -48,7 +50,7 @@ it(
       await keptOnDisk(2, account.email);
       await ask(address(first, 'places/gone.mp3'), { method: 'DELETE', headers: owner });
       await keptOnDisk(1, account.email);
-      // an answered upload is on the disk already
+      // the suite writes an upload to the disk before it answers
       await upload(first, 'places/now.mp3', bytes.subarray(0, 9));
     } finally {
       await killHard(first);
@@ -64,7 +66,7 @@ it(
       const now = await load(second, 'places/now.mp3');
       expect(Buffer.from(await now.arrayBuffer()).equals(bytes.subarray(0, 9))).toBe(true);
 
-      // after a regular end, the last changes are stored too
+      // a regular stop also stores the last changes
       await upload(second, 'places/late.mp3', bytes.subarray(0, 7));
     } finally {
       await second.stop();

@@ -5,7 +5,7 @@ import { freePort, type Ports } from '../../tools/local/ports.ts';
 import { chooseEngine } from '../../tools/local/suite/engine.ts';
 import { projectId, startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** The importing file removes it. */
+/** A temporary folder, which the importing test file deletes. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-kept-'));
 /** Folder in which the suite keeps its data. */
 export const kept = path.join(folder, 'export');
@@ -34,7 +34,7 @@ export async function start(): Promise<Suite> {
   });
 }
 
-/** Like `kill -9` of everything, or a power cut. */
+/** Kills all processes of the suite, as `kill -9` or a power cut does. */
 export async function killHard({ pid, ended }: Suite): Promise<void> {
   if (pid === undefined) throw new Error('the suite has no process');
   process.kill(-pid, 'SIGKILL');

@@ -31,7 +31,7 @@ beforeEach(({ skip }) => {
 const send = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   request(`${front.url}${path}`, { agent: false, ...options });
 
-/** Settles with the next request that reaches the server behind nginx. */
+/** Settles when the next request reaches the server behind nginx. */
 const reached = () =>
   new Promise<{ incoming: IncomingMessage; answer: ServerResponse }>((resolve) => {
     handle = (incoming, answer) => resolve({ incoming, answer });
@@ -138,7 +138,7 @@ describe('nginx as a front', () => {
       serveWith({ 'cache-control': 'public, max-age=1', etag: '"1"' });
       expect(await get(path)).toEqual(['1', 'MISS']);
       handle = (_, answer) => answer.writeHead(503).end('broken');
-      // after nginx's own cache time of one second
+      // nginx considers its own copy fresh for one second
       await expect.poll(() => get(path), { timeout: 60_000 }).toEqual(['1', 'STALE']);
     });
   });

@@ -8,10 +8,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import { freePort } from '../../tools/local/ports.ts';
 import { inRoot } from '../../tools/paths.ts';
 
-/** Paths at which Debian and others install it. */
+/** Paths where Debian and other systems install nginx. */
 const installed = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Path of nginx, which is installed now if possible; null, with a message, when there is none. */
+/** Path of nginx. Installs nginx if possible. Prints a message and returns null if there is no nginx. */
 export function obtainNginx(): string | null {
   const find = () => installed.find((file) => existsSync(file)) ?? null;
   const found = find();
@@ -21,7 +21,7 @@ export function obtainNginx(): string | null {
       const args = ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'];
       execFileSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 });
     } catch {
-      // reported below
+      // the code below reports the failure
     }
   }
   const now = find();
@@ -37,7 +37,7 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** The part of Debian's nginx.conf around conf.d. */
+/** The lines of Debian's nginx.conf that surround the included files of conf.d. */
 const around = (folder: string): string => `
 daemon off;
 master_process off;
@@ -66,7 +66,9 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** Starts ops/reverse-proxy/adyurdu.conf in front of another server. @throws Error with nginx's own message */
+/**
+ * Starts nginx with ops/reverse-proxy/adyurdu.conf in front of another server. @throws Error with nginx's own message
+ */
 export async function startFront(nginx: string, upstream: string): Promise<Front> {
   const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-front-'));
   const port = await freePort();

@@ -1,7 +1,7 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Actor } from './operations.ts';
 
-/** The claims of each actor's identity token; a claim that is no boolean must be ignored. */
+/** Claims of each actor's identity token. The rules must ignore a claim that is not a boolean. */
 const claims: Record<Exclude<Actor, 'visitor'>, Record<string, boolean | string>> = {
   user: {},
   owner: {},

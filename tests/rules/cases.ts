@@ -1,15 +1,15 @@
 import { actors, type Actor, type Operation, type PlaceState } from './operations.ts';
 import { payloads } from './payloads.ts';
 
-/** Who may do what: one table for the tests of both the rules and the API. */
+/** A row of the table of permissions. The tests of the rules and of the API use the same table. */
 export interface Row {
   operation: Operation;
   state: PlaceState;
   /** Key of `payloads`. */
   payload: string;
-  /** y or n for each actor: whether the rules allow it with the SDK. */
+  /** Whether the rules allow the operation with the SDK: y or n for each actor. */
   sdk: string | null;
-  /** The API's status for each actor. */
+  /** HTTP status of the API for each actor. */
   api: string | null;
 }
 
@@ -38,7 +38,7 @@ const reads: Row[] = [
   row('read the place', 'approved', everyone, ok),
   row('read the place', 'requested', everyone, ok),
   row('read the place', 'pending', 'n n y y n n n', toContributors),
-  // An admin may read deleted places with the SDK (or the console); the product hides them.
+  // Admins may read deleted places with the SDK or the console. The product does not show deleted places.
   row('read the place', 'deleted', adminAlone, gone),
   row('read the place', 'none', adminAlone, gone),
   row('list published places', 'approved', everyone, null),
@@ -58,7 +58,7 @@ const reads: Row[] = [
   row('list own suggestions without a limit', 'approved', adminAlone, null),
   ...shown.map((state) => row('list the suggestions', state, adminAlone, forReviewers(200))),
   row('list the suggestions', 'deleted', adminAlone, forReviewers(404)),
-  // Only the API provides display names; these records contain uids.
+  // The stored history contains uids. Only the API replaces them by display names.
   ...published.map((state) => row('read the history', state, adminAlone, ok)),
   row('read the history', 'pending', adminAlone, toContributors),
   row('read the history', 'deleted', adminAlone, '404 404 404 200 401 404 404'),
@@ -67,14 +67,14 @@ const reads: Row[] = [
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
-  // An inbox shows when its owner used the site, and an admin's account can be hijacked.
+  // An inbox shows when its owner used the site, and an attacker may take over an admin's account.
   row("read the owner's inbox", 'approved', 'n n y n n n n', null),
   row('list the inboxes', 'approved', nobody, null),
   row('list inboxes wherever they are', 'approved', nobody, null),
   row('read the own inbox', 'approved', 'n y y y y y y', forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(400), 'too many ids'),
-  // The settings contain the secret of the link that turns emails off; the API shows owners everything else.
+  // Settings contain the secret of the link that turns emails off. The API shows owners all other settings.
   row('read the own settings of emails', 'approved', nobody, forUsers(200)),
   row('list settings of emails', 'approved', nobody, null),
   row('change the own settings of emails', 'approved', nobody, forUsers(200)),
@@ -82,9 +82,9 @@ const reads: Row[] = [
   row('make a feed', 'approved', null, forUsers(200)),
   row('make a feed', 'approved', null, forUsers(400), 'no such language'),
   row('end the feed', 'approved', null, forUsers(200)),
-  // The documents show who reported something, and an admin's account can be hijacked.
+  // The documents show who has reported a problem, and an attacker may take over an admin's account.
   row('list who wants to hear of flags', 'approved', nobody, null),
-  // The server signs with these keys, and an admin's account can be hijacked.
+  // The server signs with these keys, and an attacker may take over an admin's account.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),
   row('list keys wherever they are', 'approved', nobody, null),
@@ -104,7 +104,7 @@ const deciding: Row[] = [
   ...(['request', 'delete'] as const).flatMap((operation) => inEachState(operation, forAdmins)),
   ...inEachState('hand on', forReviewers),
   row('hand on', 'approved', null, forReviewers(400), 'a letter too many'),
-  // nobody has handed this suggestion on
+  // 409, because nobody has handed this suggestion on
   row('take back what was handed on', 'approved', null, forReviewers(409)),
   row('take back what was handed on', 'deleted', null, forReviewers(404)),
   row('read who has handed on', 'approved', adminAlone, null),
@@ -122,7 +122,7 @@ function inEachState(operation: Operation, status: typeof forAdmins): Row[] {
   ];
 }
 
-/** Appoints and dismisses people by email addresses that no account has, so admins get 404. */
+/** Appoints and dismisses people by email address. Admins get 404, because no account has the address. */
 const appointing: Row[] = [
   row('list moderators', 'approved', null, forAdmins(200)),
   row('appoint a moderator', 'approved', null, forAdmins(404)),
@@ -131,8 +131,8 @@ const appointing: Row[] = [
 ];
 
 /**
- * Requests about an account, which is identified by one of its suggestions. Callers without the right get the same
- * answer for an account that does not exist.
+ * Requests about the account that made a certain suggestion. Callers without permission get the same answer for an
+ * account that does not exist.
  */
 const undoingAccounts: Row[] = [
   row('list what an account did', 'approved', null, forAdmins(200)),
@@ -150,14 +150,14 @@ const undoingAccounts: Row[] = [
     row(operation, 'none', null, forAdmins(404)),
     row(operation, 'approved', null, forAdmins(400), 'no name of an account'),
   ]),
-  // these records contain uids, and texts about a person
+  // the records contain uids, and texts about a person
   row('read changes of accounts', 'approved', adminAlone, null),
   row('write changes of accounts', 'approved', nobody, null),
 ];
 
 /**
- * The owner may answer a question, and withdraw or change an undecided suggestion. For everybody else the suggestion
- * does not exist.
+ * The owner of an undecided suggestion may answer a question about it, withdraw it and change it. All other users get
+ * the same answer as for an unknown suggestion.
  */
 const byOwner = (status: number) => `401 404 ${status} 404 401 404 404`;
 const asking: Row[] = [
@@ -177,7 +177,7 @@ const asking: Row[] = [
   row('change what was sent', 'approved', null, forUsers(400), 'a letter too many'),
 ];
 
-/** The suggestion is pending, so there is no decision to undo. */
+/** 409, because a pending suggestion has no decision to undo. */
 const undoing: Row[] = [
   ...shown.map((state) => row('undo a decision', state, null, forReviewers(409))),
   row('undo a decision', 'deleted', null, forReviewers(404)),
@@ -196,8 +196,8 @@ const restoring: Row[] = [
 ];
 
 /**
- * The other place is published. A settlement that nobody has named ('none') can be the kept place, but it has nothing
- * that could be merged into another place.
+ * Merges another published place into a place. The place may be an unnamed settlement ('none'). The other place may
+ * not, because it has nothing to merge.
  */
 const merging: Row[] = [
   ...([...shown, 'none'] as const).map((state) =>
@@ -210,7 +210,7 @@ const merging: Row[] = [
   ...(['deleted', 'none'] as const).map((state) =>
     row('merge it into another', state, null, forAdmins(404)),
   ),
-  // the other place was never merged into this one
+  // 409, because the other place was never merged into the place
   ...([...shown, 'deleted'] as const).map((state) =>
     row('undo a merge', state, null, forAdmins(409)),
   ),
@@ -218,8 +218,8 @@ const merging: Row[] = [
 ];
 
 /**
- * An admin has proposed a deletion, and somebody else must confirm it. The stored proposal contains a uid, so only
- * admins may read it with the SDK.
+ * An admin has proposed a deletion, and a second reviewer must confirm it. Only admins may read the stored proposal
+ * with the SDK, because it contains a uid.
  */
 const proposing: Row[] = [
   row('list proposals', 'approved', null, forReviewers(200)),
@@ -237,7 +237,7 @@ const proposing: Row[] = [
   row('read a proposal', 'approved', adminAlone, null),
 ];
 
-/** Everybody may flag a published place. For any other place the API answers as if it did not exist. */
+/** Everybody may flag a published place. For all other places the API answers that the place does not exist. */
 const flagging: Row[] = [
   ...published.map((state) => row('flag', state, null, ok)),
   ...(['pending', 'deleted', 'none'] as const).map((state) => row('flag', state, null, gone)),
@@ -248,13 +248,13 @@ const flagging: Row[] = [
   row('answer flags', 'none', null, forAdmins(404)),
   // the text of a flag may name a person
   ...shown.map((state) => row('read the flags', state, adminAlone, null)),
-  // only the API lists the flags of all places, page by page
+  // only the API lists flags of all places, in pages
   row('list flags of all places', 'approved', nobody, null),
 ];
 
 /**
- * Everybody may answer about the names of a published place. Nobody, not even an admin, may read single answers or
- * exact counts.
+ * Everybody may answer about the names of a published place. Nobody may read single answers or exact counts, not even
+ * an admin.
  */
 const answeringAboutNames: Row[] = [
   ...published.map((state) => row('answer about a name', state, null, ok)),
@@ -268,7 +268,7 @@ const answeringAboutNames: Row[] = [
   row('read exact counts of answers', 'approved', nobody, null),
 ];
 
-/** Callers who may not review lists get the same answer for somebody else's list and for an unknown list. */
+/** Callers who may not review lists get the same answer for another user's list as for an unknown list. */
 const reviewingLists: Row[] = [
   row('list pending lists', 'approved', null, forReviewers(200)),
   row("open the owner's list", 'approved', null, forReviewers(200)),
@@ -281,11 +281,11 @@ const reviewingLists: Row[] = [
   row('ask about a list', 'approved', null, forReviewers(200)),
   row('ask about a list', 'approved', null, forReviewers(400), 'a letter too many'),
   row('answer about a list', 'approved', null, forUsers(404)),
-  // the record contains the contributor's uid and answers
+  // the stored list contains the contributor's uid and answers
   row('read the record of a list', 'approved', adminAlone, null),
 ];
 
-/** Nobody may write with the SDK, not even admins: the API counts quotas and keeps the history. */
+/** Nobody may write with the SDK, not even admins, because the API counts quotas and keeps the history. */
 const neverBySdk: Row[] = (
   [
     'write the place',
@@ -335,7 +335,7 @@ const rows: Row[] = [
   ...spoilt,
 ];
 
-/** One cell: an actor, and the expected result. */
+/** Splits the rows into cases, each with one actor and the expected result. */
 export function casesFor<T>(
   side: 'sdk' | 'api',
   read: (cell: string) => T,

@@ -19,7 +19,7 @@ import { payloads } from './payloads.ts';
 
 /** Runs the table of cases.ts with the SDK. */
 
-// Refusals are expected here, so the SDK need not print them.
+// prevents the SDK from printing refusals, which are expected here
 firebase.firestore.setLogLevel('silent');
 
 let environment: RulesTestEnvironment;
@@ -49,7 +49,9 @@ function clientOf(actor: Actor): Client {
 
 const situations = new Map<PlaceState, Promise<{ id: string; sid: string }>>();
 
-/** A place in the given state that the owner has suggested, shared by all cases, because none may change it. */
+/**
+ * A place in the given state with a suggestion of the owner. All cases share the place, because no case may change it.
+ */
 function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
   const found = situations.get(state) ?? newSituation(state);
   situations.set(state, found);
@@ -99,7 +101,7 @@ type Attempt = (
   at: { id: string; sid: string; actor: Actor; payload: string },
 ) => Promise<unknown>;
 
-/** The SDK calls for actions that the API lacks, and for the API's own. */
+/** SDK calls for each operation, also for operations that the API lacks. */
 const attempts: Partial<Record<Operation, Attempt>> = {
   'read the place': (client, { id }) => client.doc(`places/${id}`).get(),
   'list published places': (client) => published(client).limit(3).get(),

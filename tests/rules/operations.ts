@@ -1,15 +1,14 @@
 import type { StoredStatus } from '@shared/contract/status.ts';
 
 /**
- * Who does something, and what (decisions.md "Roles in the security rules").
+ * Actors whose permissions are tested (decisions.md "Roles in the security rules").
  *
- * - user: signed in, has nothing to do with the place
+ * - user: is signed in, and has not suggested anything for the place
  * - owner: has a pending suggestion for the place
- * - moderator: reviews suggestions through the API; for the rules a user like others, because a claim that was taken
- *   back stays in a token for an hour
- * - disabled: a user whose account was disabled after signing in; rules cannot know until the token ends
- * - forged: a user whose token claims to be an admin without being one: `admin: "true"` for the rules, an unsigned
- *   `admin: true` for the API
+ * - moderator: reviews suggestions through the API. The rules treat moderators like users, because the claim stays in a
+ *   token for an hour after the dismissal
+ * - disabled: a user whose account was disabled after signing in. The rules cannot know this until the token ends
+ * - forged: a user with a forged admin claim: `admin: "true"` for the rules, an unsigned `admin: true` for the API
  */
 export const actors = [
   'visitor',

@@ -1,9 +1,9 @@
 import { limits } from '@shared/contract/limits.ts';
 
-/** Fields of a suggestion that differ from a valid one, and whether it is then accepted. */
+/** Changes to a valid suggestion, and whether the API accepts the result. */
 export interface Payload {
   fields: Record<string, unknown>;
-  /** The API's result, after trimming and normalising; the rules always refuse. */
+  /** Whether the API accepts the suggestion after trimming and normalising its texts. The rules always refuse it. */
   accepted: boolean;
 }
 

@@ -12,7 +12,7 @@ import { havePlace, newPlaceId, projectId, setting } from '../api/suite.ts';
 import { asActor, uidOf } from './as-actor.ts';
 import { actors, type Actor } from './operations.ts';
 
-/** decisions.md "Roles in the security rules": the files of places and the book of names. */
+/** Rules for the files of places and the book of names (decisions.md "Roles in the security rules"). */
 
 let environment: RulesTestEnvironment;
 
@@ -51,7 +51,7 @@ const expectations = <T>(cells: string, row: T) =>
     allowed: cell === 'y',
   }));
 
-/** The fields in which a place can contain a file. */
+/** All fields of a place that can refer to a file. */
 const showing = {
   'as a document': (link: string) => ({ links: [link] }),
   'as a photo': (link: string) => ({ images: [link] }),

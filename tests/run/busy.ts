@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 /** Starts a process for every core that keeps the core busy. @returns a function that ends these processes */
 export function keepBusy(): () => void {
   const spinners = Array.from({ length: availableParallelism() }, () =>
-    // ends with this process, in any case
+    // each busy process also ends when this process ends
     spawn(
       process.execPath,
       ['-e', 'const p = process.ppid; for (;;) { if (process.ppid !== p) process.exit(); }'],

@@ -1,6 +1,6 @@
 /**
- * Property tests get the same random inputs in each run, so that a change does not fail because of an older mistake.
- * `npm test -- --explore` uses new inputs to find such mistakes; a failure prints its seed.
+ * Gives property tests the same random inputs in each run, so that a change does not fail because of an older fault.
+ * `npm test -- --explore` uses new inputs to find such faults. A failure prints the seed of its inputs.
  */
 import fc from 'fast-check';
 

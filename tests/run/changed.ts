@@ -7,7 +7,10 @@ function git(...args: string[]): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Existing files that differ from a commit, including new ones. @throws Error of git for an unknown commit */
+/**
+ * Files that differ from a commit, including new files, without deleted files. @throws Error of git for an unknown
+ * commit
+ */
 export function filesChangedSince(commit: string): string[] {
   const names = [
     ...git('diff', '--name-only', commit, '--'),

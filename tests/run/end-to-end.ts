@@ -7,16 +7,16 @@ import type { Counts } from './counts.ts';
 import { runVitest } from './vitest.ts';
 
 export interface BrowserTestOptions {
-  /** Whether to run also the tests that a plain run omits. */
+  /** Also runs the tests with the tag `full`, which a plain run omits. */
   full: boolean;
-  /** Whether to run only tests that are not tagged `full`: the core of the product, tested once. */
+  /** Runs only tests without the tag `full`. These test the core of the product once. */
   core?: boolean;
-  /** The language of the tests: English, unless another one is given (tests/e2e/support/languages/test-language.ts). */
+  /** Language of the tests. The default is English (tests/e2e/support/languages/test-language.ts). */
   language?: Language;
   config?: string;
 }
 
-/** Browser tests against the running suite. */
+/** Runs browser tests against the running suite. */
 export async function runEndToEnd(
   suite: Suite,
   files: string[],
@@ -33,7 +33,7 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  // texts of an earlier run that was aborted
+  // discards texts of an earlier run that was aborted
   readFailures();
   const counts = await runVitest({ config, env, core, full, files });
   for (const told of readFailures()) process.stdout.write(`\n${told}\n`);

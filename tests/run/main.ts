@@ -3,18 +3,18 @@
  * and during the API's tests, which leave processors idle. The last line counts passed and failed tests; a static
  * check counts as one test.
  *
- *   npm test                               all but long tests, and those that repeat others or test what few people do
- *   npm test -- --only static --only unit  all of these stages
+ *   npm test                               all tests except long tests, repetitions, and tests of rare uses
+ *   npm test -- --only static --only unit  all static checks and unit tests
  *   npm test -- --only e2e search          browser tests in files whose path contains "search"
  *   npm test -- --only e2e --repeat 20     the browser tests 20 times, each run with its time
  *   npm test -- --only e2e --language azb  all browser tests from right to left
- *   npm test -- --full                     all tests, the browser tests of a plain run also from right to left, on a
- *                                          restored backup, on a mirror, and some on React's development build
+ *   npm test -- --full                     all tests; runs browser tests also from right to left, on a restored backup,
+ *                                          on a mirror, and some on React's development build
  *   npm test -- --explore                  property tests with new random inputs
  *   npm test -- --only e2e --development   the browser tests on React's development build, in which each effect runs twice
  *   npm test -- --changed                  only tests that the changes since the last commit could break
  *   npm test -- --official                 Google's Firestore emulator instead of ours
- *   npm test -- --official --where-found   the same; passes with a message if they are not installed
+ *   npm test -- --official --where-found   the same; passes with a message if Google's emulators are not installed
  */
 import { copyFileSync } from 'node:fs';
 import { chooseEngine, type Engine } from '../../tools/local/suite/engine.ts';
@@ -59,9 +59,9 @@ interface Plan {
   core: boolean;
   full: boolean;
   explore: boolean;
-  /** The language of the browser tests. */
+  /** Language of the browser tests. */
   language: Language;
-  /** Browser tests run on React's development build. */
+  /** Whether browser tests run on React's development build. */
   isDevelopment: boolean;
 }
 
@@ -100,15 +100,15 @@ async function runUnit(plan: Plan): Promise<Counts> {
 
 async function runChecks(plan: Plan): Promise<Counts> {
   const { has, files, changedSince } = plan;
-  // a filter for test files does not name files to lint
+  // file names are filters for tests, not names of files to lint
   if (!has('static') || files.length > 0) return none;
   const changed = changedSince === undefined ? undefined : filesChangedSince(changedSince);
   return runStatic(needsSuite(plan) ? 'low' : 'normal', changed);
 }
 
 /**
- * Runs the stages that need no suite. While a suite runs, checks use the cores that single-threaded parts of the unit
- * tests leave idle; without a suite, checks run before the unit tests.
+ * Runs the stages that need no suite. While a suite runs, static checks use the cores that the unit tests leave idle.
+ * Without a suite, static checks run before the unit tests.
  */
 async function runWithoutSuite(plan: Plan): Promise<Counts> {
   const checks = runChecks(plan);
@@ -116,7 +116,7 @@ async function runWithoutSuite(plan: Plan): Promise<Counts> {
   return addCounts(await Promise.all([checks, runUnit(plan)]));
 }
 
-/** The tests of the API, of rules and of Storage. */
+/** Runs the tests of the API, of rules and of Storage. */
 async function runOnSuite(
   { has, files, core, full, explore, rounds }: Plan,
   suite: Suite,
@@ -131,7 +131,10 @@ async function runOnSuite(
   );
 }
 
-/** @param before the stages without a suite: browser tests use the whole machine, and would only be slowed down */
+/**
+ * @param before settles when the stages without a suite are done; browser tests wait for it, because they need the
+ * whole machine
+ */
 async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { files, core, full, language } = plan;
   await before;
@@ -144,8 +147,8 @@ function keepLog({ log }: Suite, stage: Stage, round: number): void {
 }
 
 /**
- * The stages that need a suite. Each has its own, because the tests of the API leave data that browser tests must not
- * find: hundreds of places with one name, and a long queue.
+ * Runs the stages that need a suite. Each stage has its own suite, because the tests of the API leave data that would
+ * disturb browser tests: hundreds of places with the same name, and a long queue.
  */
 async function runBatch(
   plan: Plan,
@@ -168,7 +171,10 @@ async function runBatch(
   return addCounts([onSuite, inBrowser]);
 }
 
-/** Each round has suites of its own, because names that a test has approved stay approved. */
+/**
+ * Repeats the stages that need a suite. Each round has new suites, because names that a test has approved stay
+ * approved.
+ */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
   if (plan.rounds === 1) return runBatch(plan, engine, before, 1);
   await before;
@@ -187,9 +193,9 @@ async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>):
 }
 
 /**
- * Repeats the browser tests in Azerbaijani in Arabic script, from right to left. Tests marked `inEnglish` are left
- * out: those about English texts (the specification's own, pages for readers without JavaScript), about languages,
- * and about the guide's pictures.
+ * Repeats the browser tests in Azerbaijani in Arabic script, from right to left. Leaves out tests marked `inEnglish`.
+ * They test English texts (the specification's texts, pages for readers without JavaScript), languages, or the pictures
+ * of the guide.
  */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
   return withTestSuite(engine, (suite) =>
@@ -201,8 +207,8 @@ async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Coun
 const underStrictMode = ['form.e2e', 'add-place', 'record-names', 'outbox', 'review', 'search'];
 
 /**
- * Runs browser tests on React's development build. Strict Mode runs each effect twice there, so effects that do not
- * survive this fail.
+ * Runs browser tests on React's development build. Its Strict Mode runs each effect twice, so an effect that cannot run
+ * twice fails.
  */
 async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> {
   const chosen = underStrictMode.filter(
@@ -214,9 +220,7 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
   });
 }
 
-/**
- * Whether a run includes the tests on a restored backup or on a mirror. They are long, and have suites of their own.
- */
+/** Whether this run tests a restored backup or a mirror. These tests take long and have their own suites. */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
@@ -225,7 +229,7 @@ async function run(plan: Plan): Promise<Counts> {
   if (plan.official) process.stdout.write(`• ${engine.description}\n`);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
-  // awaited below; without this a suite that does not start would cause an unhandled rejection
+  // The rejection is handled below. Without this line, a suite that does not start would cause an unhandled rejection.
   before.catch(() => none);
   const counts = [await runBatches(plan, engine, before), await before];
   if (plan.official && plan.has('suite') && plan.files.length === 0)
@@ -239,7 +243,7 @@ async function run(plan: Plan): Promise<Counts> {
   return addCounts(counts);
 }
 
-/** Returns whether requirements of Google's emulators are missing; if so, prints what was not tested. */
+/** Whether requirements of Google's emulators are missing. If so, prints which tests were left out. */
 function isGoogleMissing(): boolean {
   const search = findGoogleEmulators();
   if ('found' in search) return false;

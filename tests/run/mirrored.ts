@@ -12,7 +12,7 @@ import { withTestSuite } from './suite.ts';
 
 const config = 'tests/e2e/mirror/vitest.config.ts';
 
-/** Tests of visitors; those that need the API or accounts are marked (tests/e2e/support/of-the-product.ts). */
+/** Test files for visitors. Tests that need the API or accounts are marked (tests/e2e/support/of-the-product.ts). */
 const ofVisitors = [
   'accessibility',
   'context-menu',
@@ -30,12 +30,12 @@ const ofVisitors = [
 ];
 const testFiles = ['mirror/mirror', ...ofVisitors.map((file) => `visitor/${file}.e2e.ts`)];
 
-/** Milliseconds within which a file server must start. */
+/** Maximum milliseconds until a file server has started. */
 const timeout = 20_000;
 
 /**
- * Makes a signed mirror of the running product, as an operator does, stops the product, and runs visitors'
- * tests on the mirror, which Python's file server serves below a path.
+ * Makes a signed mirror of the running product as an operator does, and stops the product. Then runs visitors' tests on
+ * the mirror, which Python's file server serves below a path.
  */
 export async function runMirrored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-mirrored-'));
@@ -79,7 +79,7 @@ export async function runMirrored(official: boolean): Promise<Counts> {
   }
 }
 
-/** @returns a function that stops it @throws Error when there is no Python */
+/** Starts Python's file server. @returns a function that stops the server @throws Error if Python is missing */
 async function serveFiles(root: string, port: number): Promise<() => void> {
   const server = spawn(
     'python3',

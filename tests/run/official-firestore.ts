@@ -19,7 +19,7 @@ async function untilAnswers(port: number, milliseconds: number): Promise<void> {
   }
 }
 
-/** The suites with the real SDKs, run against Google's emulator. */
+/** Runs the test suites that use the real SDKs against Google's emulator. */
 export async function runOfficialFirestore(): Promise<Counts> {
   const { firestore, jdk } = requireGoogleEmulators();
   const port = await freePort();

@@ -12,7 +12,7 @@ import { withTestSuite } from './suite.ts';
 
 const config = 'tests/e2e/restored/vitest.config.ts';
 
-/** Tests of visitors, contributors and admins on the restored data; no two of them use the same place. */
+/** Test files for visitors, contributors and admins on the restored data. No two files use the same place. */
 const testFiles = [
   'restored/after',
   'visitor/place-page',
@@ -24,8 +24,8 @@ const testFiles = [
 ];
 
 /**
- * Tests a whole backup and restore as an operator makes them: users contribute, `npm run cli -- backup` runs, all data
- * are deleted (`npm run cli -- reset`), `npm run cli -- restore` fills the empty suite, and then browser tests run.
+ * Tests a whole backup and restore as an operator makes them. Users contribute, `npm run cli -- backup` runs, `npm run
+ * cli -- reset` deletes all data, and `npm run cli -- restore` fills the empty suite. Then browser tests run.
  */
 export async function runRestored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-restored-'));

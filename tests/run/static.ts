@@ -8,7 +8,7 @@ const projects = ['functions', 'shared', 'web', 'emulator', 'map-data', 'tools',
 const linted = /\.(?:ts|tsx|js|mjs|cjs)$/;
 
 /**
- * Checks types with TypeScript 7, which needs a sixth of the time of version 6. Some checks still need the API of
+ * Checks types with TypeScript 7, which takes a sixth of the time of version 6. Some other checks still need the API of
  * version 6. Results are cached by content.
  */
 const types = (project: string): Check => [
@@ -19,10 +19,10 @@ const types = (project: string): Check => [
   ],
 ];
 
-/** Checks the whole project, whatever files are given: a use of a file may be anywhere. */
+/** Always checks the whole project, because any file may use an export. */
 const unused: Check = ['Unused files, exports and packages', ['node_modules/knip/bin/knip.js']];
 
-/** Checks the given files, otherwise all. */
+/** Checks of the given files, or of all files if none are given. */
 function checksOf(files: string[] | undefined): Check[] {
   const checks = [...projects.map(types), unused];
   const code = files?.filter((file) => linted.test(file)) ?? ['.'];
@@ -46,8 +46,8 @@ function checksOf(files: string[] | undefined): Check[] {
 }
 
 /**
- * Type check, lint, format, and unused code. Runs every check, so that one run shows all errors. Beside other
- * stages only one check runs at a time.
+ * Runs the checks of types, lint, format and unused code. Runs every check even after an error, so that one run shows
+ * all errors. Runs one check at a time if other stages run, too.
  */
 export async function runStatic(priority: Priority, files?: string[]): Promise<Counts> {
   const checks = checksOf(files);

@@ -6,14 +6,14 @@ import { createAccounts, importPlaces } from '../../tools/local/seeding.ts';
 import type { Engine } from '../../tools/local/suite/engine.ts';
 import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** Hosting's folder for tests. It is built as for production, but for the test suite's Auth emulator. */
+/** Hosting's folder for tests. The build differs from production only in the address of the Auth emulator. */
 const webRoot = '.cache/test/web';
 /** Hosting's folder for tests with React's development build, in which Strict Mode runs each effect twice. */
 const developmentRoot = '.cache/test/web-development';
 
 /**
- * Calls functions once, so that their processes start. On a busy machine the start takes longer than the app's timeout,
- * so it is done before the browser tests, and before the page gets the names of the map. Any status is accepted.
+ * Calls each function once, so that its process starts. On a busy machine the start takes longer than the app's
+ * timeout. Runs before the browser tests, and before the page gets the names of the map. Accepts any status.
  */
 async function wakeFunctions(): Promise<void> {
   const paths = [
@@ -28,9 +28,9 @@ async function wakeFunctions(): Promise<void> {
 }
 
 interface TestSuiteOptions {
-  /** Folder of its data; without it data are in memory. */
+  /** Folder of the suite's data. Without it, the suite keeps its data in memory. */
   keptDirectory?: string;
-  /** Adds the data that its tests need. */
+  /** Adds the data that the tests need. */
   fill?: (suite: Suite) => Promise<void>;
   /** Whether the suite serves React's development build. */
   isDevelopment?: boolean;
@@ -58,7 +58,7 @@ async function startTestSuite(
       engine,
       webRoot: root,
       ...(keptDirectory ? { keptDirectory } : {}),
-      // ATTESTATION_BITS: a proof of work that costs almost no work
+      // ATTESTATION_BITS makes the proof of work almost free
       env: { PUBLIC_ORIGINS: `http://127.0.0.1:${testPorts.hosting}`, ATTESTATION_BITS: '2' },
       signal,
     }),
@@ -75,7 +75,7 @@ async function startTestSuite(
   return suite;
 }
 
-/** Starts the suite, runs the tests that need it, and stops it in any case. */
+/** Starts the suite, runs `work`, and always stops the suite. */
 export async function withTestSuite<T>(
   engine: Engine,
   work: (suite: Suite) => Promise<T>,
@@ -98,7 +98,7 @@ export async function withTestSuite<T>(
     return await work(suite);
   } finally {
     await suite.stop();
-    // another suite may follow, which must be stopped before the process ends
+    // a later suite has its own handler for signals
     for (const signal of signals) process.off(signal, interrupt);
   }
 }

@@ -15,7 +15,7 @@ interface JsonReport {
 export interface VitestRun {
   config: string;
   env?: Record<string, string>;
-  /** Whether to run tests that a plain run omits; by default the environment decides. */
+  /** Whether to run tests that a plain run omits. By default the environment variable decides. */
   full?: boolean;
   /** Whether property tests get new random inputs instead of the same inputs in each run. */
   explore?: boolean | undefined;
@@ -23,9 +23,9 @@ export interface VitestRun {
   core?: boolean;
   /** Runs only test files whose path contains one of these texts. */
   files?: string[];
-  /** Only tests that a change since this commit could break. */
+  /** Runs only tests that changes since this commit may break. */
   changedSince?: string | undefined;
-  /** Set if other stages run at the same time: the output is then printed in one piece at the end. */
+  /** Set if other stages run at the same time. The output then appears in one piece at the end. */
   priority?: Priority | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     `--outputFile.json=${report}`,
     ...(changedSince === undefined ? [] : ['--changed', changedSince]),
     ...(core ? ['--tagsFilter', '!full'] : []),
-    // no matching test is not a failure: the filter may be meant for another stage
+    // Finding no test is not a failure, because the filter may be meant for another stage.
     '--passWithNoTests',
     ...files,
   ];

@@ -1,5 +1,5 @@
 /**
- * Texts that people type, and the place that they mean. Every search of the product finds it first
+ * Texts that people type, each with the place that they mean. Every search of the product must find this place first
  * (searches.test.ts).
  */
 
@@ -9,7 +9,7 @@ export interface QueriedPlace {
   name_loc: string | null;
   name_new: string;
   forms?: string[];
-  /** Not a settlement: the geocoder does not know it. */
+  /** Marks a place that is no settlement, which the geocoder does not know. */
   isLandmark?: true;
 }
 
@@ -46,7 +46,7 @@ export const places: readonly QueriedPlace[] = [
   { id: 'bonab', name_az: 'Binab', name_loc: 'بیناب', name_new: 'Bonab - بناب' },
 ];
 
-/** The kind of text, and the place that it finds first. */
+/** Queries: a description, the text, and the place that must be found first. */
 export const queries: readonly (readonly [what: string, text: string, id: string])[] = [
   ['Latin as written', 'Qoşaçay', 'qosacay'],
   ['Latin without diacritics', 'qosacay', 'qosacay'],
@@ -120,7 +120,7 @@ export const queries: readonly (readonly [what: string, text: string, id: string
   ['Persian on English keys', 'jfvdc', 'tebriz'],
 ];
 
-/** Names of places other than settlements; the geocoder is not asked. */
+/** Queries for places other than settlements. The geocoder is not tested with these queries. */
 export const landmarkQueries: readonly (readonly [what: string, text: string, id: string])[] = [
   ['a lake', 'Urmiye gölü', 'lake'],
   ['a lake', 'Urmu gölü', 'lake'],
@@ -134,7 +134,7 @@ export const landmarkQueries: readonly (readonly [what: string, text: string, id
   ['a lake in Russian', 'озеро Урмия', 'lake'],
 ];
 
-/** Texts that must not find the place: they only sound slightly similar. */
+/** Texts that sound only slightly similar to a place's name and must not find the place. */
 export const misfits: readonly (readonly [text: string, id: string])[] = [
   ['Urmia', 'armavir'],
   ['اورمیه', 'armavir'],

@@ -46,13 +46,13 @@ const geocoder = gazetteerGeocoder(
   ),
 );
 
-/** Ids in order, for each search. */
+/** The searches of the product. Each returns the ids of places, the best first. */
 const doors: Record<string, (text: string) => Promise<string[]>> = {
   app: async (text) => app.search(text, 8, near).map(({ place }) => place.place_id),
   reconciliation: async (text) => reconciled.find(text, 8).map(({ named }) => named.place.place_id),
   geocoder: async (text) => {
     const { data } = await geocoder.autocomplete({ text, near, language: 'en' });
-    // in the order of the page
+    // orders the results as the page does
     return eachOnce(data ?? []).map(
       ({ placeId }) => settlements[Number(placeId.slice('gn-'.length)) - 1]?.id ?? '',
     );
@@ -76,8 +76,8 @@ describe.each(Object.keys(doors))('by %s', (door) => {
 });
 
 /**
- * Only the app handles typing errors, other keyboards and other readings of a script, once it has all names, and what
- * comes after the letters in a shard's address.
+ * Only the app handles typing errors, other keyboards and other readings of a script, after all names have loaded. Only
+ * the app uses the text after the first letters, which are in a shard's address.
  */
 const beyondShards = /letter|swapped|keys|Georgian|long word/;
 

@@ -22,7 +22,7 @@ import {
   type Account,
 } from '../api/suite.ts';
 
-/** POST /storage/upload and /files/** on the suite: Hosting, Functions, Firestore and Storage. */
+/** Tests POST /storage/upload and /files/** on the suite, with Hosting, Functions, Firestore and Storage. */
 
 const blobs = storageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
 const uploads = firestoreUploads(db, blobs);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 interface Sender {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   account?: Account | null;
   headers?: Record<string, string>;
 }
@@ -72,7 +72,7 @@ async function uploaded(
   return data;
 }
 
-/** Without tokens, as an img or audio element loads it. */
+/** Loads a file without tokens, as an img or audio element does. */
 function load(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers, redirect: 'manual' });
 }
@@ -91,7 +91,7 @@ function submit(placeId: string, account: Account, links: string[]) {
   });
 }
 
-/** As the contributor, who alone may read files that no approved suggestion uses. */
+/** Loads a file as its contributor. Nobody else may read files that no approved suggestion uses. */
 const loadOwn = (path: string, headers: Record<string, string> = {}) =>
   load(path, { authorization: `Bearer ${user.token}`, ...headers });
 

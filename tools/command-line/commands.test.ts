@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
   scripts: Record<string, string>;
 };
 const names = [...commands.keys()];
-/** Commands with a package.json script. */
+/** Commands that have a script in package.json. */
 const scripted = ['start', 'dev', 'test', 'bench', 'build', 'deploy'];
 const typedAs = (name: string, rest: string) =>
   scripted.includes(name) ? `npm run ${name} -- ${rest}` : `npm run cli -- ${name} ${rest}`;
@@ -53,7 +53,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Programs that are packages of their own: they parse their arguments themselves. */
+/** Commands of separate packages, which parse their own arguments. */
 const own = ['firestore', 'rules', 'parity'];
 
 it.each(names.filter((name) => !own.includes(name)))(
@@ -103,7 +103,7 @@ it('ends without a word when nobody reads on', async () => {
   expect({ status, said: Buffer.concat(said).toString() }).toEqual({ status: 0, said: '' });
 });
 
-/** The error for a command line; empty when it is valid. */
+/** The error for a command line; empty if the command line is valid. */
 function whyNot(typed: readonly string[]): string {
   try {
     understand(typed);

@@ -13,7 +13,7 @@ it('README is one page', () => {
   expect(readFileSync(inRoot('README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120);
 });
 
-/** Tables of folders or files, each with one in backticks in its first column. */
+/** Tables of folders or files in documents. The first column of each row contains a name in backticks. */
 const tables: [page: string, rows: () => string[]][] = [
   ['functions/README.md', () => [...functionNames]],
   [
@@ -31,12 +31,12 @@ it.each(tables)('the first table of %s has a row for each', (page, rows) => {
   expect(listed.sort()).toEqual(rows().sort());
 });
 
-/** Files that declare settings, and the pattern of a declaration in each. */
+/** Files that declare settings, each with a pattern for the names of settings. */
 const declared = {
   'web/src/lib/env-schema.ts': /\bVITE_[A-Z_]+/g,
   'functions/src/config.ts': /(?<=environment\[')[A-Z_]+/g,
 };
-/** Set by the platform. */
+/** Settings that the platform provides. */
 const given = new Set([
   ...['GCLOUD_PROJECT', 'FUNCTIONS_EMULATOR', 'FIREBASE_CONFIG', 'FIREBASE_AUTH_EMULATOR_HOST'],
   ...['VITE_MAP_REVISION', 'VITE_MIRROR'],

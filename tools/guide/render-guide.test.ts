@@ -16,7 +16,7 @@ import { guideLanguages } from './languages.ts';
 import { readImages } from './read-images.ts';
 import { renderGuidePdf } from './render-guide.ts';
 
-/** One red pixel. */
+/** A PNG of one red pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
@@ -33,8 +33,8 @@ const guide = async (markdown: string, images = base.images, language: Language 
   readPdf(await renderGuidePdf({ ...base, markdown, images, language }));
 
 /**
- * Text of a left-to-right page is extracted in reverse order; characters that only control direction are
- * ignored.
+ * Normalises extracted text. In a left-to-right page it is reversed, and characters that only control direction are
+ * removed.
  */
 const asRead = (text: string, language: Language): string =>
   directionOf(language) === 'ltr'
@@ -127,7 +127,7 @@ describe('renderGuidePdf', () => {
       const theirWords = new Map<string, string[]>();
       for (const { en, text } of Object.values(texts))
         theirWords.set(en.trim(), [...(theirWords.get(en.trim()) ?? []), text.trim()]);
-      // what the English one names in bold or italics, if the app has such a text
+      // names in bold or italics in the English guide, if the app has such a text
       const named = [...english.matchAll(/(?:\*\*|_)(.+?)(?:\*\*|_)/g)]
         .map(([, name = '']) => ({ name, words: theirWords.get(name) ?? [] }))
         .filter(({ words }) => words.length > 0);
@@ -162,7 +162,7 @@ describe('renderGuidePdf', () => {
     };
     const { right } = frameOf(2);
     expect(find('ب').right).toBeCloseTo(right, 0);
-    // the number, then the bold word, then the text after it, each further left
+    // from right to left: the number, the bold word, the text after the bold word
     const order = [find('۱.'), find('آد')].map((one) => one.right);
     const latin = drawn.find(({ text }) => text.includes('Əhər'));
     expect([...order, latin?.right ?? 0]).toEqual(

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * CSS that Lightning CSS leaves unchanged, or converts wrongly, for the oldest browsers
- * (web/build/oldest-browsers.ts).
+ * CSS that the source may not contain, because Lightning CSS leaves it unchanged or converts it wrongly for the oldest
+ * browsers (web/build/oldest-browsers.ts).
  */
 it.each([
-  // converted, `:dir()` becomes a list of languages without Azerbaijani in Arabic script (azb); the `dir`
-  // attribute works everywhere
+  // Lightning CSS converts `:dir()` to a list of languages without Azerbaijani in Arabic script (azb). The `dir`
+  // attribute works in all browsers.
   ['the direction of reading by a pseudo-class', /:dir\(/],
-  // Chrome 104; every browser knows `transform`
+  // needs Chrome 104; all browsers know `transform`
   [
     'a transform of its own property',
     /^\s*(?:rotate|scale|translate):|transition:[^;]*\b(?:rotate|scale|translate)\b/m,

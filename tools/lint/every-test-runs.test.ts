@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 
-/** Folders that a configuration of vitest includes: `{api,rules}/**` of tests/, `tests/search` of the root's. */
+/**
+ * Folders that the configurations of vitest include, such as `{api,rules}/**` in tests/ and `tests/search` in the root.
+ */
 const included = ['vitest.config.ts', 'tests/vitest.config.ts', 'tests/vitest.apart.config.ts']
   .flatMap((file) => [...readFileSync(inRoot(file), 'utf8').matchAll(/\{([\w,/-]+)\}\/\*\*/g)])
   .flatMap(([, folders = '']) => folders.split(','))

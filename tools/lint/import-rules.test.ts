@@ -1,6 +1,6 @@
 import { testWalls, type Import } from './testing/house.ts';
 
-/** The import rules work: `npm test` would fail for each of these imports. */
+/** Imports that the import rules forbid. `npm test` fails for each of them. */
 const forbidden: Import[] = [
   ['shared/contract/a.ts', '../../functions/src/platform/http/router.ts'],
   ['shared/geo/a.ts', '../names/fold.ts'],

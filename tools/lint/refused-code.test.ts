@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from './testing/house.ts';
 
-/** A file name, of no existing file, in each kind of project. */
+/** Names of files that do not exist, one in each kind of project. */
 const files = [
   ...['functions/src/a.ts', 'web/src/a.tsx', 'emulator/rules/a.ts', 'tools/local/a.ts'],
   ...['map-data/make/a.ts', 'tests/run/a.ts', 'tools/a.ts'],
@@ -31,7 +31,7 @@ const accepted = [
   "switch (x) { case 'a': return 1; default: return 2; }",
 ];
 
-/** By file and line, the rule that the line breaks. */
+/** The rule that each line of a file breaks, by file and line. */
 let broken: Map<string, string>;
 
 beforeAll(() => {

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A site that answers with a map of these names. */
+/** Files of a site whose map has these names. */
 function published(revision: number, ...names: string[]): Map<string, string> {
   const files = new Map<string, string>();
   const places = names.map((name_az, index) =>
@@ -76,7 +76,7 @@ function published(revision: number, ...names: string[]): Map<string, string> {
   return files;
 }
 
-/** @param asked paths that were read are appended */
+/** Makes a mirror. @param asked receives the paths that were read */
 function mirror(files: Map<string, string>, more: Partial<Mirror> = {}, asked: string[] = []) {
   return makeMirror({
     out,
@@ -139,7 +139,7 @@ it('writes what changed, asks for nothing that it has, and takes away what is go
   expect(asked).toEqual(['/atlas/manifest.json?after=0', '/atlas/details.json?after=0']);
   expect(statSync(path.join(out, 'names.pdf')).mtimeMs).toBe(before);
 
-  // a cell, the two lists, the book, its metadata, the checksums; the packs are unchanged
+  // changed files: a cell, two lists, the book, its metadata, and the checksums; the packs stay the same
   const third = await mirror(published(4, 'Tovriz'));
   expect(third).toMatchObject({ files: first.files, changed: 6, removed: 1 });
 });
@@ -222,7 +222,7 @@ it('holds pages and pictures where they are asked for, draws none twice, and say
   expect(drawn).toEqual([]);
   writeFileSync(path.join(out, 'cards/gn-1.1.png'), 'broken');
   expect(await mirror(all, asked)).toMatchObject({ changed: 1 });
-  // once for the size
+  // one additional drawing measures the size
   expect(drawn).toEqual(['Təbriz', 'Təbriz']);
 
   expect(await mirror(all)).toMatchObject({ removed: 8 });
@@ -232,7 +232,7 @@ it('holds pages and pictures where they are asked for, draws none twice, and say
 it('leaves the finest ground out where all would be more than may be, and says so', async () => {
   const whole = await mirror(published(3, 'Təbriz'));
   expect(whole.isComplete).toBe(true);
-  // the metadata are not part of the size: they are written last
+  // the metadata are written last, so they do not count
   const last = [
     'index.html',
     'mirror.json',
@@ -312,7 +312,7 @@ it.each(['..', '%2e%2e%2f%2e%2e%2f%2e%2e%2findex.html', '.htaccess', 'a:b', 'nul
     photo = hostile;
     const files = published(3, 'Təbriz');
     if (name.includes('%')) {
-      // names of the site are not encoded: a file is named as in its address
+      // a mirror's files have the same names as in their addresses, without encoding
       await mirror(files, { media: true });
       expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('JavaScript');
       return;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-/** Runs the real programs: flags, files, signals, exit statuses. */
+/** Runs the real programs, and checks their flags, files, signals and exit statuses. */
 
 let directory = '';
 const started: ChildProcess[] = [];
@@ -24,7 +24,7 @@ const LAUNCHED = fileURLToPath(new URL('testing/launched.ts', import.meta.url));
 
 interface Program {
   child: ChildProcess;
-  /** The output so far. */
+  /** Output of the program so far. */
   output(): string;
   /** Resolves with the port when the program prints that it is ready. */
   ready: Promise<number>;

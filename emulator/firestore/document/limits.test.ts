@@ -20,7 +20,9 @@ const field = (value: Value): Write => set('c/d', new Map([['f', value]]));
 const bytes = (length: number): Value => ({ type: 'bytes', value: new Uint8Array(length) });
 const named = (name: string): Write => set('c/d', new Map([[name, integer(1)]]));
 
-/** `levels` nested maps, or alternately maps and arrays from the inside out. */
+/**
+ * A value with this many nested maps. With `alternate`, every second level is an array, beginning with the innermost.
+ */
 function nest(levels: number, alternate: boolean): Value {
   let value: Value = integer(1);
   for (let i = 0; i < levels; i++) {
@@ -30,8 +32,8 @@ function nest(levels: number, alternate: boolean): Value {
 }
 
 /**
- * A document of exactly this size: the name c/d counts 20, each field name 2, each text its length plus one,
- * the document 32.
+ * Writes a document of exactly this size. Firestore counts 20 for the name c/d, 2 for each field name, the length plus
+ * one for each text, and 32 for the document.
  */
 function documentOf(size: number): Write {
   const half = 500_000;
@@ -70,14 +72,14 @@ const longPath = (bytesLong: number): string => {
   const start = `c/${id}/c/${id}/c/${id}/c/`;
   return start + 'y'.repeat(bytesLong - start.length);
 };
-/** A field name so long that its index entry has exactly this size. */
+/** Writes a field whose long name gives its index entry exactly this size. */
 function indexEntryOf(size: number): Write {
   const path = longPath(4_600);
   const nameBytes = 16 + path.length + 1;
   return set(path, new Map([['n'.repeat(size - nameBytes - 1 - 1_500), text('x'.repeat(2_000))]]));
 }
 
-/** Counts two entries for the array and one for each element. */
+/** Writes an array with this many index entries: two for the array, and one for each element. */
 const entries = (count: number): Write =>
   field(array(...Array.from({ length: count - 2 }, () => integer(1))));
 

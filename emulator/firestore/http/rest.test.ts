@@ -78,7 +78,7 @@ describe('documents', () => {
 
   it('may be called anything', async () => {
     const id = encodeURIComponent('ü/:commit?');
-    // A slash is part of the path even when encoded, so it makes this a path of three segments.
+    // Even an encoded slash separates segments, so this path has three segments.
     expect((await ask('PATCH', `${ROOT}/c/${id}`, { fields: {} })).status).toBe(400);
     const odd = encodeURIComponent('ü %:commit?');
     await ask('PATCH', `${ROOT}/c/${odd}`, {
@@ -135,7 +135,7 @@ describe('custom methods', () => {
     });
   });
 
-  /** Built as text, because JSON.stringify has a depth limit of its own. */
+  /** Builds JSON as text, because JSON.stringify has its own depth limit. */
   const nested = (levels: number): string =>
     '{"compositeFilter": {"op": "AND", "filters": ['.repeat(levels) +
     '{"unaryFilter": {"field": {"fieldPath": "a"}, "op": "IS_NULL"}}' +

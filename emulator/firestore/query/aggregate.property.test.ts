@@ -23,7 +23,10 @@ function valueAt(document: ReferenceDocument, field: string): Value | undefined 
   return value;
 }
 
-/** Offset and limit count in the order of an index that ends with the summed fields. */
+/**
+ * The order that decides which documents offset and limit select. An index that ends with the aggregated fields has
+ * this order.
+ */
 function orderWith(aggregations: readonly Aggregation[], query: StructuredQuery): Order[] {
   const order = [...(query.orderBy ?? [])];
   const named = new Set(order.map(({ field }) => field));
@@ -35,7 +38,7 @@ function orderWith(aggregations: readonly Aggregation[], query: StructuredQuery)
   return order;
 }
 
-/** Documents without a summed field do not take part, not even in offset and limit. */
+/** The expected result. Documents without an aggregated field are ignored before offset and limit. */
 function expected(
   documents: readonly ReferenceDocument[],
   request: { query: StructuredQuery; parent: string; root: string },

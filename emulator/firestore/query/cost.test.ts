@@ -52,7 +52,10 @@ const by = (name: string, direction: Order['direction'] = 'ASCENDING'): Order[] 
   { field: name, direction },
 ];
 
-/** The number of results, and the most index entries that the query may visit in a collection of 50,000. */
+/**
+ * Each row: a query, its number of results, and the maximum number of index entries that it may visit in a collection
+ * of 50,000 documents.
+ */
 describe('the cost of a query follows its result', () => {
   it.each<[string, Partial<StructuredQuery>, number, number]>([
     ['equality', { where: is('bucket', integer(7)) }, 50, 50],

@@ -10,7 +10,7 @@ const entry = (key: string, document: string): Entry => ({
 const told = (entries: Iterable<Entry>) =>
   Array.from(entries, ({ key, slot }) => `${key} ${slot.key}`);
 
-/** One source per line, its entries in order. */
+/** Merges several sources, each with its entries in order. */
 const merged = (sources: readonly (readonly Entry[])[], descending: boolean) =>
   told(
     mergeEntries(

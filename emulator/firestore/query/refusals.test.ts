@@ -3,7 +3,10 @@ import { Database } from '../database/index.ts';
 import { array, integer, NAN, NULL, reference, type Value } from '../value/types.ts';
 import type { Aggregation, FieldFilter, Filter, Order, StructuredQuery } from './model.ts';
 
-/** Errors of Google's emulator (1.19.9), by kind; each was found by sending random queries to both. */
+/**
+ * Errors of Google's emulator (1.19.9), sorted by kind. Random queries to Google's emulator and to this project's
+ * server have found these cases.
+ */
 
 let database: Database;
 beforeAll(async () => {

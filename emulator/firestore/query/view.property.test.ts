@@ -13,7 +13,7 @@ const commits = fc.array(
   { maxLength: 8 },
 );
 
-/** The state of a listener that only receives the view's changes. */
+/** The documents that a listener knows if it receives only the changes of a view. */
 class Mirror {
   readonly versions = new Map<string, number>();
   readonly #view: QueryView;

@@ -12,7 +12,7 @@ beforeEach(() => {
   db = server.newProject();
 });
 
-/** Successive snapshots as text: each change is type:id. */
+/** Records successive snapshots of a query as text. Each change has the form type:id. */
 class QueryLog {
   readonly #snapshots: string[] = [];
   readonly #waiting: (() => void)[] = [];

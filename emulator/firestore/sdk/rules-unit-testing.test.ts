@@ -119,7 +119,7 @@ describe('writes', () => {
   it('a denial names the lines that were tried', async () => {
     await expect(sdk.setDoc(sdk.doc(as('alice'), 'notes/1'), note('bob'))).rejects.toMatchObject({
       code: 'permission-denied',
-      // in any order: Google's own versions differ
+      // the order of the two errors differs between Google's versions
       message: expect.stringMatching(
         /\n(?=[^]*false for 'create' @ L7)(?=[^]* for 'update' @ L10)/,
       ),
@@ -160,10 +160,12 @@ describe('reads', () => {
   });
 });
 
-// Google's emulator (1.19.9) evaluates the rules again only when a document of the listener changes, so two
-// tests are skipped there.
+// Skips two tests for Google's emulator (1.19.9), which evaluates the rules again only when a document of the listener
+// changes.
 describe('listeners', () => {
-  /** What a listener on a document receives: whether it exists, or the error that ended the listener. */
+  /**
+   * Records the events of a listener on a document: whether the document exists, or the error that ended the listener.
+   */
   function hear(reference: ReturnType<typeof sdk.doc>) {
     const heard: string[] = [];
     let wake = () => {};

@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all([deleteApp(app), deleteApp(other)]);
 });
 
-/** Collects a listener's reports and waits for one that matches. */
+/** Listens to a query, collects its results, and can wait for a certain result. */
 function follow(query: sdk.Query) {
   const ids: string[][] = [];
   let wake = () => {};

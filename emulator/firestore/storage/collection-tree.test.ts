@@ -18,7 +18,7 @@ describe('a tree of collections', () => {
     ['', ['a', 'ab', 'b']],
     ['a/1', ['a/1/b', 'a/1/c']],
     ['a/1/b/2', ['a/1/b/2/c']],
-    // nothing is below it, only beside it
+    // a/2 has no collections, only a/1 beside it has
     ['a/2', []],
     ['z/1', []],
   ])('has directly under "%s" %o', (parent, expected) => {
@@ -78,7 +78,7 @@ describe('a tree of collections', () => {
     one.close(one.open('a'));
     expect(pathsOf(one.group('', 'a'))).toEqual([]);
     expect([...one.segmentsAfter('')]).toEqual(['b', 'c']);
-    // it may be created again
+    // the deleted collection may be created again
     one.open('a');
     expect(pathsOf(one.group('', 'a'))).toEqual(['a']);
   });

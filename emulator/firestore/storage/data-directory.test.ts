@@ -29,7 +29,7 @@ const recordOf = (time: number, path = `c/${time}`, size = 10) => ({
   changes: [{ path, version: versionOf(size), fields: null }],
 });
 
-/** A log left behind by a process that ended. */
+/** A log file of a process that has ended. */
 async function leaveLog(generation: number, ...times: number[]): Promise<void> {
   const log = await LogFile.create(join(directory, `log-${generation}.db`));
   for (const time of times) await log.write(encodeRecord(recordOf(time)));
@@ -43,7 +43,7 @@ const leaveSnapshot = (generation: number, asOf: number, ...paths: string[]) =>
     asOf,
   );
 
-/** Opens the directory and stores what a database would store. */
+/** Opens the directory, and keeps in memory what a database would keep. */
 async function open(more: { compactBytes?: number; documents?: () => StoredDocument[] } = {}) {
   const loaded: string[] = [];
   const kept = new Map<string, Version>();
@@ -114,7 +114,7 @@ describe('a directory with files', () => {
 });
 
 describe('a log', () => {
-  /** Bytes of a log with one record of the usual size. */
+  /** Size in bytes of a log with one typical record. */
   const sizeOfOne = async () => {
     const path = join(directory, 'log-0.db');
     const { opened, append } = await open();
@@ -142,7 +142,7 @@ describe('a log', () => {
   });
 
   it('is folded when it is worth more than twice the last snapshot, which may be of another process', async () => {
-    // a log with one record is just as large as twice the document
+    // a log with one record is exactly twice as large as this document
     const large = Math.ceil((await sizeOfOne()) / 2);
     const { opened, append } = await open({ compactBytes: 0 });
     await append(1, 'c/large', large);

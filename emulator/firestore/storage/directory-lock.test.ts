@@ -19,8 +19,8 @@ afterEach(async () => {
 const isLinux = process.platform === 'linux';
 
 /**
- * The system's information about a process: its start in clock ticks is the 20th word after the name's
- * closing bracket.
+ * Identifies a process by its id and its start time. Linux gives the start time in clock ticks, as the 20th word after
+ * the closing bracket of the name.
  */
 async function nameFromSystem(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +29,7 @@ async function nameFromSystem(pid: number): Promise<string> {
   return `${pid} ${ticks}@${boot.replace('\n', '')}`;
 }
 
-/** Skipped where `ps` does not print start times. */
+/** Simulates a system whose `ps` does not print start times. */
 async function onAnotherSystem(): Promise<void> {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
   vi.stubEnv('PATH', directory);

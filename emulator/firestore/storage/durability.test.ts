@@ -201,7 +201,7 @@ describe('a database with a directory', () => {
   });
 
   it('takes over a lock whose process id was given to somebody else', async () => {
-    // process 1 is running, but did not start at that time
+    // process 1 is running, but has another start time
     await writeFile(join(directory, 'lock'), '1 123@another-boot');
     const database = await open();
     await database.close();
@@ -312,7 +312,7 @@ describe('a database with a directory', () => {
   it.skipIf(!existsSync('/dev/full'))('accepts nothing more when the disk is full', async () => {
     const log = await LogFile.append('/dev/full');
     const begun = log.write(Buffer.from('record')).catch((error: unknown) => error);
-    // by then the first one is being written, alone
+    // waits until the first record is being written, without the next record
     await Promise.resolve().then(() => undefined);
     const waiting = log.write(Buffer.from('next')).catch((error: unknown) => error);
     const failure = await begun;
@@ -350,7 +350,7 @@ describe('a database with a directory', () => {
   });
 });
 
-/** Commits c/1, c/2, … as fast as it can, and prints each number once its commit is acknowledged. */
+/** Program that commits c/1, c/2, … as fast as it can. It prints each number after the commit is acknowledged. */
 const WRITER = `
 import { Database, integer } from ${JSON.stringify(new URL('../database/index.ts', import.meta.url).href)};
 const database = await Database.open({
@@ -384,10 +384,10 @@ describe('kill -9', () => {
     child.stdout.setEncoding('utf8');
     for await (const chunk of child.stdout) {
       output += String(chunk);
-      // The first snapshot is written when the disk allows it: on a busy machine after thousands of commits.
+      // On a busy machine, the disk allows the first snapshot only after thousands of commits.
       if (output.length > 3_000 && hasSnapshot() === folds) child.kill('SIGKILL');
     }
-    // Its output ends before the process does; until then the process holds the directory's lock.
+    // The process ends after its output, and holds the directory's lock until then.
     await gone;
     const acknowledged = output.slice(0, output.lastIndexOf('\n')).split('\n').map(Number);
     expect(acknowledged.length).toBeGreaterThan(100);

@@ -52,7 +52,7 @@ function everything(database: Database): Map<string, { n: bigint; updateTime: nu
 const numbers = (database: Database) =>
   Object.fromEntries([...everything(database)].map(([path, { n }]) => [path, Number(n)]));
 
-/** The documents after a restart on a disk with free space. */
+/** Returns the documents after a restart on a disk with free space. */
 async function reopened(): Promise<Record<string, number>> {
   const database = await openWithRoom();
   const found = numbers(database);
@@ -219,7 +219,7 @@ describe('a disk that fails at any point', { tags: 'full' }, () => {
     const step = fc.record({
       path: fc.constantFrom('c/a', 'c/b', 'c/d'),
       n: fc.option(fc.nat(3), { freq: 4 }),
-      /** Whether the next commit is sent before the previous one is answered. */
+      /** Whether to send the next commit before the previous commit is answered. */
       together: fc.boolean(),
     });
     const part = fc.record({
@@ -266,8 +266,8 @@ describe('a disk that fails at any point', { tags: 'full' }, () => {
             }
             await Promise.all(sent);
             expect(numbers(database)).toEqual(Object.fromEntries(acknowledged));
-            // space again: the next write is accepted, although truncating a file that could not be truncated
-            // may fail once more
+            // The disk has space again, so the next write is accepted. A truncation that failed before may fail once
+            // more.
             disk.refusal = null;
             const write = set('c/room', steps.length);
             await database
@@ -285,12 +285,15 @@ describe('a disk that fails at any point', { tags: 'full' }, () => {
       ),
       { numRuns: 150 },
     );
-    // otherwise the generators no longer reach the points at which writing fails
+    // the generators must reach the points where writing fails
     expect(refusals).toBeGreaterThan(100);
   });
 });
 
-/** Fills a file system of 512 KiB until a commit is refused, frees space, continues, and reopens the database. */
+/**
+ * Program that fills a file system of 512 KiB until a commit is refused. It then frees space, continues, and reopens
+ * the database.
+ */
 const ON_A_SMALL_DISK = `
 import { rmSync, writeFileSync } from 'node:fs';
 import { Database, text } from ${JSON.stringify(new URL('../database/index.ts', import.meta.url).href)};
@@ -316,8 +319,8 @@ console.log(JSON.stringify({ acknowledged: acknowledged.sort(), refused, found: 
 `;
 
 /**
- * Returns a command that runs its arguments with `directory` as a small file system; null where permission
- * for that is missing.
+ * Returns a command that runs its arguments with a small file system as `directory`. Null if the permission to mount
+ * one is missing.
  */
 function onSmallDisk(): readonly string[] | null {
   for (const flags of [['--user', '--map-root-user', '--mount'], ['--mount']]) {
@@ -332,7 +335,7 @@ function onSmallDisk(): readonly string[] | null {
 const smallDisk = onSmallDisk();
 
 describe('a real disk', () => {
-  // skipped where neither user namespaces nor permissions allow a mount, as in some containers
+  // skipped without permission to mount a file system, as in some containers
   it.skipIf(smallDisk === null)('that is full, and then has room', () => {
     const program = ['--import', 'tsx', '--input-type=module', '-e', ON_A_SMALL_DISK, directory];
     const [command = '', ...args] = [...(smallDisk ?? []), directory, process.execPath, ...program];

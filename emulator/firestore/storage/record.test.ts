@@ -26,7 +26,7 @@ describe('a record', () => {
   });
 
   it('without a payload is whole', () => {
-    // the checksum of nothing is 0
+    // the checksum of an empty payload is 0
     expect(checkFrame(Buffer.alloc(FRAME_HEADER), 0)).toBe(0);
   });
 

@@ -110,7 +110,7 @@ describe('the recent past', () => {
       table.apply(time, [{ path: 'c/d', version: one, fields: null }]);
       return table.history.horizon;
     };
-    // The first version replaces nothing.
+    // Only the first version replaces no other version.
     expect(Array.from({ length: 18 }, (_, i) => write(i + 1)).slice(14)).toEqual([0, 0, 1, 2]);
     expect(table.slot('c/d')?.past).toHaveLength(16);
   });

@@ -3,17 +3,20 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { FirestoreServerOptions } from '../server/start.ts';
 import { startServerUnderTest } from './server-under-test.ts';
 
-/** For tests: a server on a free port, with the real Admin SDK as its client. */
+/** A test server on a free port, with the real Admin SDK as its client. */
 export interface TestServer {
   port: number;
-  /** Returns a client of a new project that no other test uses. */
+  /** Returns a client of a new project, which no other test uses. */
   newProject(): Firestore;
   close(): Promise<void>;
 }
 
 let projects = 0;
 
-/** Sets this process's FIRESTORE_EMULATOR_HOST to the new server: one server per test file. */
+/**
+ * Starts a server, and sets FIRESTORE_EMULATOR_HOST of this process to its address. A test file can therefore use only
+ * one server.
+ */
 export async function startTestServer(
   options: Partial<FirestoreServerOptions> = {},
 ): Promise<TestServer> {
@@ -25,7 +28,7 @@ export async function startTestServer(
   return {
     port: server.port,
     newProject() {
-      // only this process: another test file may use the same server
+      // the id contains the process id, because other test files may use the same server
       const projectId = `demo-test-${process.pid}-${projects++}`;
       const app = initializeApp({ projectId }, projectId);
       apps.push(app);

@@ -1,18 +1,18 @@
 import type { RulesFile } from '../authorization/rulebook.ts';
 import { startFirestoreServer, type FirestoreServerOptions } from '../server/start.ts';
 
-/** The server that the SDK suites use. */
+/** The Firestore server that the SDK suites test. */
 export interface ServerUnderTest {
   port: number;
   close(): Promise<void>;
 }
 
-/** Whether the suites run against Google's emulator. */
+/** Whether the SDK suites test Google's emulator. */
 export const isGoogles = process.env['FIRESTORE_UNDER_TEST'] !== undefined;
 
 /**
- * This server on a free port; or, if FIRESTORE_UNDER_TEST gives the port of a running one, that server, with
- * the rules for `project` loaded over HTTP. So Google's emulator can be tested with the same suites.
+ * Starts this project's server on a free port. If FIRESTORE_UNDER_TEST contains the port of a running server, such as
+ * Google's emulator, the suites test that server instead. Loads the rules for `project` over HTTP.
  */
 export async function startServerUnderTest(
   options: Partial<FirestoreServerOptions> = {},

@@ -4,10 +4,13 @@ import { FirestoreError } from '../error/firestore-error.ts';
 import { Database, integer, type Consistency, type Value, type Write } from '../database/index.ts';
 import { ManualTimers } from './testing/manual-timers.ts';
 
-/** The actions of a client in a transaction: read some documents or a whole collection, then write a result. */
+/**
+ * Actions of a client in a transaction. The client reads some documents or a whole collection, and then writes a
+ * result.
+ */
 interface Script {
   readonly reads: readonly Read[];
-  /** Each written document becomes the sum of all values read, plus this. */
+  /** Documents to write. The new value is the sum of all values read plus `add`. */
   readonly writes: ReadonlyArray<{ readonly path: string; readonly add: number | null }>;
 }
 
@@ -82,7 +85,7 @@ function writesOf(script: Script, total: number): Write[] {
   );
 }
 
-/** One client's progress; each step is one call. */
+/** Progress of one client. Each step is one call. */
 interface Client {
   readonly script: Script;
   readonly transaction: Uint8Array;
@@ -142,7 +145,7 @@ it(
           }));
           for (const choice of schedule) step(database, clients[choice % clients.length] as Client);
           for (const client of clients) while (!client.committed) step(database, client);
-          // Clients that still wait for a lock wait for each other.
+          // The remaining clients wait for each other's locks.
           for (let i = 0; i < clients.length; i++) await timers.advance(2_000);
           const times = await Promise.all(clients.map(async (client) => client.committed));
           contended += times.filter((time) => time === null).length;
@@ -166,7 +169,7 @@ it(
       ),
       { numRuns: 500 },
     );
-    // Both must happen often, otherwise the test proves nothing.
+    // The test proves something only if many commits succeed and many fail.
     expect(contended).toBeGreaterThan(100);
     expect(committed).toBeGreaterThan(500);
   },

@@ -28,7 +28,7 @@ const all = (
   { parent = '', allDescendants = false } = {},
 ) => database.runQuery(parent, { from: [{ collectionId, allDescendants }] }, consistency).count;
 
-/** The outcome of a promise, or that it is still pending. */
+/** The state of a promise: 'waiting', 'done', or the text of its error. */
 function watch(promise: Promise<unknown>): { state: string } {
   const watched = { state: 'waiting' };
   promise.then(

@@ -8,7 +8,7 @@ import { replayFile } from '../replay-file.ts';
 import { reportOf } from '../result.ts';
 import { replayFirestoreFile } from './firestore-file.ts';
 
-/** Invented recordings, correct and wrong ones: the tool must distinguish them. */
+/** Invented recordings. Some are correct, some are wrong, and the tool must distinguish them. */
 
 let server: FirestoreServer;
 let client: RecordingClient;

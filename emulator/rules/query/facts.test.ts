@@ -5,7 +5,7 @@ import type { Condition } from './disjunctions.ts';
 import { compareBounds, Facts, hasType, isExact, isExcluded, type FieldFacts } from './facts.ts';
 import { EntriesMap } from '../values/map.ts';
 
-/** Compares conclusions about numbers with every half between 0 and 4. */
+/** Multiples of one half from 0 to 4, to check conclusions about numbers. */
 const HALVES = Array.from({ length: 9 }, (_, index) => index / 2);
 const COMPARISONS = {
   '<': (a: number, b: number) => a < b,
@@ -30,7 +30,10 @@ function factsOf(...conditions: Condition[]): FieldFacts {
   return new Facts(conditions, []).of(['n']) as FieldFacts;
 }
 
-/** Every pair of conditions on 1, 2 or 3, with the halves that satisfy both; impossible pairs are omitted. */
+/**
+ * Every pair of conditions on the bounds 1, 2 and 3, with the multiples of one half that satisfy both conditions. Omits
+ * impossible pairs.
+ */
 function pairs(): { facts: FieldFacts; possible: number[]; text: string }[] {
   const single = operators.flatMap((op) => [1, 2, 3].map((bound) => ({ op, bound })));
   return single.flatMap((a) =>
@@ -48,12 +51,12 @@ describe('two conditions on a number', () => {
   it('decide a comparison exactly where all possible numbers agree', () => {
     const wrong: string[] = [];
     for (const { facts, possible, text } of pairs()) {
-      // conclusions from == are compared by value
+      // skips conditions with ==, because they are compared by value
       if (facts.equals !== undefined) continue;
       for (const op of orders) {
         for (const bound of [1, 2, 3]) {
           const answers = new Set(possible.map((number) => COMPARISONS[op](number, bound)));
-          // != excludes a single number, which bounds cannot express
+          // != excludes a single number. Bounds cannot express this.
           const [only] = answers;
           const expected = answers.size === 1 ? only : null;
           const found = compareBounds(facts, op, bound);

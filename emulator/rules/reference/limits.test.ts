@@ -117,7 +117,7 @@ describe('1000 expressions for one request', () => {
   const LIMIT = /maximum of 1000 expressions/;
   const units = (node: string, count: number): string => repeat(count, () => node, ' && ');
 
-  // `true` costs 1, each && costs 2, so 20 of them cost 58. Production gives the same numbers.
+  // `true` costs 1 and `&&` costs 2, so 20 conditions cost 58. Production has the same costs.
   it.each([
     [units('true', 20), 58],
     [units("city == 'sf'", 20), 98],
@@ -136,7 +136,7 @@ describe('1000 expressions for one request', () => {
     expect(spentBy(condition, options)).toBe(cost);
   });
 
-  // Each ends with the part that exceeds the limit.
+  // In each condition, the last operation exceeds the limit.
   it.each([
     ["'sf' == city", 3],
     ['null != request', 3],
@@ -157,7 +157,7 @@ describe('1000 expressions for one request', () => {
     expect(spentBy(condition, options)).toBe(cost);
   });
 
-  /** The cost of `condition`: the limit minus the padding that still fits before it. */
+  /** Returns the cost of `condition`: the limit minus the largest padding that can precede the condition. */
   function spentBy(condition: string, options: RequestOptions & { functions?: string }): number {
     const functions = `function fifty() { return ${units('true', 17)}; } ${options.functions ?? ''}`;
     const fits = (fifties: number, lists: number): boolean => {
@@ -168,8 +168,8 @@ describe('1000 expressions for one request', () => {
     while (fits(fifties + 1, 0)) fifties++;
     let lists = 0;
     while (fits(fifties, lists + 1)) lists++;
-    // Each fifty() costs 2 for &&, 1 for the call, 49 inside; the rest is 3 for the comparison and its lists,
-    // and 2 for the last &&.
+    // Each fifty() costs 52: 2 for `&&`, 1 for the call, 49 for its body. The comparison costs 3, each list 1, and the
+    // last `&&` 2.
     return 1000 - fifties * 52 - 3 - lists - 2;
   }
 

@@ -11,7 +11,9 @@ import {
   type Clause,
 } from './testing/query-harness.ts';
 
-/** The result for a condition: proven, refuted, or open, which denies like a refutation. */
+/**
+ * The result for a condition: proven, refuted, or open. An open condition denies the query like a refuted condition.
+ */
 type Proof = 'proven' | 'refuted' | 'open' | 'error';
 const PROOFS = { allowed: 'proven', false: 'refuted', unproven: 'open', error: 'error' } as const;
 
@@ -72,16 +74,16 @@ describe('a field', () => {
   it.each<[string, Proof, ...Clause[]]>([
     [`${d}.a == ${d}.b`, 'refuted', ['a', '==', true], ['b', '>', 1]],
     [`${d}.a == ${d}.b`, 'proven', ['a', '==', 'x'], ['b', '==', 'x']],
-    // either may be 1 or 1.0, and nothing more is known
+    // each of the two fields may be 1 or 1.0, so the comparison is open
     [`${d}.a == ${d}.b`, 'open', ['a', '==', 1], ['b', '==', 1]],
     [`${d}.a != ${d}.b`, 'open', ['a', '==', 1], ['b', '==', 1]],
-    // the sum may be an error, or a value of any type
+    // `n` may have any type, so the arithmetic may fail
     [`${d}.n + 1 == 2`, 'open', ['n', '==', 1]],
     [`${d}.n - 1 == 0`, 'open', ['n', '==', 1]],
     [`${d}.n * 1 == 1`, 'open', ['n', '==', 1]],
     [`${d}.n / 1 == 1`, 'open', ['n', '==', 1]],
     [`${d}.n % 1 == 0`, 'open', ['n', '==', 1]],
-    // one document may still satisfy it
+    // a document may still satisfy the condition
     [`${d}.n == 1 || 1 / 0 == 1`, 'open'],
     [`1 / 0 == 1 || ${d}.n == 1`, 'open'],
     [`-${d}.n > 1`, 'open', ['n', '>', 1]],
@@ -104,7 +106,7 @@ describe('a field', () => {
     [`${d}.a.b == 1`, 'open', ['a\u0000b', '==', 1]],
     [`'b' in ${d}.a`, 'open', ['a\u0000b', '==', 1]],
     [`${d}.a is map`, 'open', ['a\u0000b', '==', 1]],
-    // the same elements, but it is unknown which are ints
+    // numbers in the equal value may be ints or floats, so only texts are proven
     [`${d}.a == ['x']`, 'proven', ['a', '==', ['x']]],
     [`${d}.a == [1]`, 'open', ['a', '==', [1]]],
     [`${d}.a == ['x', 1]`, 'open', ['a', '==', ['x', 1]]],
@@ -160,7 +162,7 @@ describe('collections', () => {
     [`${d}.a in ['x']`, 'refuted', ['a', 'not-in', ['x', 'y']]],
     [`${d}.a in ['x']`, 'open', ['a', '!=', 'y']],
     [`${d}.a in []`, 'open', ['b', '!=', 'y']],
-    // an element that certainly exists is in no empty list
+    // a value that certainly exists is in no empty list
     [`${d}.a in []`, 'refuted', ['a', '!=', 'y']],
     [`${d} in []`, 'refuted'],
     [`${d}.a.b in []`, 'refuted', ['a', '==', { b: 1 }]],
@@ -181,7 +183,7 @@ describe('collections', () => {
     [`${d}.a.hasAny([1])`, 'open', ['a', 'array-contains', 1]],
     [`${d}.a.hasAll(['x'])`, 'proven', ['a', 'array-contains', 'x']],
     [`${d}.a.hasAll(['x', 'y'])`, 'open', ['a', 'array-contains', 'x']],
-    // there may be no list, and then there is no such method
+    // the value may not be a list, and then the method does not exist
     [`${d}.a.hasAll([])`, 'open'],
     [`${d}.a.hasAll([])`, 'open', ['a', '!=', 'x']],
     [`${d}.a.hasOnly(['x'])`, 'open', ['a', 'array-contains', 'x']],

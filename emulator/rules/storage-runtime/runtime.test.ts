@@ -25,7 +25,7 @@ service firebase.storage {
   }
 }`;
 
-/** A client of the runtime, like firebase-tools: writes a line, reads a line. */
+/** A client of the runtime. Like firebase-tools, it writes a line and reads a line. */
 function start(): {
   ask: (message: Message) => Promise<Message>;
   tell: (line: string) => void;
@@ -161,7 +161,7 @@ describe('the Storage rules runtime', () => {
     };
     const second = await ask({ id: 7, status: 'ok', result, errors: [], warnings: [] });
     expect(second).toMatchObject({ context: { path: '/databases/(default)/documents/groups/g' } });
-    // Another request is answered while the first one waits.
+    // The runtime answers another request while the first request waits.
     expect(permitted(await ask(verify(8, '/b/x/o/open/n', NOTHING)))).toBe(true);
     tell(JSON.stringify({ id: 7, status: 'not_found', errors: [], warnings: [] }));
     expect(await next()).toMatchObject({ id: 7, result: { permit: false } });

@@ -11,10 +11,7 @@ import { errorStatus, type ErrorCode } from '@shared/contract/errors.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import { aSubmission } from '../places/testing/world.ts';
 
-/**
- * Twenty thousand unusual requests, ten in a row to one application; fast-check prints the seed of failing
- * ones.
- */
+/** Number of unusual requests. Every application gets ten in a row. If a request fails, fast-check prints its seed. */
 const requests = 20_000;
 const inARow = 10;
 
@@ -66,7 +63,7 @@ const leaf = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e308, [], {}, 'x'.repeat(201)),
 );
 const json = fc.oneof(
-  // a valid submission with some invalid fields
+  // a valid submission in which some fields are invalid
   fc
     .dictionary(
       fc.oneof(fc.constantFrom(...Object.keys(aSubmission())), traps),
@@ -85,7 +82,7 @@ const body = fc.oneof(
   { weight: 6, arbitrary: json.map((value) => JSON.stringify(value)) },
   { weight: 1, arbitrary: json.map((value) => JSON.stringify(value).slice(0, -1)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
-  // beyond the maximum body size, often enough to occur in every run
+  // larger than the maximum body size; frequent, so that every run contains some
   { weight: 3, arbitrary: fc.constant(JSON.stringify({ reason: 'x'.repeat(70_000) })) },
   { weight: 1, arbitrary: fc.constantFrom('['.repeat(60_000), '{"a":'.repeat(10_000), '"', '') },
   {

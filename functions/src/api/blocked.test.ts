@@ -9,9 +9,7 @@ import {
   withPlaces,
 } from './testing/application.ts';
 
-/** Every path that somebody may send something to, for a blocked account. */
-
-/** What it may still do: take something back, leave, read. */
+/** Paths that a blocked account may still use: to withdraw contributions, delete the account, or read. */
 const allowed = new Set([
   `DELETE ${apiPaths.submission}`,
   `POST ${apiPaths.withdrawList}`,
@@ -20,7 +18,7 @@ const allowed = new Set([
   `DELETE ${apiPaths.feed}`,
   `DELETE ${apiPaths.account}`,
 ]);
-/** For them the role is refused first: a blocked account has none. */
+/** Paths for reviewers refuse earlier, because a blocked account has no role. */
 const isForbidden = ({ status }: Response) => status === 403;
 
 async function send(

@@ -21,7 +21,7 @@ it('a thousand hostile requests cost at most 10 reads and 60 questions to the ge
   const { doors, cost, pass, warmUp } = countedProduct(2_000);
   await warmUp();
   const statuses = await attack(doors, pass);
-  // All kinds were tried: refused by the pipeline, limited, and not found.
+  // All kinds of requests occur: refused by the pipeline, rate-limited, and not found.
   expect([...statuses.keys()].sort()).toEqual([200, 401, 404, 429]);
   expect(cost.geocoderCalls).toBeGreaterThanOrEqual(limits.geocoderBurst);
   expect(cost.geocoderCalls).toBeLessThanOrEqual(60);
@@ -57,7 +57,7 @@ it.each(['one device', 'a device each'] as const)(
 
 it('a thousand hostile area downloads cost at most the files of a burst, and compare all places rarely', async () => {
   const { readsOfHundreds, compared, mostCompared, statuses } = await attackWithAreas();
-  // each file: its long stories, and the packs in which they are listed
+  // an area's file needs its long stories, and the packs that list these stories
   const perFile = mostLongInArea + 50;
   const [first = 0, ...others] = readsOfHundreds;
   expect(others).toHaveLength(9);
@@ -84,7 +84,7 @@ it(
   async () => {
     const reads = await readsOfAudit();
     for (const [what, most] of Object.entries(mostReadsOfAudit) as [Audited, number][]) {
-      // each is as full as it can be
+      // every answer is almost as large as possible
       expect(reads[what], what).toBeGreaterThanOrEqual(0.9 * most);
       expect(reads[what], what).toBeLessThanOrEqual(most);
     }

@@ -57,7 +57,7 @@ it("and a document that is stored under one is found by today's", async () => {
     });
 });
 
-/** An application with the real gazetteer whose public map contains one place, under an old id. */
+/** An application with the real gazetteer. Its public map contains one place, which has an old id. */
 function withUrmu() {
   const [given = ''] = givenBefore('gn-121801');
   const place = { place_id: given, name_az: 'Urmu', name_loc: null, status: 'approved' } as const;

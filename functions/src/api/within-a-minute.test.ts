@@ -21,10 +21,7 @@ import { undoAccount } from '../places/undo-account.ts';
 import { currentIndex } from '../reconcile/current-index.ts';
 import { createReconcileServer } from '../reconcile/serve.ts';
 
-/**
- * A deleted or withdrawn name is published for at most one minute after the decision, whatever the CDN and
- * browsers cache.
- */
+/** Maximum time for which a deleted or withdrawn name stays published, however long the CDN and browsers cache. */
 const minute = 60_000;
 const second = 1_000;
 const origin = 'https://adyurdu.example';
@@ -35,12 +32,12 @@ interface Kept {
   text: string;
   status: number;
   control: string;
-  /** When the function created it. */
+  /** Time when the function created the answer. */
   made: number;
 }
 
 /**
- * A cache that serves everything it may (RFC 9111, RFC 5861): for the CDN `s-maxage` takes precedence over
+ * A cache that serves answers as long as it may (RFC 9111, RFC 5861). For the CDN, `s-maxage` takes precedence over
  * `max-age`.
  */
 function cached(below: (path: string) => Promise<Kept>, now: () => number, isShared: boolean) {
@@ -66,7 +63,7 @@ function cached(below: (path: string) => Promise<Kept>, now: () => number, isSha
   };
 }
 
-/** The ways in which names are published; add a new one to `doors`. */
+/** All addresses that publish names. Add new addresses to `doors`. */
 function siteOver(world: World) {
   const now = () => world.now().getTime();
   const source: AtlasSource = {
@@ -115,7 +112,7 @@ function siteOver(world: World) {
   const reconcile = createReconcileServer({ index, origin, onError });
   const atlas = createAtlasServer({ source, nameCounts: noNameCounts, now, onError });
 
-  /** The answers for somebody whose browser and CDN cache as long as they may. */
+  /** Answers through the caches of a CDN and a browser, which cache as long as they may. */
   const through = (serve: Serve) => {
     const ask = async (path: string): Promise<Kept> => {
       const answer = await serve(new Request(origin + path));
@@ -132,7 +129,7 @@ function siteOver(world: World) {
     card: () => cards!(`/cards/${knownId}.3.png`),
     letters: () => pages!('/list'),
     list: () => pages!('/list/G'),
-    // the page repeats the search text, so the request is for a prefix
+    // searches for a prefix of the name, because the page repeats the search text
     find: () => pages!(`/find?q=${encodeURIComponent(secret.slice(0, 4))}`),
     feed: () => pages!('/feed.xml'),
     sitemap: () => pages!('/sitemap.xml'),

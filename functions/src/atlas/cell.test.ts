@@ -43,7 +43,7 @@ describe('a cell', () => {
     ]);
   });
 
-  /** Seats of provinces and counties: Tabriz, Urmia, Zanjan, Ardabil; Khoy, Bukan, Salmas. */
+  /** Seats of the provinces Tabriz, Urmia, Zanjan and Ardabil, and of the counties Khoy, Bukan and Salmas. */
   const seats = [113646, 121801, 111453, 143083, 126972, 139889, 117656].map((id) => `gn-${id}`);
   const foremost = (places: PackedPlace[]) =>
     packCell('12a', places).summary.foremost?.map(([id]) => id);

@@ -14,7 +14,7 @@ import { crowd, placeAt } from './testing/places.ts';
 
 const capacity = atlasLimits.cellCapacity;
 
-/** A stored atlas that returns only the files that were requested before the change. */
+/** Stored files of an atlas. A change may read only the files that it requested beforehand. */
 class StoredAtlasCopy {
   manifests: Manifests;
   readonly cells: Map<string, string>;

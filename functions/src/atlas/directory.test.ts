@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-/** Publishes these places, as visitors will see them. */
+/** Publishes these places, and advances the clock until visitors see them. */
 function publish(others: typeof places): void {
   atlas = buildAtlas(others, atlas.manifest.revision + 1);
   clock += reuseDirectoryFor;
@@ -127,7 +127,7 @@ describe('a selection with long stories', () => {
     expect(await (await directory.select(() => true)).countLong()).toBe(300);
     expect(reads.slice(before).filter((what) => reads.indexOf(what) < before)).toEqual([]);
     publish([places[0]!, ...some.slice(1)]);
-    // the older pack is reused for a moment, but not for ever
+    // reuses the older pack for a moment only
     await (await directory.select(() => true)).countLong();
     clock += reuseFor;
     expect(await (await directory.select(() => true)).countLong()).toBe(299);
@@ -164,7 +164,7 @@ describe('a selection with long stories', () => {
     const read = reads.filter((what) => what.startsWith('story'));
     expect(read.toSorted()).toEqual(longOnes.map(({ place_id }) => `story ${place_id}`).toSorted());
     expect(most).toBe(16);
-    // each cell's last portion may be smaller
+    // the last portion of each cell may be smaller
     const cells = (await slow.cellKeys()).length;
     expect(turns).toBeLessThanOrEqual(longOnes.length / 16 + cells);
   });
@@ -175,7 +175,7 @@ it('follows changes by the cells that changed', async () => {
   const all = reads.length;
   publish([{ ...first!, name_new: 'renamed' }, ...places.slice(1)]);
   expect((await directory.place(first!.place_id))?.place.name_new).toBe('renamed');
-  // manifest, cell, pack
+  // reads the manifest, a cell and a pack
   expect(reads.length - all).toBe(3);
   publish(places.slice(1));
   expect(await directory.place(first!.place_id)).toBeNull();
@@ -204,7 +204,7 @@ it('keeps a place that has moved to a cell which was read before the list said s
   const [southern, northern] = [placeAt(37, 46, 'gn-moving'), placeAt(37.99, 46.99, 'gn-still')];
   publish([...places, southern, northern]);
   await directory.places();
-  // the list still has the place at its old position when the cell with its new one is read
+  // the list still contains the place at its old position, but the cell with its new position has been read
   const listed = buildAtlas([...places, southern, { ...northern, name_new: 'renamed' }], 3);
   const moved = { ...southern, lat: 37.99, lng: 46.99 };
   atlas = buildAtlas([...places, moved, { ...northern, name_new: 'renamed' }], 4);
@@ -263,7 +263,7 @@ it('has of what was changed at one moment the first by id, and reads packs again
     ),
   );
   expect(await newestIds()).toEqual([last, ...ids.slice(0, 49)]);
-  // the list and the pack: the cell contains no dates
+  // reads the list and the pack, because the cell contains no dates
   expect(reads.length - before).toBe(2);
 });
 
@@ -271,7 +271,7 @@ it('leads from the id of a merged place to the place of which it is a part, as l
   const kept = { ...placeAt(37, 45, 'gn-kept'), merged_ids: ['gn-part'] };
   publish([kept]);
   expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-kept');
-  // a part that is published again has its own page
+  // a merged place that is published again has its own page
   publish([kept, placeAt(37, 45, 'gn-part')]);
   expect((await directory.place('gn-part'))?.place.place_id).toBe('gn-part');
   publish([placeAt(37, 45, 'gn-kept')]);

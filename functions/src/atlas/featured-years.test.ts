@@ -6,7 +6,7 @@ import { ManifestCache, reuseFor } from './memory.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { textsOf } from './testing/source.ts';
 
-/** A seat, which the map labels before it has loaded a cell, with a name from a given year on. */
+/** A province seat that has a name from the given year on. The map labels seats before it has loaded their cell. */
 function seatNamed(year: string, revision: number): Atlas {
   const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'official', from: { text: year } }]);
   const seat = placeAt(37.5, 45, 'gn-121801');

@@ -10,7 +10,7 @@ it('does sixteen things at a time, and answers in the order that they were given
   const given = Array.from({ length: 40 }, (_, n) => n);
   const done = await inBatches(given, async (n) => {
     most = Math.max(most, ++open);
-    // the first of a batch ends last
+    // the first task of a batch ends last
     for (let wait = n % 16; wait < 16; wait++) await moment();
     open--;
     return `${n}`;
@@ -20,7 +20,7 @@ it('does sixteen things at a time, and answers in the order that they were given
 });
 
 describe('following', () => {
-  /** Records each update as it begins and ends; `fails` selects revisions that fail. */
+  /** Records the beginning and the end of each update. `fails` selects revisions whose update fails. */
   function followed(fails: (revision: number) => boolean = () => false) {
     const seen: string[] = [];
     const bringTo = following(async ({ revision }) => {

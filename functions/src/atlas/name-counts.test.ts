@@ -3,7 +3,7 @@ import { atlasPaths } from '@shared/contract/routes.ts';
 import { createAtlasServer } from './serve.ts';
 import { filesOf } from './testing/source.ts';
 
-/** Files of counts of answers about names. */
+/** The files with counts of answers about names. */
 
 const reads: string[] = [];
 const note = async <T>(what: string, value: T): Promise<T> => (reads.push(what), value);

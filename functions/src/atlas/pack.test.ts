@@ -55,7 +55,7 @@ it('gives the same bytes whatever the order of the keys that the database answer
   expect(packOf([reversed(name) as AttestedName])).toEqual(packOf([name]));
 });
 
-/** About two hundred letters each, made of words like those of real languages, all different. */
+/** Generates different texts of about two hundred letters, made of words like those of real languages. */
 function* words() {
   const syllables = ['قا', 'را', 'داغ', 'گؤی', 'ته', 'په', 'بو', 'لاق', 'آغ', 'سو', 'کند', 'چای'];
   for (let state = 1; ;) {
@@ -90,7 +90,7 @@ it('weighs at 50,000 places what can be taken along', { tags: 'full' }, () => {
   expect(list).toBeLessThanOrEqual(3_200);
 });
 
-/** Three successive names, the last of which begins within forty years after 1930. */
+/** Three successive names. The last name begins within forty years after 1930. */
 function threeNames(forms: Iterator<string>, n: number): AttestedName[] {
   return threeKinds.map((name, index) => {
     const began = 1930 - 40 * index + (n % 40);
@@ -176,7 +176,7 @@ it(
   },
 );
 
-/** A place at 37°, 46° with these names, and a text with this many letters. */
+/** A place at 37° N, 46° E with these names, and a text of this length. */
 function named(names: object[], about = 0): PublicPlace {
   const place = placeAt(37, 46, 'gn-1', { name_new: 'Azarshahr' });
   const story = {
@@ -249,7 +249,7 @@ it.each([
   const [[, forms = [], file] = []] = namedIn(atlas.packs.get('r')?.body ?? '');
   expect(file).toBe(leads ? story : undefined);
   expect(forms).toHaveLength(leads ? 9 : 39);
-  // the remaining space is enough for one date
+  // there is space for only one date
   expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([['gn-1', dated.slice(0, 1)]]);
 });
 
@@ -265,7 +265,7 @@ it('leads to the story’s file where there is no room for the years', () => {
   ]);
 });
 
-/** Nine further names of maximum length, and one with this many letters. */
+/** Ten further names: nine of maximum length, and one with this many letters. */
 const tenForms = (letters: number) =>
   Array.from({ length: 10 }, (_, n) => ({
     form: `${n}`.padEnd(n < 9 ? 200 : letters, 'x'),

@@ -236,7 +236,7 @@ describe('what lies beside the cells', () => {
     const answer = await get(atlasPaths.names(key, hash));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await answer.json()).toEqual({ version: 1, key, names: [['gn-long', ['Rezaiyeh']]] });
-    // a second time from the cache
+    // the second answer comes from the cache
     const { names: again } = (await (
       await get(atlasPaths.names(key, hash))
     ).json()) as FurtherNamesPack;
@@ -256,7 +256,7 @@ describe('what lies beside the cells', () => {
       ...one,
       details: { ...one.details, story: { ...one.details.story, names } },
     });
-    // a seat, and a village that is not in the manifest
+    // a seat, which is in the manifest, and a village, which is not
     const all = [withNames(placeAt(37.5, 45, 'gn-121801')), withNames(placeAt(37.6, 45, 'gn-x'))];
     atlas = buildAtlas([...crowd(900), ...all], 3);
     const pack = atlas.details.packs.find((one) => one.dated);

@@ -121,7 +121,7 @@ describe('finds', () => {
       called('gn-05', 'Səlin'),
       called('gn-10', 'Ağ Sulan'),
       called('gn-20', 'Sulanlı'),
-      // in a later cell than the place of the same name that follows it
+      // this place is in a later cell than the next place, which has the same name
       called('gn-30', 'Sulan', 37.05),
       called('gn-31', 'Sulan', 37.95),
       // seats of provinces

@@ -56,7 +56,7 @@ async function open<T>(response: Response): Promise<T & ApiErrorBody> {
 const challengeOf = async (serve: Serve, once = false) =>
   open<Challenge>(await serve(post('/attest/challenge', { app, once })));
 
-/** Nonces with this many zero bits: the first with at least as many, or with `most` the first with no more. */
+/** Finds the first nonce of each part with at least `enough` and at most `most` zero bits. */
 function solve(challenge: string, enough: number, most = 32): number[] {
   const seed = createHash('sha256').update(challenge).digest();
   return Array.from({ length: proof.pieces }, (_, piece) => {
@@ -171,7 +171,7 @@ describe('attacks', () => {
         `piece ${nonce[0]} has less than ${bits} zero bits`,
       ]);
     }
-    // failed attempts used nothing up
+    // after failed attempts, the challenge is still unused
     expect((await send(serve, challenge, nonces)).status).toBe(200);
   });
 
@@ -255,7 +255,7 @@ describe('difficulty', () => {
     expect(ask()).toBe(bits + 1);
     expect(times(ofAddress.free - 1, ask)).toBe(bits + 1);
     expect(ask()).toBe(bits + 2);
-    // another address is not affected by it
+    // the difficulty for another address does not rise
     expect(difficulty.next('203.0.113.8')).toBe(bits);
   });
 
@@ -279,7 +279,7 @@ describe('difficulty', () => {
   it('rises no further than a phone can follow, and least for those who share an address', () => {
     const difficulty = newDifficulty();
     const most = ofAddress.free * 2 ** ofAddress.mostRise;
-    // so slowly that together they are no load
+    // asks so slowly that the total load does not count
     const ask = () => {
       clock.now += 1_000;
       return difficulty.next('203.0.113.7');

@@ -13,7 +13,7 @@ it.each(['a.age', 'documents/06/a.age', 'not/there/yet'])('%s is below the folde
   expect(await fileBelow(folder, name)).toBe(path.join(folder, name)),
 );
 
-// requireFilePath knows all kinds; these are the ones with which files were once written elsewhere
+// `requireFilePath` has tests for all kinds of paths. These paths once wrote files outside of the folder.
 it.each([
   '../.ssh/authorized_keys.age',
   'documents/../../x',

@@ -5,7 +5,7 @@ import { mixedName } from '../typeset/testing/names.ts';
 import { readPdf } from '../typeset/testing/read-pdf.ts';
 import { frameOf, pageSize } from './design.ts';
 
-/** Any text that a contributor can type: any script, unpaired surrogates, signs without a letter. */
+/** Any text that a contributor can type: all scripts, unpaired surrogates, and combining marks without a letter. */
 const anyText = fc.oneof(
   mixedName,
   fc.string({ unit: 'binary', maxLength: 40 }),

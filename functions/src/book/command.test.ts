@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command; `watch` receives its output and may end it. */
+/** Runs the command. `watch` receives the output and may kill the process. */
 function run(args: string[], watch?: (said: string, kill: () => void) => void) {
   return new Promise<{ code: number | null; signal: string | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, ['tools/run.mjs', 'book', ...args], { cwd: root });

@@ -18,7 +18,7 @@ function linksTo(letters: string[]): { part: Link; children: Link[] } {
   return { part, children: others };
 }
 
-/** Positions of the letters as columns and rows, counted from the start of the reading direction. */
+/** The column and the row of each letter, counted in the reading direction. */
 function grid(letters: string[], rtl: boolean) {
   const { part, children } = linksTo(letters);
   const frame = frameOf(1);
@@ -34,7 +34,7 @@ function grid(letters: string[], rtl: boolean) {
 const latin = ['A', 'B', 'C', 'Ç', 'D', 'E', 'Ə', 'F'];
 const arabic = ['ا', 'ب', 'پ', 'ت', 'ث', 'ج', 'چ', 'ح'];
 
-// eight letters in seven columns: two rows, filled column by column
+// eight letters fill seven columns of two rows, column by column
 const filled = latin.map((_, index) => [Math.floor(index / 2), index % 2]);
 
 it.each([

@@ -10,11 +10,11 @@ import { rangesFile, rangesModule } from './ranges-module.ts';
 import { namesOfSettlements } from './testing/settlement-names.ts';
 
 it('the contract has the letters of the fonts as they are', () => {
-  // `npm run cli -- letters` writes them
+  // `npm run cli -- letters` writes this file
   expect(readFileSync(rangesFile, 'utf8')).toBe(rangesModule(drawableRanges()));
 });
 
-/** Letters of a text that are drawn as a replacement sign, or not at all. */
+/** Returns the letters of a text for which the font has no glyph. */
 function missing(typeface: Typeface, text: string): string[] {
   const { cids } = typeface.table;
   const sign = readDrawing(typeface.shape('\ufffd', 'ltr'), cids)[0]?.cid ?? 0;

@@ -19,6 +19,6 @@ it('sets a name that stands on thousands of pages', async () => {
     { file, faces, onEntry: () => undefined },
   );
   expect(bookmark.children).toHaveLength(1);
-  // 6 numbers of four digits in a row, 58 rows in a column, three columns on a page
+  // a row has space for 6 numbers of four digits, a column for 58 rows, and a page for three columns
   expect(file.pageCount - before).toBeGreaterThanOrEqual(4);
 });

@@ -11,7 +11,7 @@ const dotsPerInch = 144;
 const dots = (points: number): number => Math.round((points * dotsPerInch) / 72);
 const ink = 96;
 
-/** The ranges of columns with ink, from left to right. */
+/** Ranges of pixel columns that contain ink, from left to right. */
 function inkColumns(picture: Picture): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = [];
   let from = -1;
@@ -148,8 +148,8 @@ describe.skipIf(noPoppler)(
       expect((await extract(line)).normalize('NFC')).toBe(line.normalize('NFC'));
     });
 
-    // Skipped: poppler reads a line from the right when most of its letters are right-to-left. This line
-    // begins with a Latin name, so words and brackets are extracted in reverse.
+    // Skipped, because poppler reads a line from the right if most of its letters are right-to-left. This line begins
+    // with a Latin name, so poppler extracts words and brackets in reverse.
     it.skip('Təbriz – (تبریز) «کؤهنه»', async ({ task }) => {
       expect((await extract(task.name)).normalize('NFC')).toBe(task.name.normalize('NFC'));
     });

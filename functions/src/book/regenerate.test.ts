@@ -21,8 +21,7 @@ const place = (id: string, name = 'Əhər'): BookPlace => ({
 class Killed extends Error {}
 
 /**
- * An in-memory world of places, stored books and a clock; `killAt` stops everything before that step, like
- * SIGKILL.
+ * Places, stored books and a clock in memory. `killAt` stops all work before the step with this number, like SIGKILL.
  */
 class World {
   places = [place('gn-1')];
@@ -39,12 +38,12 @@ class World {
   #dead = false;
   #names = 0;
 
-  /** The number of steps; a process can die before each of them. */
+  /** Number of steps so far. A process can die before each step. */
   get steps(): number {
     return this.#step;
   }
 
-  /** The next run is another process. */
+  /** Starts the next run, as a new process. */
   revive(): void {
     this.#dead = false;
     this.#step = 0;
@@ -56,7 +55,7 @@ class World {
   }
 
   /**
-   * The bytes that a reader downloads now; null if there is no book. Throws when `current` names a missing
+   * Content of the book that readers can download; null if there is no book. Throws if `current` names a missing
    * object.
    */
   served(): string | null {

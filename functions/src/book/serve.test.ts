@@ -12,7 +12,7 @@ const book: PublishedBook = {
   bytes: 8,
 };
 
-/** Stored books, with or without a current one, and the number of books made. */
+/** A context with stored books, in which a current book may be missing. Counts the books that are made. */
 function newContext(current: PublishedBook | null, outcome?: RegenerationOutcome) {
   const occasions: string[] = [];
   const context: BookContext = {

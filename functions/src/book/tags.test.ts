@@ -91,7 +91,7 @@ describe('the book as software that reads aloud meets it', () => {
     const lines = pages.slice(4).flat();
     const languageOf = (part: string) => lines.find(({ text }) => text.includes(part))?.language;
     expect(languageOf('Məhəmməd (')).toBe('az');
-    // glyphs are ordered from left to right
+    // glyphs are stored from left to right
     expect(languageOf([...'«آباد»'].reverse().join(''))).toBe('az-Arab');
     expect(languageOf('Muḩammad')).toBe('und');
     expect(languageOf('now')).toBeNull();

@@ -29,7 +29,7 @@ interface Point {
   lng: number;
 }
 
-/** The points of a KML or GPX file, by a parser of others. */
+/** Reads the points of a KML or GPX file with an independent XML parser. */
 function pointsIn(xml: string): Point[] {
   expect(XMLValidator.validate(xml)).toBe(true);
   const parser = new XMLParser({

@@ -5,7 +5,7 @@ import { withdrawEdition } from './withdraw.ts';
 
 const dayOf = (n: number) => dataOf([placeAt(37, 45, `gn-${n}`)]);
 
-/** Three editions, of as many days. */
+/** A world with the editions of three days. */
 async function three(): Promise<World> {
   const world = new World();
   world.published = dayOf(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAccount, finishErasures, type AccountsContext } from './delete-account.ts';
 
-/** Records every step; the process "dies" at the named step. */
+/** A fake context that records every step. The process is killed at the named step. */
 function newContext(diesAt?: string) {
   const steps: string[] = [];
   const begun = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { apiHolds, cardHolds, mebibytes, pageHolds } from './memory.ts';
 import { httpFunctions } from './table.ts';
 
-/** A tenth stays free as a reserve. */
+/** Memory that the API may use. A tenth stays free. */
 const room = 0.9 * mebibytes[httpFunctions.api.memory];
 
 it('the API holds what may be uploaded at once, and no upload more would fit', () => {

@@ -21,7 +21,7 @@ const geocoder = gazetteerGeocoder(
     settlement(5, 'Sardrūd', 35.7, 48.9, { division: noDivision }),
     settlement(6, 'Qarah Āghāj', 37.12, 46.97),
     settlement(7, 'Khvoy', 38.55, 44.95),
-    // The same village again, as in some cases in GeoNames; and a town with the same name.
+    // a duplicate of a village, as in GeoNames, and a town with the same name as another village
     settlement(8, 'Sardrud', 38.035, 46.148),
     settlement(9, 'Deh', 37, 46),
     settlement(10, 'Deh', 40, 51, { class: 'town' }),
@@ -225,9 +225,9 @@ describe('autocomplete', () => {
     ['Sulduz', 'tr', 'Naqadeh', 'نقده, Sulduz, Batı Azerbaycan, İran'],
     ['Sulduz', 'azb', 'نقده', 'Naqadeh، Sulduz، غربی آذربایجان، ایران'],
     ['نقده', 'fa', 'نقده', 'Naqadeh، Sulduz، آذربایجان غربی، ایران'],
-    // results are in the script of the query
+    // the results are in the script of the searched text
     ['نقده', 'az', 'نقده', 'Naqadeh, Sulduz, Qərbi Azərbaycan, İran'],
-    // not the language of these readers
+    // readers of this language get today's names instead of the original names
     ['Sulduz', 'de', 'Naqadeh', 'نقده, Sulduz, West Azerbaijan, Iran'],
   ])('answers "%s" to a reader of %s as %s', async (text, language, name, description) => {
     const { data } = await geocoder.autocomplete({ text, near: centre, language });

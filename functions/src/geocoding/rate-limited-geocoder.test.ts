@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed, found, type Geocoder } from './geocoder.ts';
 import { answerAge, mostAnswers, createRateLimitedGeocoder } from './rate-limited-geocoder.ts';
 
-/** A geocoder that records its calls and the clients that they count against. */
+/** A rate-limited geocoder. Records its calls, and the clients whose allowance the calls use. */
 function newThrift({ fails = false, refuses = false } = {}) {
   const clock = { now: 0 };
   const asked: string[] = [];

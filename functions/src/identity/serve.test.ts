@@ -269,7 +269,7 @@ describe('signing up', () => {
 describe('guessing passwords', { tags: 'full' }, () => {
   const hour = 60 * 60 * 1_000;
 
-  /** Number of guesses that pass in an hour with one attempt a second. */
+  /** Number of guesses that succeed in an hour at one attempt per second. */
   async function guessesInAnHour(client: () => string, email: () => string): Promise<number> {
     const serve = serverWith({ client: 'unused' });
     for (const end = clock.now + hour; clock.now < end; clock.now += 1_000) {

@@ -8,7 +8,7 @@ type Account = NonNullable<Awaited<ReturnType<ModeratorAccounts['find']>>>;
 type Known = Pick<Account, 'role' | 'verified'> & Partial<Account>;
 const nobody = { uid: 'uid-sevda', name: 'Sevda', blocked_since: null };
 
-/** Accounts by their addresses. */
+/** Fake accounts, by their email addresses. */
 function accountsOf(known: Record<string, Known>): ModeratorAccounts {
   const accounts = new Map(Object.entries(known));
   return {
@@ -25,7 +25,7 @@ function accountsOf(known: Record<string, Known>): ModeratorAccounts {
   };
 }
 
-/** Appoints or dismisses as an admin, and keeps who did what. */
+/** Functions to appoint and dismiss as an admin, and a record of all changes of roles. */
 function officeOf(accounts: ModeratorAccounts) {
   const changes: RoleChange[] = [];
   const context: ModeratorsContext = {
@@ -58,7 +58,7 @@ describe('moderators', () => {
     }
     await set(email, false);
     expect(await moderators(accounts)).toEqual([]);
-    // the second time it changed nothing
+    // the second appointment changed nothing
     const about = { uid: admin.uid, by: admin.name, of_uid: 'uid-sevda', of_name: 'Sevda' };
     expect(changes).toMatchObject([
       { action: 'moderator_added', ...about },

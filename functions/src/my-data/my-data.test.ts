@@ -21,7 +21,7 @@ const aFile = (path: string): OwnFile => ({
   created_at: made,
 });
 
-/** An account with a number of suggestions, and files with these bytes; null for an interrupted upload. */
+/** An account with this many suggestions and with files of these bytes. Null bytes stand for an interrupted upload. */
 function newMine(suggestions: number, blobs: Record<string, Uint8Array | null> = {}) {
   const opened: string[] = [];
   const closed: string[] = [];
@@ -143,7 +143,7 @@ it('is made as it is read: a reader who waits is waited for', async () => {
   let read = 0;
   while (read < large / 2) read += ((await reader!.read()) as { value: Uint8Array }).value.length;
   expect(mine.opened).toEqual(['places/gn-1/a']);
-  // and a client that disconnects leaves no file open
+  // a client that disconnects leaves no file open
   await reader?.cancel();
   expect(mine.closed).toEqual(mine.opened);
 });

@@ -19,7 +19,10 @@ beforeEach(() => {
   });
 });
 
-/** Milliseconds: enough for a server on this computer, however busy it is, and little where a test waits for it. */
+/**
+ * Timeout in milliseconds. It is long enough for a server on a busy machine, and short enough for tests that wait for
+ * it.
+ */
 const shortTimeout = 1_000;
 const hour = 60 * 60 * 1000;
 
@@ -28,7 +31,7 @@ const addresses: Record<string, string> = {
   babek: 'babek@mail.example',
 };
 
-/** Evening of a day; runs follow each other in hours and days. */
+/** A daily mail job with its own clock, which starts in the evening. `pass` advances the clock. */
 function runs(world: NotificationWorld, parts: Partial<MailContext> = {}) {
   const clock = { at: Date.parse('2026-11-27T15:10:00Z') };
   const logged: LogEntry[] = [];
@@ -47,7 +50,7 @@ function runs(world: NotificationWorld, parts: Partial<MailContext> = {}) {
   };
 }
 
-/** A message's header and the decoded text in it. */
+/** Reads a header and the decoded text of a message. */
 function read({ text }: { text: string }) {
   const unfolded = text.replaceAll(/\r\n[ \t]+/g, ' ');
   const header = (name: string) =>

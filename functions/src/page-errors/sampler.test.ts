@@ -7,7 +7,7 @@ const { all, span } = sampling;
 function newSampler(random = evenly()) {
   const clock = { now: 1_000_000 };
   const sample = createSampler({ now: () => clock.now, random });
-  /** How many of a number of reports are accepted. */
+  /** Number of accepted reports among this many reports. */
   const taken = (count: number) =>
     Array.from({ length: count }, () => sample()).filter((weight) => weight !== null).length;
   return { clock, sample, taken };

@@ -4,8 +4,7 @@ import { nameKinds } from '@shared/names/vocabulary.ts';
 import { languages, type Language, type Words } from './languages.ts';
 
 /**
- * Texts that pages and the app share, with the app's text key: a place reads the same with or without
- * JavaScript.
+ * Texts that pages and the app share, with the app's text key. A place has the same texts with and without JavaScript.
  */
 const inTheApp: Partial<Record<keyof Words, string>> = {
   currently: 'place.currently',

@@ -27,7 +27,7 @@ const viewOf = (place: PlaceToImport): PublicPlace[] => {
   return view ? [view] : [];
 };
 
-/** The seed's places, and invented ones with every field filled in with unusual texts. */
+/** The seed's places, and invented places with unusual texts in every field. */
 function places(): PublicPlace[] {
   const seed = new URL('../../../tools/local/seed/places.json', import.meta.url);
   const real = readImportFile(readFileSync(seed, 'utf8')).flatMap(viewOf);

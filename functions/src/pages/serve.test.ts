@@ -48,7 +48,7 @@ const urmu = saying('gn-1', {
   ],
 });
 
-/** The JSON in a page's script of this type. */
+/** Parses the JSON in the script element that begins with this text. */
 function scriptIn(html: string, start: string): unknown {
   const from = html.indexOf(start);
   const json = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
@@ -69,7 +69,7 @@ describe('the page of a place', () => {
     const html = await answer.text();
     expect(html).toContain('<title>Urmu (اورمو) · Adyurdu</title>');
     expect(html).toContain('src="/assets/index-1.js"');
-    // with JavaScript the page is the usual shell
+    // with JavaScript, the page is the app's shell
     expect(html).toContain('<div id="root"></div>');
     expect(html).toMatch(
       /<noscript><link rel="stylesheet" href="[^"]*pages-1.css"><article.*<\/article><\/noscript>/s,
@@ -198,7 +198,7 @@ describe('the page of a place', () => {
     const html = await siteOf([place]).text('/places/gn-1');
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
     expect(html).toContain(`<p dir="auto">${written}</p>`);
-    // the page's own ones and no others
+    // the page has only its own three scripts
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html.match(/<\/script>/g)).toHaveLength(3);
     expect(jsonLd(html)).toMatchObject({ name: { '@value': text } });
@@ -388,14 +388,14 @@ it(
       await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
       site.clock.now += 5;
     }
-    // five seconds later; the packs of the requested sitemaps' cells
+    // The requests take five seconds. The packs are those of the cells whose sitemaps were requested.
     const packs = site.reads.filter((what) => what.startsWith('pack '));
     expect(packs.length).toBeLessThanOrEqual(cells.length);
     expect(site.reads.length - packs.length).toBeLessThanOrEqual(20);
   },
 );
 
-/** All pages that a crawler without JavaScript reaches from here. */
+/** Collects all pages that a crawler without JavaScript can reach from the start page. */
 async function crawl(get: (path: string) => Promise<Response>, start: string) {
   const seen = new Map<string, string>();
   const waiting = [start];

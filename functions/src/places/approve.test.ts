@@ -19,7 +19,7 @@ import {
 import { requestRevision } from './request.ts';
 import { submitSuggestion } from './submit.ts';
 
-/** A world with a place and a suggestion for it. */
+/** A world with a place and a pending suggestion for it. */
 async function suggested(place: Partial<StoredPlace> | null, body = aSubmission()) {
   const world = newWorld();
   if (place) await havePlace(world, place);
@@ -45,7 +45,7 @@ function approve(
   return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
 }
 
-/** The name with a number of pieces of evidence, numbered. */
+/** The name with this many numbered pieces of evidence. */
 function withEvidence(name: AttestedName, count: number, first = 0): AttestedName {
   const [one] = namesInput.parse([
     {
@@ -62,7 +62,7 @@ function withEvidence(name: AttestedName, count: number, first = 0): AttestedNam
 const photo = `/files/places/${knownId}/photo.jpg`;
 const paper = `/files/places/${knownId}/paper.pdf`;
 
-/** A suggestion with a photo and a document, and the files that became private when it was decided. */
+/** A suggestion with a photo and a document. `released` lists the files that a decision has made private. */
 async function suggestedFiles(place: Partial<StoredPlace> | null) {
   const world = newWorld();
   if (place) await havePlace(world, place);
@@ -406,7 +406,7 @@ describe('declineSuggestion', () => {
 
   it.each([
     ['that is empty', null],
-    // places in the first version's format
+    // a place in the format of the product's first version
     ['that holds what was first suggested', { status: 'pending', images: [photo] }],
   ] as const)('lets go of all files of a place %s and that nobody approved', async (_, place) => {
     const { world, sid, released } = await suggestedFiles(

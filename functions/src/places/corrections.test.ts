@@ -63,7 +63,7 @@ it('tells admins what was suggested and by whom; of it, nobody else reads a word
   });
   for (const caller of [null, babek])
     expect(JSON.stringify(await newest(caller))).not.toContain('Zencan');
-  // an account that was erased has no name any more, here neither
+  // the correction does not show the name of an erased account
   const [suggestion] = await world.store.suggestions([{ place_id: knownId, id: sid }]);
   world.store.put(`places/${knownId}/suggestions/${sid}`, {
     ...suggestion,

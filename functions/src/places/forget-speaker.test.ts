@@ -37,7 +37,7 @@ async function withSpeaker(): Promise<{ world: World; sid: string }> {
   return { world, sid };
 }
 
-/** Documents that contain anything about the speaker. */
+/** Paths of documents that contain details of the speaker. */
 const telling = ({ store }: World): string[] =>
   [...store.documents]
     .filter(([, document]) => /Gizlikənd|gn-9|1950/.test(JSON.stringify(document)))

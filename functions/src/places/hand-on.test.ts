@@ -19,7 +19,7 @@ const takeBack = (world: World, sid: string, caller = admin) =>
   takeHandOnBack(world, call(sid, caller));
 const conflict = { code: 'conflict', reason: 'wrong_state' };
 
-/** The marks of the suggestion in each reviewer's queue. */
+/** The 'handed on' marks of the suggestion in each reviewer's queue. */
 async function marks(world: World) {
   const of = async (caller: typeof admin) =>
     (await pendingPlaces(world, { caller })).items.flatMap(({ waiting }) =>
@@ -46,7 +46,7 @@ it('says to reviewers alone who has handed it on and why, and forbids nobody to 
     await ownInbox(world, aylin),
     await placeHistory(world, { id: knownId, caller: admin }),
     await submissionsOf(world, { id: knownId, caller: admin }),
-    // the stored suggestion, which its contributor may read with an SDK
+    // the contributor may read the stored suggestion with an SDK
     await stateOf(world, sid),
   ]);
   expect(read).not.toContain('Khoy');

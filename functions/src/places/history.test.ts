@@ -116,7 +116,7 @@ it('goes on behind a page of which strangers read nothing', async () => {
   const { revision } = await havePlace(world);
   await approve(world, await suggest(world, babek), revision);
   for (let n = 0; n < historyPage; n++) {
-    // slower than the hourly quota
+    // suggests more slowly than the hourly quota allows
     world.pass(10 * 60 * 1_000);
     await suggest(world, aylin);
   }

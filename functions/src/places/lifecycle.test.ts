@@ -7,8 +7,8 @@ import {
 } from './lifecycle.ts';
 
 /**
- * decisions.md "Place lifecycle", cell by cell, for a place with an approved version that was deleted;
- * columns in the order of `placeEvents`.
+ * The table of decisions.md "Place lifecycle" for a deleted place with an approved version. The columns are in the
+ * order of `placeEvents`.
  */
 const cells: [LifecycleStatus, LifecycleOutcome[]][] = [
   ['none', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden']],

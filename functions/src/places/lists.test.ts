@@ -114,7 +114,7 @@ describe('deletedPlaces', () => {
     expect((await deletedPlaces(world, {})).items).toMatchObject([
       { name_az: 'Sulduz', deleted_from: 'pending' },
     ]);
-    // pending again through a suggestion, with nothing to restore
+    // a new suggestion makes the place pending, so there is nothing to restore
     await suggest(world);
     expect((await deletedPlaces(world, {})).items).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('placeHistory', () => {
 });
 
 describe('lists in pages', () => {
-  /** Reads all pages; each must contain something new. */
+  /** Reads all pages of a list. Each page must contain new items. */
   async function walk<T>(page: (query: PageQuery) => Promise<Page<T>>): Promise<T[][]> {
     const pages: T[][] = [];
     for (let after: string | undefined; ;) {
@@ -217,7 +217,7 @@ describe('lists in pages', () => {
     }
   }
 
-  /** Stored suggestions of a number of places, each with several. */
+  /** Stores several suggestions for each of many places. */
   async function crowd(places: number, each: number): Promise<World> {
     const world = newWorld();
     for (let n = 0; n < places; n++) await havePlace(world, { place_id: `gn-${n + 1}` });

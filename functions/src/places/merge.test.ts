@@ -199,7 +199,7 @@ describe('merging', () => {
       code: 'conflict',
       reason: 'wrong_state',
     });
-    // the other leads to the kept one, so this would merge it with itself
+    // the other place's id leads to the kept place, so this call would merge the kept place with itself
     await expect(followingMoves(other, (present) => merge(present, id))).rejects.toMatchObject({ field: 'place_id' }); // oxfmt-ignore
     await expect(unmerge(id, third)).rejects.toMatchObject({ code: 'not_found' });
     await havePlace(world, { place_id: third });
@@ -312,7 +312,7 @@ describe('the id of a merged place', () => {
     for (const change of [restorePlace, deletePlace])
       await expect(change(world, { id: other, ...call })).rejects.toMatchObject({ to: id });
     await deletePlace(world, { id, ...call });
-    // now it is a settlement without a name again
+    // the kept place is an unnamed settlement again
     expect(await shown(other)).toMatchObject({ place_id: id, status: 'none' });
     await restorePlace(world, { id, ...call });
     expect(await shown(other)).toMatchObject({ place_id: id, status: 'approved' });

@@ -126,7 +126,7 @@ describe('a question', () => {
 });
 
 describe('of a question and its answer', () => {
-  /** Everything that is stored, but the suggestion and its contributor's inbox. */
+  /** All stored documents except the suggestion and its contributor's inbox. */
   const elsewhere = (world: World, sid: string) =>
     JSON.stringify(
       [...world.store.documents].filter(

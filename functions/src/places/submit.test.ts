@@ -68,7 +68,7 @@ describe('submitSuggestion', () => {
       const stored = world.store.documents.get(`places/${knownId}`);
       await submit(world, { body: aSubmission({ name_new: 'Vandal' }) });
       expect(await world.store.place(knownId)).toEqual(before);
-      // nor rewritten: no other call has to wait for it
+      // the place was not written again, so other calls need not wait for it
       expect(world.store.documents.get(`places/${knownId}`)).toBe(stored);
       expect(world.store.atlas()).toEqual(atlas);
       expect(world.located).toEqual([]);
@@ -90,7 +90,7 @@ describe('submitSuggestion', () => {
     });
     const [entry] = await world.store.history(knownId, 9);
     expect(entry).toMatchObject({ action: 'created', kept: { about: 'secret' } });
-    // the history entry with the published content
+    // refers to the history entry with the published content
     expect((await world.store.place(knownId))?.deleted_in).toBe(entry?.id);
   });
 

@@ -20,8 +20,9 @@ import { expectAtlas } from './testing/expect-atlas.ts';
 import { publicView } from './view.ts';
 
 /**
- * Random actions of users and admins at two places, which are merged and parted again, including an account that only does harm (`vandal`) and an
- * admin's hijacked account (`thief`). At the end both accounts are undone, and then all merges.
+ * Random actions of users and admins at two places, which are merged and separated again. One user only does harm
+ * (`vandal`), and one admin's account is hijacked (`thief`). At the end all actions of both accounts are undone, and
+ * then all merges.
  */
 const vandal = { uid: 'uid-vandal', name: 'V', admin: false, moderator: false, verified: false };
 const thief = { ...admin, uid: 'uid-thief', name: 'T' };
@@ -29,12 +30,12 @@ const people = { aylin, babek, vandal, admin, thief };
 type Person = keyof typeof people;
 const isHonest = (person: Person) => person !== 'vandal' && person !== 'thief';
 
-/** Few, so that two people often give the same: approving it a second time changes nothing. */
+/** Two names only, so that two people often suggest the same name. Approving a name a second time changes nothing. */
 const name = fc.constantFrom('Bir', 'İki');
 const decider = fc.constantFrom<Person>('admin', 'admin', 'thief');
 const which = fc.nat({ max: 5 });
 
-/** To add a kind of action, add a line to `action` and a case in `act`. */
+/** For a new kind of action, add a line to `action` and a case to `act`. */
 const submit = fc.record({
   kind: fc.constant('submit' as const),
   by: fc.constantFrom<Person>('aylin', 'babek', 'vandal', 'vandal', 'thief'),
@@ -49,7 +50,7 @@ const approve = fc.record({
   fields: fc.oneof(fc.constant<Field[]>([...fieldNames]), fc.subarray([...fieldNames])),
 });
 const action = fc.oneof(
-  // several approvals of one place, of different people, are what an undo can lose
+  // frequent, because an undo is most likely to fail after several people's approvals of one place
   { weight: 3, arbitrary: submit },
   { weight: 3, arbitrary: approve },
   fc.record({ kind: fc.constant('decline' as const), by: decider, which }),
@@ -71,10 +72,10 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** An action at one of the two places; the id of a merged place leads to the other. */
+/** An action at one of the two places. The id of a merged place leads to the other place. */
 const step = fc.tuple(fc.constantFrom(0 as const, 0 as const, 1 as const), action);
 
-/** The other place of all runs. */
+/** Id of the second place, the same in all runs. */
 const otherId = 'gn-8';
 
 interface Places {
@@ -86,7 +87,10 @@ interface Run extends Places {
   id: string;
 }
 
-/** Merges are undone first, as docs/decisions.md says: what an honest admin has merged stays when its contributor is undone. */
+/**
+ * Undoes the merges first, as docs/decisions.md says. Otherwise content that an honest admin has merged would stay when
+ * its contributor's actions are undone.
+ */
 async function undo(places: Places, of: Person): Promise<void> {
   await partAll(places);
   const { world, ids } = places;
@@ -100,21 +104,24 @@ async function undo(places: Places, of: Person): Promise<void> {
     ...{ reason: 'vandal', apply: true },
   };
   await undoAccount(world, { id, caller: admin, body });
-  // actions that were already undone are not undone again
+  // actions that were undone before are not undone again
   expect((await undoAccount(world, { id, caller: admin, body })).items).toEqual([]);
 }
 
 const fileOf = (id: string, number: number) =>
   `/files/places/${id}/${String(number).padStart(20, '0')}.pdf`;
 
-/** A file that nothing uses yet. */
+/** Uploads a file that no suggestion uses yet. */
 function newFile({ world, id }: Run, uid: string): string {
   const link = fileOf(id, Number(world.now()));
   haveUpload(world, link, 'other', { uid, place_id: id });
   return link;
 }
 
-/** The place, the suggestion's state and everybody's lists are as before the decision if nothing has happened since. */
+/**
+ * Undoes a decision. If nothing has happened since, checks that the place, the suggestion's state and all lists are as
+ * before the decision.
+ */
 async function undoOneDecision(run: Run, one: { by: Person; which: number }): Promise<void> {
   const { world, id } = run;
   const decided = (await world.store.suggestionsOfPlace(id, 50)).filter(
@@ -177,7 +184,7 @@ async function mergeOrPart(run: Run, one: Action & { kind: 'merge' | 'unmerge' }
   expect((await world.store.place(place_id))?.merged?.into).toBe(id);
 }
 
-/** The lists that contain a place, as users and admins see them. */
+/** Names of the lists of users and admins that contain the place. */
 async function listsOf({ world, id }: Run): Promise<string[]> {
   const shown = await getPlace(world, { id, caller: null }).catch(() => null);
   const waits = (await pendingPlaces(world, { caller: admin })).items.some(
@@ -191,12 +198,12 @@ async function listsOf({ world, id }: Run): Promise<string[]> {
   ];
 }
 
-/** The fields that `act` gives. */
+/** Fields that `act` sets. */
 const compared = ['name_new', 'name_az', 'name_loc', 'about'] as const;
 const isCompared = (field: Field): field is (typeof compared)[number] =>
   (compared as readonly Field[]).includes(field);
 
-/** The content from honest contributors and approved by an honest admin, from the last approval of each field. */
+/** The last content of each field that an honest contributor suggested and an honest admin approved. */
 async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown>> {
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
   const honest = new Set(Object.entries(people).flatMap(([person, { uid }]) => (isHonest(person as Person) ? [uid] : []))); // oxfmt-ignore
@@ -219,7 +226,7 @@ async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown
   return given;
 }
 
-/** Files that somebody may still need are attached: of pending suggestions, and those that the place shows. */
+/** Checks that all needed files are kept: files of pending suggestions, and files that the place shows. */
 async function checkFiles({ world, id }: Run): Promise<void> {
   const place = await world.store.place(id);
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
@@ -235,7 +242,7 @@ async function checkPlace(run: Run): Promise<void> {
   if (!place) return;
   const lists = await listsOf(run);
   if (place.merged) {
-    // everything of it is at the other place
+    // all data of a merged place are at the other place
     expect([lists, await world.store.suggestionsOfPlace(id, 9), place.status]).toEqual([
       [],
       [],
@@ -244,18 +251,18 @@ async function checkPlace(run: Run): Promise<void> {
     return;
   }
   const isShown = lists.includes('approved') || lists.includes('requested');
-  // suggestions may be pending for any place; the version before a deletion can be restored until an approval
+  // Any place may have pending suggestions. The version before a deletion can be restored until an approval.
   expect(lists.filter((list) => list === 'approved' || list === 'deleted').length).toBeLessThan(2);
   expect(lists.includes('deleted')).toBe(place.deleted_from !== null);
   if (isShown) expect(place.name_new).not.toBe('');
   if (place.status === 'deleted') expect(lists).toEqual(['deleted']);
-  // a place in no list is finished: nothing is pending, and no content from honest contributors was approved
+  // A place in no list has no pending suggestion and no approved content from honest contributors.
   const waiting = await world.store.pendingCount(id);
   if (lists.length === 0) expect([waiting, place.status]).toEqual([0, 'pending']);
   await checkFiles(run);
 }
 
-/** @param suggestions how many were sent */
+/** @param suggestions number of all suggestions sent */
 async function check({ world, ids }: Places, suggestions: number): Promise<void> {
   for (const id of ids) await checkPlace({ world, ids, id });
   expectAtlas(world);
@@ -293,7 +300,7 @@ async function presentId({ world, ids }: Places, at: 0 | 1): Promise<string> {
   return (await world.store.place(ids[at]))?.merged?.into ?? ids[at];
 }
 
-/** Undoes the merge that is left. */
+/** Separates the two places if they are still merged. */
 async function partAll({ world, ids }: Places): Promise<void> {
   for (const place_id of ids) {
     const into = (await world.store.place(place_id))?.merged?.into;
@@ -302,7 +309,7 @@ async function partAll({ world, ids }: Places): Promise<void> {
   }
 }
 
-/** The server knows no name of the point: only suggestions give it one. */
+/** A world in which the geocoder knows no name for the point, so that only suggestions name it. */
 function aWorld(): World {
   const world = newWorld();
   const { locate } = world.locator;

@@ -47,7 +47,7 @@ it('declines what waits and takes back what was published, in one entry', async 
   const history = await world.store.history(knownId, 50);
   expect(history).toHaveLength(before + 1);
   expect(history[0]).toMatchObject({ action: 'undone', by: null, reason: 'vandal' });
-  // undoing again finds nothing
+  // a second undo finds nothing to change
   expect(await undo(world, aylin.uid, [published, waiting], since)).toBeNull();
 });
 
@@ -155,7 +155,7 @@ it('takes back what a hijacked admin decided and deleted', async () => {
   });
   expect(await stateOf(world, one)).toMatchObject({ state: 'pending', taken: [] });
   expect(await stateOf(world, two)).toMatchObject({ state: 'pending', reason: null });
-  // undoing again finds nothing: they are already pending
+  // a second undo finds nothing, because the suggestions are already pending
   expect(await undo(world, thief.uid, [], since)).toBeNull();
 });
 
@@ -311,7 +311,7 @@ it.each([suggestedNamed, suggestedNamed + 1])(
     const undone = await undo(world, aylin.uid, sids, since);
     expect(undone?.declined).toBe(count);
     expect(undone?.suggested).toHaveLength(suggestedNamed);
-    // without a Latin name, the other original one
+    // without a Latin name, the list shows the name in Arabic script
     expect(undone?.suggested).toContain('سولدوز');
   },
 );

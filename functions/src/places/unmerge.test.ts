@@ -12,7 +12,7 @@ it.each([
   const world = newWorld();
   await havePlace(world);
   if (isThere) await havePlace(world, { place_id: other });
-  /** What visitors see of it in the history. */
+  /** Suggestions and approvals that visitors see in the history. */
   const told = async () =>
     (await placeHistory(world, { id, caller: null })).items
       .filter(({ action }) => action === 'suggested' || action === 'approved')
@@ -29,7 +29,7 @@ it.each([
   ];
   expect((await world.store.place(id))?.about).toBe('Given there.');
   expect(await told()).toEqual(both);
-  // the pending suggestion is back at the other place; merging again adds no entry twice
+  // The pending suggestion is at the other place again. A second merge adds no entry twice.
   expect(await world.store.suggestions([{ place_id: other, id: waits }])).toHaveLength(1);
   await merge(world, id, other);
   expect(await told()).toEqual(both);
@@ -41,7 +41,7 @@ it.each([1, 2, 3])('says who gave what came through %i merges', async (merges) =
   for (const place_id of ids) await havePlace(world, { place_id });
   const [last = '', before = ''] = ids.toReversed();
   const sid = await suggestAt(world, last, { about: 'Given.' }, babek);
-  // moved there and back: the order of its earlier places is no longer that of its merges
+  // The suggestion is moved and moved back. The order of its earlier places then differs from the order of its merges.
   await merge(world, before, last);
   await unmerge(world, before, last);
   for (let at = merges; at > 0; at--) await merge(world, ids[at - 1] ?? '', ids[at] ?? '');

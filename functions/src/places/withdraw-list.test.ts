@@ -50,7 +50,7 @@ it('withdraws what is pending, a page at a time, and leaves what was decided', a
   expect(await withdraw()).toEqual({ withdrawn: 1, left: false });
   expect(await withdraw()).toEqual({ withdrawn: 0, left: false });
   expect(await states()).toEqual(['approved']);
-  // the history keeps that there was one
+  // the history keeps the entry of the withdrawn suggestion
   const last = rows.at(-1)?.id ?? '';
   const { items } = await placeHistory(world, { id: last, caller: admin });
   expect(items.map(({ action }) => action)).toEqual(['suggested']);

@@ -33,7 +33,7 @@ describe('the draft of version 1.0', () => {
   it('says of itself what the specification asks for', async () => {
     const answer = await get(endpoint);
     expect(misfits(draftServiceManifest, await answer.json())).toBe(null);
-    // one description cannot be both
+    // the manifest of version 0.2 does not satisfy the draft
     expect(misfits(draftServiceManifest, await (await get('/reconcile')).json())).not.toBe(null);
   });
 

@@ -85,7 +85,7 @@ describe('the service', () => {
     expect(answers).toEqual({ a: { result: [] }, b: { result: [] }, c: { result: [] } });
   });
 
-  // the forms of requests in the specification, 4.2 and 4.3, with this project's names
+  // request forms of sections 4.2 and 4.3 of the specification, with this project's names
   it('answers a batch with types, limits and properties as the specification has them', async () => {
     const answers = await ask({
       q0: { query: 'Urmu', type: 'place', limit: 3, type_strict: 'should' },
@@ -97,8 +97,8 @@ describe('the service', () => {
     expect(answers['q2']?.result[0]?.match).toBe(false);
   });
 
-  // 4.2: a query has a text, or properties, or both; a value is a text, a number, an entity, or several of
-  // them
+  // Section 4.2: a query has a text, properties, or both. The value of a property is a text, a number, an entity, or
+  // several of these.
   it('takes properties for the name where a query has no text', async () => {
     const one = (pid: string, v: unknown) => ({ properties: [{ pid, v }] });
     const answers = await ask({
@@ -208,7 +208,7 @@ describe('the service', () => {
     const first = [{ id: 'name_az', name: 'Original name, Latin script' }];
     expect(await propose('type=place&limit=1')).toEqual({ type: 'place', limit: 1, properties: first }); // oxfmt-ignore
     expect(await propose('type=place')).toMatchObject({ properties: expect.arrayContaining([{ id: 'url', name: 'Page' }]) as unknown }); // oxfmt-ignore
-    // for items that were matched without a type
+    // properties for items that were matched without a type
     expect(await propose('')).toMatchObject({ type: '', properties: expect.arrayContaining(first) as unknown }); // oxfmt-ignore
     expect(await propose('type=DifferentiatedPerson&limit=5')).toEqual({ type: 'DifferentiatedPerson', limit: 5, properties: [] }); // oxfmt-ignore
   });
@@ -390,7 +390,7 @@ describe('the names', () => {
     for (let n = 0; n < 399; n++) index.remove(`gn-${n}`);
     expect([index.size, index.place('gn-0'), index.place('gn-399')?.place.place_id]).toEqual([1, null, 'gn-399']); // oxfmt-ignore
     expect(index.find('gn-399', 5)).toHaveLength(1);
-    // the remaining one begins with it too
+    // gn-399 also begins with this text
     const ids = index.find('gn-3', 5).map(({ named }) => named.place.place_id);
     expect(ids.filter((id) => id !== 'gn-399')).toEqual([]);
   });

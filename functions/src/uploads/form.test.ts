@@ -87,7 +87,7 @@ describe('readUploadForm', () => {
 
   it('refuses a form that breaks off, wherever', async () => {
     const whole = formBytes(destination, file);
-    // The closing boundary is complete two characters before its line end.
+    // The closing boundary ends two bytes before the end of the form.
     for (let length = 0; length < whole.length - 2; length++) {
       expect(await codeOf(formRequest(whole.subarray(0, length)))).toBe('invalid');
     }
@@ -109,7 +109,7 @@ describe('readUploadForm', () => {
 
     it('may be the limit, and takes no more memory than the largest form', async () => {
       const body = sized(limits.fileBytes);
-      // more than half first, because double that size would exceed the maximum
+      // the first piece is more than half, because doubling its size would exceed the maximum
       const most = 0.6 * body.length;
       const pieces = [body.subarray(0, most), body.subarray(most)];
       const form = await readUploadForm(formRequest(streamOf(...pieces)));

@@ -41,7 +41,7 @@ const area = (tags: TestFeature['tags'], side: number): TestFeature => ({
   ],
 });
 
-/** Features that both schemas have, in the words of each. */
+/** Features that exist in both schemas, in the terms of each schema. */
 const spoken = {
   Protomaps: {
     roads: [
@@ -113,7 +113,7 @@ describe.each(['Protomaps', 'OpenMapTiles'] as const)('an archive of %s', (schem
     ]);
     const found = featuresOf(tile!);
     expect(found.find(({ name }) => name === 'water')?.box).toEqual([0, 0, 1000, 1000]);
-    // matched by its Persian name, and labelled with this project's name
+    // the river is matched by its Persian name and gets this project's name as its label
     expect(found.find(({ name }) => name === 'waterways')?.properties).toMatchObject({
       name: 'Acıçay',
     });
@@ -150,7 +150,7 @@ it('takes finer tiles where there are some, joined to one line', async () => {
   );
   const [road, ...others] = featuresOf(tile!);
   expect(others).toEqual([]);
-  // four rows of tiles, each a quarter of the side; the lines extend slightly beyond the edges
+  // Each of the four rows of tiles is a quarter of the side. Lines extend slightly beyond the edges.
   expect(road?.box).toEqual([-16, 512, 4112, 3584]);
 });
 

@@ -122,7 +122,7 @@ describe('the packs for lists', () => {
   });
 });
 
-/** The worst case over all views: bytes of all names and classes that a phone's view needs. */
+/** Maximum bytes of names and classes that a phone's view needs at this zoom, over all views. */
 function costAt(zoom: number): number {
   const level = settlementLevelAt(zoom);
   const degrees = 360 / 256 / 2 ** zoom;

@@ -11,7 +11,7 @@ it('holds every settlement with an id once; of 45 without, 34 were doubles and 1
   expect(settlements).toHaveLength(49_851 - 45);
   expect(byId.size).toBe(settlements.length);
   expect(count(({ country }) => country === 'IR')).toBe(27_198);
-  // One settlement that was a duplicate, and one that was dropped.
+  // A duplicate that was merged into its settlement, and a row that was dropped.
   expect(byId.get(124_877)?.variants.map(({ text }) => text)).toContain('Maragheh');
   expect(settlements.some(({ latin }) => latin === 'Tahkt-e Suleiman')).toBe(false);
 });
@@ -19,7 +19,7 @@ it('holds every settlement with an id once; of 45 without, 34 were doubles and 1
 it('has names in scripts that they claim, without signs that only help reading', () => {
   const arabic = /\p{Script=Arabic}/u;
   const spoilt = /[\u064b-\u0652\u0640يىك\p{Script=Latin}]/u;
-  // one assertion for each of 400,000 names would take most of the test's time
+  // only one assertion, because one for each of 400,000 names would take most of the test's time
   const isRight = ({ latin, fa, az, azb, osm }: (typeof settlements)[number]): boolean =>
     /\p{Script=Latin}/u.test(latin) &&
     [latin, az].every((name) => !arabic.test(name)) &&
@@ -68,11 +68,11 @@ it('knows the inhabitants of towns that GeoNames has none of, and leaves what it
   for (const { id, inhabitants, source } of own) {
     const { population, osm } = byId.get(Number(id))!;
     expect(population, id).toBe(Number(inhabitants));
-    // a village may have a town's name: a hamlet once had Varzaqan's population
+    // towns only, because a hamlet with the name of Varzaqan once had the town's population
     expect(['city', 'town'], id).toContain(osm.class);
     expect(source, id).toMatch(/^https:/);
   }
-  // Marağa and Təbriz
+  // the cities of Marağa and Təbriz
   expect(byId.get(124_877)?.population).toBe(175_255);
   expect(byId.get(113_646)?.population).toBe(1_424_641);
 });

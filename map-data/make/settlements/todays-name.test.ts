@@ -26,7 +26,7 @@ it.each([
 it.each([
   [113_646, 'Tabriz', 'تبریز', ''],
   [112_931, 'Tehran', 'تهران', 'تئهران'],
-  // not the same name
+  // the Azerbaijani name is another name, not a translation
   [22_733, 'Dorrāj-e Soflá', '', 'اشاقادراج'],
 ])('calls %d %s and %s, and %s besides', (id, latin, fa, azb) => {
   expect(byId.get(id)).toMatchObject({ latin, fa, azb });

@@ -8,7 +8,7 @@ function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; yield state / 2_147_483_647) state = (state * 48_271) % 2_147_483_647;
 }
 
-/** Random points on land inside Iran's part of the frame, the same ones in every run. */
+/** Random points on land in Iran, inside the map's frame. The points are the same in every run. */
 export function pointsInIran(count: number): { lat: number; lng: number }[] {
   const provinces = readFeatures('osm/iran-provinces.geojson.gz').flatMap(polygonsOf);
   const lakes = readFeatures('osm/water.geojson.gz').flatMap(polygonsOf);

@@ -9,7 +9,7 @@ import {
   type TileId,
 } from '@shared/formats/tiles/levels.ts';
 
-/** CSS pixels of a phone's and a desktop's screen, for which limits of the map are tested. */
+/** Screens of a phone and of a desktop computer in CSS pixels. Limits of the map are tested for both. */
 export const phone = { width: 360, height: 640 };
 export const desk = { width: 1440, height: 900 };
 
@@ -26,7 +26,7 @@ export function viewOf(
   return { west: northWest.lng, east: southEast.lng, south: southEast.lat, north: northWest.lat };
 }
 
-/** The tiles of a view: its own level's within the data, the first level's outside. */
+/** The tiles that a view needs: those of the view's level inside the data, and those of the first level outside. */
 export function filesOf(view: Frame, zoom: number): TileId[] {
   const z = levelAt(zoom);
   const within = z === levels[0] ? [] : tilesWithin(z, view);

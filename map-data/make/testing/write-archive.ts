@@ -4,7 +4,7 @@ import { PbfWriter } from 'pbf';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
 import type { Frame, TileId } from '@shared/formats/tiles/levels.ts';
 
-/** A feature in vt-pbf's form: lines and rings as lists of points in steps. */
+/** A feature in the form that vt-pbf needs. Lines and rings are lists of points. */
 export interface TestFeature {
   type: 1 | 2 | 3;
   tags: Record<string, string | number>;
@@ -16,7 +16,7 @@ export interface TestArchive {
   frame: Frame;
   minZoom: number;
   maxZoom: number;
-  /** Its metadata; `vector_layers` comes from the tiles' layers unless given. */
+  /** Metadata of the archive. By default `vector_layers` lists the layers of the tiles. */
   metadata?: object;
   tileType?: TileType;
 }
@@ -30,7 +30,10 @@ const asVectorTile = (layers: Record<string, TestFeature[]>) =>
     { version: 2, extent: 4096 },
   );
 
-/** The root directory in PMTiles' encoding: differences of ids, then run lengths, lengths, and offsets plus one. */
+/**
+ * A root directory in PMTiles' encoding. It lists the differences between ids, the run lengths, the lengths, and the
+ * offsets plus one.
+ */
 function directoryOf(
   entries: readonly { id: number; offset: number; length: number }[],
 ): Uint8Array {

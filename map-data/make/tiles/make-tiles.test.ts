@@ -84,7 +84,7 @@ it(
       tiles: new Map([[`${z}/${x}/${y}`, other]]),
     } as const;
     const ours = tileOver(38.08, 46.29, 5);
-    // the first level is made first, and only it is needed
+    // stops early, because the first level is made first and this test needs no other level
     for (const tile of makeTiles(substitutes)) {
       if (tile.x !== x || tile.y !== y) continue;
       expect(featuresIn(readTile(tile))).toEqual({ ...featuresIn(ours), roads: 1 });
@@ -94,7 +94,7 @@ it(
   },
 );
 
-/** Response headers of a host are not counted; bytes are those of the file. */
+/** Size of the files of a view in bytes, without a host's response headers. */
 const bytesOf = (view: Frame, zoom: number) =>
   filesOf(view, zoom).reduce(
     (sum, { z, x, y }) => sum + (tiles.get(`${z}/${x}/${y}`)?.bytes.length ?? 0),
@@ -121,7 +121,7 @@ describe('what a view costs', () => {
 
 type Place = readonly [lng: number, lat: number];
 
-/** The features of a tile with a label or a course: pieces of roads, and features with a name or a height. */
+/** Features of a tile that a reader can recognise: segments of roads, and features with a name or a height. */
 function readThings(id: TileId): Place[][] {
   const made = tiles.get(`${id.z}/${id.x}/${id.y}`);
   const { layers } = made ? readTile(made) : { layers: {} };
@@ -167,10 +167,7 @@ function crosses([x, y]: Place, [toX, toY]: Place, view: Frame): boolean {
 
 const enough = 3;
 
-/**
- * The content of a view: names of settlements, then drawn features. A generator, so that a caller can stop
- * counting early.
- */
+/** The content of a view: names of settlements, then drawn features. A generator lets callers stop counting early. */
 function* thingsIn(view: Frame, zoom: number): Generator<unknown> {
   for (const settlement of settlements) {
     const { lat, lng } = settlement;

@@ -1,19 +1,19 @@
 /**
- * The score of Mozilla's HTTP Observatory for a page's headers: its published rules, algorithm version 4, as
- * in npm `@mdn/mdn-http-observatory` 1.4.8 (`src/analyzer/tests`, `src/grader/charts.js`), as far as it
- * depends on headers. The package itself contains a web server and a Postgres driver and downloads lists when
- * it is installed. Assumes a page that is served only over https, as Hosting does, and without cookies;
- * neither changes the score.
+ * Computes the score of Mozilla's HTTP Observatory for a page's headers. Implements the published rules that depend on
+ * headers, algorithm version 4, as in npm `@mdn/mdn-http-observatory` 1.4.8 (`src/analyzer/tests`,
+ * `src/grader/charts.js`). The package itself is not used: it contains a web server and a Postgres driver, and
+ * downloads lists when it is installed. The page is assumed to be served only over https, as Hosting does, and without
+ * cookies. Neither changes the score.
  */
 export interface Observed {
   score: number;
-  /** The points that each rule added or subtracted. */
+  /** Points that each rule has added or subtracted. */
   rules: Readonly<Record<keyof typeof rules, number>>;
 }
 
-/** Bonus points count only from this score on. */
+/** Minimum score from which bonus points count. */
 const extraFrom = 90;
-/** In seconds; Observatory requires six months. */
+/** Minimum lifetime of HSTS that Observatory requires, in seconds. */
 const sixMonths = 15_552_000;
 
 const broad = [
@@ -29,7 +29,7 @@ const broad = [
 const unsafe = [...broad, "'unsafe-inline'", 'data:'];
 const passive = ['img-src', 'media-src'];
 
-/** Directives of a policy; null for an invalid one or one with a duplicate directive. */
+/** Directives of a Content-Security-Policy; null if the policy is invalid or contains a directive twice. */
 function parsed(policy: string): Map<string, string[]> | null {
   const directives = policy.split(';').map((one) => one.trim().toLowerCase().split(/\s+/));
   const named = directives.filter(([name]) => name !== '');
@@ -85,14 +85,14 @@ function resourcePoints(headers: Headers): number {
   return ['same-origin', 'same-site'].includes(policy) ? 10 : -5;
 }
 
-/** Any origin may read the answer with the reader's cookies. */
+/** Subtracts points if any origin may read the answer with the reader's cookies. */
 function sharingPoints(headers: Headers): number {
   const origin = headers.get('access-control-allow-origin');
   const credentials = headers.get('access-control-allow-credentials');
   return origin !== null && origin !== '*' && credentials === 'true' ? -50 : 0;
 }
 
-/** Scripts of other origins need an integrity hash. */
+/** Checks that scripts of other origins have an integrity hash. */
 function scriptPoints(_: Headers, html: string): number {
   const foreign = [...html.matchAll(/<script[^>]*\ssrc=["']?(?:https?:)?\/\/[^>]*>/gi)];
   if (foreign.length === 0) return 0;
@@ -111,7 +111,7 @@ const rules = {
   'subresource-integrity': scriptPoints,
 } satisfies Record<string, (headers: Headers, html: string) => number>;
 
-/** @param html the page, of which the scripts are checked */
+/** @param html the page whose scripts are checked */
 export function observe(headers: Headers, html = ''): Observed {
   const points = Object.entries<(headers: Headers, html: string) => number>(rules).map(
     ([rule, give]) => [rule, give(headers, html)] as const,

@@ -180,7 +180,7 @@ describe('whatever a chat holds', () => {
     'S:E:C',
   );
   const name = fc.constantFrom('Xiyav', 'خیاو', 'Sulduz – Nağadə', 'Qara xan');
-  // a person who has sent nothing is not known to be one, so messages mention senders only
+  // only senders count as known people, so messages mention senders only
   type Sender = (mentioned: number) => string;
   const mentioned = fc.nat();
   const says = fc.oneof(

@@ -113,7 +113,7 @@ it('looks up and compares the names of a list once, however often they are repea
   const [pair] = pairsOf([{ line: 1, cells: ['قاراخاچ', 'علی آباد'] }]).pairs;
   if (!pair) throw new Error('no pair');
   match(pair);
-  // a name that 2,000 places have costs no more than one that 60 have
+  // the cost for a name of 2,000 places equals that for a name of 60 places
   expect(steps.entries).toBeLessThanOrEqual(6 * 60);
   expect(steps.keys).toBeLessThanOrEqual(6 * 60);
   const first = { ...steps };

@@ -23,7 +23,7 @@ describe('a cell of names', () => {
     ['Pir-e Sorkh', ['Pir-e Sorkh'], []],
     ['«خیاو»', ['خیاو'], []],
     ['(Xiyav)', ['Xiyav'], []],
-    // a line break in a cell is typed on purpose, and so between two names more often than within one
+    // people type a line break in a cell on purpose, so it separates two names more often than it divides one name
     ['Urmiya\nRezaiyeh', ['Urmiya', 'Rezaiyeh'], []],
     ['Xiyav\n(Xiyov)', ['Xiyav', 'Xiyov'], []],
     ['Yuxarı Qaraçay\nkəndi', ['Yuxarı Qaraçay kəndi'], []],

@@ -1,7 +1,7 @@
 /**
- * Backup and restore of 50,000 places (100,000 documents of every type, in this project's Firestore server)
- * and 100,000 files: the time of each, the peak memory of this process, and whether both databases are equal
- * afterwards, document by document. Exits with 1 when they differ or the memory exceeds its limit.
+ * Backup and restore of 50,000 places (100,000 documents of every type, in this project's Firestore server) and 100,000
+ * files. Prints the time of each command, the peak memory of this process, and whether both databases are equal,
+ * document by document. Exits with 1 if they differ or the memory exceeds its limit.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

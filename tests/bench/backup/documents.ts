@@ -1,14 +1,16 @@
 import { canonical } from '../../../functions/src/backup/format/canonical.ts';
 import { generator } from '../../../functions/src/commands/many-places.ts';
 
-/** Documents of every type that Firestore has, as lines of a backup; the same for the same number. */
+/**
+ * Documents with every type of value that Firestore has, as lines of a backup. The same number always gives the same
+ * document.
+ */
 
 const root = '/places/gn-1';
 
-/** A pseudo-random number computed from a number. */
 const hash = (n: number): number => generator(n)() * 2 ** 32;
 
-/** Nanosecond digits, but only whole microseconds, which Firestore stores exactly. */
+/** Digits of a fraction of a second. Microseconds, because Firestore stores no finer times. */
 const micros = (n: number) => String(hash(n) % 1_000_000).padStart(6, '0');
 
 const scalars: ((n: number) => object)[] = [

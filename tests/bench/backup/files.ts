@@ -5,7 +5,7 @@ import type { RestoreTarget } from '../../../functions/src/backup/restore.ts';
 import type { BackupSource } from '../../../functions/src/backup/take.ts';
 
 /**
- * A bucket that lists many files but stores none: otherwise this would measure the suite's Storage emulator.
+ * A bucket that lists many files but stores none, so that the benchmark does not measure the suite's Storage emulator.
  * It verifies restored files by checksum.
  */
 

@@ -1,20 +1,20 @@
 /**
- * The book of names: checks its limits, and compares its time and memory with pdfkit and pdfmake drawing the
- * same rows, as ratios within this run. This project's engine makes the whole book, the others only the rows.
+ * Checks the limits of the book of names. Compares its time and memory with pdfkit and pdfmake drawing the same rows,
+ * as ratios within this run. This project's engine makes the whole book, pdfkit and pdfmake only the rows.
  */
 import { execFileSync } from 'node:child_process';
 import { inRoot } from '../../../tools/paths.ts';
 
 interface Measurement {
   readonly milliseconds: number;
-  /** Processor time, independent of other programs: ratios use this. */
+  /** Processor time, which other programs hardly affect. Ratios use this. */
   readonly cpuMilliseconds: number;
   readonly peakMegabytes: number;
   readonly bytes: number;
 }
 
 const limits = [
-  // its tags take about 70 MB of it; the function that makes the book has 1 GiB
+  // The PDF's tags take about 70 MB of this memory. The function that makes the book has 1 GiB.
   { places: 30_000, milliseconds: 6_000, peakMegabytes: 400 },
   { places: 50_000, milliseconds: null, peakMegabytes: 512 },
 ] as const;
@@ -78,5 +78,5 @@ for (const engine of ['pdfkit', 'pdfmake']) {
   const memory = (theirs.peakMegabytes / own.peakMegabytes).toFixed(1);
   console.log(`${line(label, theirs)}  ${time}× our time, ${memory}× our memory`);
 }
-// speed depends on the machine, memory on the code
+// fails only for the code's memory, because the speed depends on the machine
 process.exitCode = over ? 1 : 0;

@@ -1,6 +1,6 @@
 /**
- * One engine, one document, one process: `child.ts <engine> <places>` prints a line of JSON. Each needs its
- * own process because peak memory is measured per process.
+ * Makes one document with one engine: `child.ts <engine> <places>` prints a line of JSON. Each document needs its own
+ * process, because peak memory is measured per process.
  */
 import { syntheticPlaces } from '../../../functions/src/book/testing/synthetic-places.ts';
 import { adyurdu } from './adyurdu.ts';
@@ -35,14 +35,14 @@ if (render === null) {
     JSON.stringify({
       milliseconds: performance.now() - started,
       cpuMilliseconds: cpuMilliseconds(process.cpuUsage(cpu)),
-      // in kilobytes on every platform of Node
+      // Node reports kilobytes on every platform
       peakMegabytes: process.resourceUsage().maxRSS / 1024,
       bytes: bytes.length,
     }),
   );
 }
 
-/** Includes all threads of the process, so the garbage collector's too. */
+/** Processor time of all threads of the process, including garbage collection. */
 function cpuMilliseconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }

@@ -1,12 +1,12 @@
-/** The task of a benchmark child: this many rows to PDF bytes. */
+/** The task of a benchmark child: draws rows into a PDF and returns its bytes. */
 import type { BookPlace } from '../../../functions/src/book/index.ts';
 
 export interface Engine {
-  /** Throws an Error with code MODULE_NOT_FOUND when its package is not installed. */
+  /** Throws an Error with code MODULE_NOT_FOUND if the engine's package is not installed. */
   prepare(): Promise<(places: readonly BookPlace[]) => Promise<Uint8Array>>;
 }
 
-/** The content of a row, the same for every engine. */
+/** The texts of a row, the same for every engine. */
 export function rowOf(place: BookPlace) {
   return {
     latin: place.name_az ?? '',

@@ -2,7 +2,7 @@ import type { BookPlace } from '../../../functions/src/book/index.ts';
 import { rowOf, type Engine } from './engine.ts';
 import { fontFile, optionalPackage } from './fonts.ts';
 
-/** The part of pdfkit's document that is used here. */
+/** The methods of pdfkit's document that are used here. */
 interface PdfkitDocument {
   registerFont(name: string, file: string): void;
   font(name: string, size: number): PdfkitDocument;
@@ -14,7 +14,7 @@ interface PdfkitDocument {
 }
 type PdfkitConstructor = new (options: object) => PdfkitDocument;
 
-/** In points: the book's columns and rows. */
+/** The book's columns and rows, in points. */
 const columns = [50, 305];
 const width = 237;
 const rowHeight = 27;

@@ -6,7 +6,7 @@ import { accountButton } from '../../e2e/support/toolbar.ts';
 import { ownWork } from './busiest-task.ts';
 import { ruler } from './ruler.ts';
 
-/** CPU slowdown: an old phone. */
+/** CPU slowdown that simulates an old phone. */
 const slowness = 4;
 
 it.each([1, slowness])('reads and matches 2,000 rows, slowed %i times', async (rate) => {
@@ -24,25 +24,25 @@ it.each([1, slowness])('reads and matches 2,000 rows, slowed %i times', async (r
   await press(page, 'Bring a list');
   const input = dialog(page).locator('input[type=file]').first();
   await input.waitFor({ state: 'attached' });
-  // starting and reading a trace takes seconds, which are not the app's
+  // excludes the seconds that starting and reading a trace take
   let [started, finished] = [0, 0];
   const { busiest, workers } = await ownWork(page, async () => {
     started = performance.now();
     await input.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
     await press(page, 'Find the places');
-    // found by its text: to find it by its role, the test would compute the name of each element in a task of the page
+    // Finds the button by its text. A search by role would compute the name of every element in the page's thread.
     await page.locator('dialog button', { hasText: 'Ready to send' }).waitFor({ timeout: 120_000 });
     finished = performance.now();
   });
-  // the browser slows the page's thread alone: the worker's own work would take `rate` times as long
+  // The browser slows only the page's thread. On a slow device the worker would take `rate` times as long.
   const milliseconds = finished - started + (rate - 1) * workers;
   const rulers = { busiest: busiest / unit / rate, all: milliseconds / unit };
   console.info(
     `${rate}x slower: 2,000 rows in ${(milliseconds / 1000).toFixed(1)} s (${rulers.all.toFixed(0)} rulers of ${unit.toFixed(1)} ms), of which ${((rate * workers) / 1000).toFixed(1)} s the worker's work; the busiest task of the page ${busiest.toFixed(0)} ms: ${rulers.busiest.toFixed(1)} rulers`,
   );
   expect(workers).toBeGreaterThan(0);
-  // 50 ms where a ruler takes 10 ms
+  // 50 ms on a machine where a ruler takes 10 ms
   expect(rulers.busiest).toBeLessThan(5);
-  // 10 s there
+  // 10 s on the same machine
   expect(rulers.all).toBeLessThan(1_000);
 });

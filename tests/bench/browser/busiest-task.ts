@@ -5,14 +5,14 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Microseconds that the thread itself worked, without the time of other programs. */
+  /** Processor time of the thread in microseconds. */
   tdur?: number;
 }
 
 /** Names of threads in Chromium's traces. */
 const threads = { page: 'CrRendererMain', worker: 'DedicatedWorker thread' } as const;
 
-/** Tasks of threads with this name, by thread. */
+/** Durations of tasks, one list for each thread with this name. */
 function tasksOf(events: readonly TraceEvent[], thread: string): number[][] {
   const key = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
   const tasks = new Map<string, number[]>();
@@ -25,15 +25,15 @@ function tasksOf(events: readonly TraceEvent[], thread: string): number[][] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Milliseconds of own work of threads: time in which other programs used the processor is not counted. */
+/** Processor time of threads, in milliseconds. */
 export interface OwnWork {
   /** The longest task of the page's thread. */
   busiest: number;
-  /** All tasks of workers. */
+  /** Total of all tasks of workers. */
   workers: number;
 }
 
-/** The work of a page and its workers during an action. */
+/** Measures the work of a page and its workers during an action. */
 export async function ownWork(page: Page, work: () => Promise<void>): Promise<OwnWork> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a page without a browser of ours');
@@ -44,7 +44,7 @@ export async function ownWork(page: Page, work: () => Promise<void>): Promise<Ow
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: TraceEvent[];
   };
-  // unused pages have threads too
+  // unused pages also have threads
   const [tasks] = tasksOf(traceEvents, threads.page).sort((a, b) => sum(b) - sum(a));
   if (!tasks || tasks.length === 0) throw new Error('the trace holds no task of the page');
   return {
@@ -54,8 +54,8 @@ export async function ownWork(page: Page, work: () => Promise<void>): Promise<Ow
 }
 
 /**
- * The longest task of a page's thread during an action, in milliseconds of that thread's own work. Unlike the
- * page's own measurement, it excludes time in which other programs used the processor.
+ * The longest task of a page's thread during an action, in milliseconds of processor time. Unlike the page's own
+ * measurement, it excludes the time of other programs.
  */
 export const busiestTask = async (page: Page, work: () => Promise<void>): Promise<number> =>
   (await ownWork(page, work)).busiest;

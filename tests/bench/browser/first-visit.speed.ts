@@ -10,11 +10,11 @@ import { busiestTask } from './busiest-task.ts';
 import { openLargeFront } from './large-proxy.ts';
 import type { Answer } from './slow-line.ts';
 
-/** An old phone on a slow, filtered connection: bytes per second, milliseconds, round trips; CPU slowdown. */
+/** A slow, filtered connection: bytes per second, latency in milliseconds, round trips before the first request. */
 const line = { bytes: 50_000, latency: 400, handshakes: 3 };
 const slowness = 4;
 
-/** A name that the list of places does not have: `/find` or a search shard finds it. */
+/** A name that is not in the list of places, so that `/find` or a search shard has to find it. */
 const searched = 'qaradağbulaq';
 
 const front = await openLargeFront();
@@ -28,7 +28,7 @@ async function slowPage(): Promise<{ page: Page; devtools: CDPSession }> {
   return { page, devtools };
 }
 
-/** What a visitor waits for, by selector. */
+/** Selectors of the elements for which a visitor waits. */
 const awaited = {
   field: '#shell input',
   markers: '.leaflet-marker-pane :is([data-place] img, [data-size])',
@@ -38,8 +38,8 @@ const awaited = {
 type Awaited = keyof typeof awaited;
 
 /**
- * Runs in the page: logs to its console when each of these was drawn. A question from outside would be answered a second
- * too late in a slowed page, and would cost its time.
+ * Runs in the page, and logs to its console when each element was drawn. Asking the page from the test would slow the
+ * page, and the answer would be a second late.
  */
 function watchElements(selectors: Record<string, string>): void {
   for (const [what, selector] of Object.entries(selectors)) {
@@ -47,14 +47,14 @@ function watchElements(selectors: Record<string, string>): void {
       const element = document.querySelector(selector);
       if (!element || element.getBoundingClientRect().width === 0)
         return void requestAnimationFrame(look);
-      // the frame after the one in which it appeared
+      // the frame after the element appeared
       requestAnimationFrame((now) => console.info(`${what} shown`, now));
     };
     requestAnimationFrame(look);
   }
 }
 
-/** Milliseconds from the page's start until this is shown. */
+/** Milliseconds from the page's start until this element is shown. */
 async function whenShown(page: Page, what: Awaited): Promise<number> {
   const start = `${what} shown`;
   const told = await page.waitForEvent('console', (message) => message.text().startsWith(start));
@@ -77,7 +77,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Milliseconds from text typed as soon as there is a field to the first result, from any source. */
+/** Types into the search field as soon as it appears. @returns milliseconds until the first result from any source */
 async function typedAtFirstPaint(page: Page): Promise<number> {
   const hits = whenShown(page, 'hits');
   await whenShown(page, 'field');
@@ -86,11 +86,11 @@ async function typedAtFirstPaint(page: Page): Promise<number> {
   return (await hits) - typed;
 }
 
-/** Bytes of the files that have arrived; others are for later. */
+/** Bytes of the files that have arrived completely. */
 const bytesHere = (answers: readonly Answer[]): number =>
   answers.reduce((sum, { ended, bytes }) => sum + (ended === null ? 0 : bytes), 0);
 
-/** A table of answers: milliseconds of request, first and last byte; bytes; path. */
+/** A table of answers: milliseconds of the request, of the first byte and of the last byte; size in bytes; path. */
 const waterfall = (answers: readonly Answer[]): string =>
   answers
     .map(({ asked, began, ended, bytes, path }) =>
@@ -108,7 +108,7 @@ it.each(
 )(
   'shows something, then the markers, then all, at 400 kbit/s and 400 ms on a slow phone: $handshakes round trips to connect, /find refuses: $isRefused',
   async ({ isRefused, ...slowLine }) => {
-    // data that a server reads at its first request; no real visitor waits for it twice
+    // Warms up the server, which reads data at its first request. Few real visitors wait for that.
     await fetch(front.address);
     await front.warm(searched);
     front.searches.areRefused = isRefused;
@@ -129,12 +129,12 @@ it.each(
     );
     console.info(waterfall(front.slow.answers));
     expect(await firstPaint(page)).toBeLessThan(Infinity);
-    // it would go on loading over the next one's line
+    // an open page would go on loading, and use the next test's connection
     await page.context().close();
   },
 );
 
-/** Waits until the browser has stored everything that it caches: nobody returns within that second. */
+/** Waits until the browser has cached all files, because a real visitor does not return within a second. */
 async function allIsKept(page: Page): Promise<void> {
   await appIsKept(page);
   await page.waitForLoadState('networkidle');
@@ -144,10 +144,10 @@ async function allIsKept(page: Page): Promise<void> {
   }
 }
 
-/** Number of visits of which the median is reported: a single one depends too much on other programs. */
+/** Number of visits. The benchmark reports their median, because other programs affect a single visit too much. */
 const visits = 9;
 
-/** Milliseconds of all processors since the machine started: total, and idle. */
+/** Time of all processors in milliseconds since the machine started: total and idle. */
 function processorTime(): { all: number; idle: number } {
   const times = cpus().map((one) => one.times);
   const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -167,7 +167,7 @@ it('shows the markers of a second visit from what it keeps', async () => {
   const before = processorTime();
   for (let visit = 0; visit < visits; visit++) {
     front.slow.line = line;
-    // a returning visitor finds no service worker busy
+    // for a returning visitor the service worker is not running
     await devtools.send('ServiceWorker.stopAllWorkers');
     markers.push(await markersShown(page, () => devtools.send('Page.reload')));
     paints.push(await firstPaint(page));
@@ -188,7 +188,7 @@ const longest = 50;
 it('starts without a task that blocks the page', async () => {
   front.slow.line = null;
   const starts: number[] = [];
-  // other programs can only add time
+  // takes the fastest start, because other programs can only add time
   for (let start = 0; start < 3; start++) {
     const page = await openPage('', phone);
     starts.push(

@@ -9,7 +9,7 @@ import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
 
-/** The page of search results. @param isRefused whether the visitor's address has used up its allowance */
+/** The page of search results. @param isRefused whether the visitor's address has used up its allowance of searches */
 async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   const shell = await (await fetch(appUrl('/index.html'))).text();
   const found = isRefused ? null : await largeAtlas().find(text, mostFound);
@@ -17,7 +17,7 @@ async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   return fill(shell, findPage({ text, found }, { language: 'en', at }));
 }
 
-/** The answer of the atlas of 50,000 places for an address; undefined where the suite answers. */
+/** The answer of the atlas of 50,000 places for a path; undefined for paths that the suite answers. */
 async function fromLargeAtlas(path: string): Promise<string | undefined> {
   const { manifest, cells, shards } = largeAtlas();
   if (path.startsWith('/atlas/manifest.json')) return JSON.stringify(manifest);
@@ -29,13 +29,13 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 }
 
 /**
- * A proxy to the suite with 50,000 places on its map, over a real connection: browsers do not throttle
- * answers that a test intercepts. The connection is unlimited until it is changed.
+ * A proxy to the suite with 50,000 places on its map. It has a real connection, because browsers do not throttle
+ * answers that a test intercepts. The connection's speed is unlimited until `slow.line` is set.
  */
 export async function openLargeFront(): Promise<{
   address: string;
   slow: SlowLine;
-  /** Makes the answers to a search, which take seconds for the first one. */
+  /** Prepares the answers to a search in advance, because the first answer takes seconds. */
   warm: (text: string) => Promise<void>;
   /** `/find` refuses searches when the visitor's address has used up its allowance. */
   searches: { areRefused: boolean };

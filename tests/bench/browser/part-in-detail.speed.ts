@@ -10,10 +10,10 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { openLargeFront } from './large-proxy.ts';
 
-/** 1 Mbit/s: bytes per second, milliseconds. */
+/** A connection of 1 Mbit/s: bytes per second, latency in milliseconds. */
 const line = { bytes: 125_000, latency: 100, handshakes: 3 };
 
-/** A phone's view around Təbriz, and one twice as wide. */
+/** A phone's view around Təbriz, and a view twice as wide. */
 const views = ['#11/38.08/46.29', '#10/38.08/46.29'];
 
 const front = await openLargeFront();
@@ -25,7 +25,7 @@ it.each(views)('takes the part along that a phone shows at %s, at 1 Mbit/s', asy
   await page.goto(front.address + view);
   await mapIsFull(page);
   await appIsKept(page);
-  // parts are offered from then on
+  // the app offers areas only after the whole map is downloaded
   await pretendMapIsDownloaded(page);
   await openOfflineMap(page);
   const start = dialog(page).getByRole('button', { name: 'Download this area' });

@@ -7,24 +7,21 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 
-/** CPU slowdown: an old phone. */
+/** CPU slowdown that simulates an old phone. */
 const slowness = 4;
 
 const names = 12;
 
-/** Seconds of one carefully spoken name, without reading it and listening to it. */
+/** Seconds that one carefully spoken name takes. */
 const spoken = 1;
 
-/** Milliseconds for one name: until the product listens, and from the last sound until it can be kept. */
+/** Milliseconds per name: until the product listens, and from the last sound until the user can keep the recording. */
 interface Pace {
   listens: number;
   kept: number;
 }
 
-/**
- * Runs in the page: speaks one name after the other as soon as the product listens, and continues as soon as
- * possible.
- */
+/** Runs in the page. Speaks each name as soon as the product listens, and continues as soon as possible. */
 async function speakNames({ count, seconds }: { count: number; seconds: number }): Promise<Pace[]> {
   const wait = (until: () => boolean): Promise<void> =>
     new Promise((resolve) => {
@@ -45,7 +42,7 @@ async function speakNames({ count, seconds }: { count: number; seconds: number }
     await wait(isIn('saved'));
     paces.push({ listens, kept: performance.now() - silent });
     main()?.click();
-    // the beginning of the next one
+    // waits until the next name begins
     await wait(() => !isIn('saved')());
   }
   return paces;
@@ -74,7 +71,7 @@ it.each([1, slowness])('records name after name on a processor slowed %i times',
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await press(page, 'Begin');
-  // the first one asks for the microphone
+  // ignores the first name, which includes the microphone prompt
   const [, ...paces] = await page.evaluate(speakNames, { count: names, seconds: spoken });
   const seconds = (of: (pace: Pace) => number): number => percentile(paces.map(of), 0.5) / 1000;
   const own = seconds(({ listens, kept }) => listens + kept);

@@ -5,12 +5,15 @@ import { runInParallel } from '../../../web/src/map/places/run-in-parallel.ts';
 import { createAccount, type Account } from '../../e2e/contribute/support/accounts.ts';
 import { aSuggestion, callAs, freshPoint, suggest } from '../../e2e/contribute/support/api.ts';
 
-/** The time of the server for a decision on a list, which review-list.e2e.ts and bring-workbook.e2e.ts make with a few clicks. */
+/**
+ * The server's time for a decision on a list. In review-list.e2e.ts and bring-workbook.e2e.ts a few clicks make such a
+ * decision.
+ */
 
 const rows = 300;
 const mostSeconds = 60;
 
-/** Calls a decision, and then whatever continues it, as the page does. @returns how long they took */
+/** Sends a decision and the calls that continue it, as the page does. @returns the seconds of all calls */
 async function timeOf(admin: Account, list: string, call: 'decide' | 'undo', body: object) {
   const started = performance.now();
   let progress = await callAs<ListProgress>(admin, 'POST', `/lists/${list}/${call}`, body);

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { percentile } from '../percentile.ts';
 
 /**
- * Milliseconds that this engine currently takes for a fixed piece of work that allocates, compares and looks up as the
- * app does. About 10 ms on two cores of a server of 2024. Runs in pages, too, so it uses nothing of this file.
+ * Returns the milliseconds that this engine currently takes for a fixed amount of work. The work allocates, compares
+ * and looks up as the app does. It takes about 10 ms on two cores of a server of 2024. The function also runs in pages,
+ * so it uses nothing else from this file.
  */
 export function shortestWork(): number {
   const once = (): number => {
@@ -19,8 +20,8 @@ export function shortestWork(): number {
 }
 
 /**
- * `shortestWork` of this machine's browser. All limits below are multiples of it; at 10 ms they were 50 ms for a task and
- * 16 ms for a keystroke.
+ * `shortestWork` in the browser. All limits below are multiples of it. If it takes 10 ms, a task may take 50 ms and a
+ * keystroke 16 ms.
  */
 export const ruler = (page: Page): Promise<number> => page.evaluate(shortestWork);
 
@@ -29,7 +30,7 @@ export interface Measured {
   unit: number;
 }
 
-/** The times and the rulers of several rounds, in their order, also as a text. */
+/** Measures several rounds. Returns the times and the rulers in the order of the rounds, and a text with both. */
 async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
   const all: Measured[] = [];
   for (let round = 0; round < rounds; round++) all.push(await measure());
@@ -40,10 +41,9 @@ async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
 }
 
 /**
- * Other programs can only add time, both to the app's work and to the reference work, so the minimum of
- * several rounds is used.
+ * Uses the minimum of several rounds, because other programs can only add time to the app's work and to the ruler.
  *
- * @returns one as a multiple of the other
+ * @returns the minimum time as a multiple of the minimum ruler
  */
 export async function bestOf(rounds: number, what: string, measure: () => Promise<Measured>) {
   const { times, units, text } = await measuredIn(rounds, measure);
@@ -53,7 +53,7 @@ export async function bestOf(rounds: number, what: string, measure: () => Promis
 }
 
 /**
- * What users usually meet.
+ * Uses the median of several rounds, which is closest to users' experience.
  *
  * @returns the median time as a multiple of the median ruler
  */

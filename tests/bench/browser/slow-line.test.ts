@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const line: Line = { bytes: 1000, latency: 400, handshakes: 3 };
 
-/** Milliseconds until an answer begins. */
+/** Milliseconds from the request until its answer begins. */
 async function beginning(slow: SlowLine): Promise<number> {
   const asked = performance.now();
   const answer = { destroyed: false, write: () => true, end: () => answer as never };

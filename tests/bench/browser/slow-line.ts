@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export interface Line {
   /** Bytes per second. */
   bytes: number;
-  /** Milliseconds of a round trip, the delay before an answer. */
+  /** Milliseconds of a round trip. Every answer is delayed by one round trip. */
   latency: number;
   /**
    * Round trips before the first request to an origin: one each for DNS, TCP and TLS. Later requests use the
@@ -13,14 +13,14 @@ export interface Line {
   handshakes: number;
 }
 
-/** An answer over the line; times in milliseconds since the line was set. */
+/** An answer over the connection. Times are milliseconds since `line` was set. */
 export interface Answer {
   path: string;
   asked: number;
-  /** When its first byte was sent, and its last one; null before. */
+  /** Times of the first and the last byte; null before they are sent. */
   began: number | null;
   ended: number | null;
-  /** Bytes of its body. */
+  /** Size of the answer's body in bytes. */
   bytes: number;
 }
 
@@ -31,26 +31,26 @@ const wait = (milliseconds: number): Promise<void> =>
 const packet = 1400;
 
 /**
- * A slow connection that all parts of a visit share: the page, its workers and its service worker. Browsers'
- * own throttling affects only a page.
+ * A slow connection that a page shares with its workers and its service worker. Browsers' own throttling affects only
+ * the page.
  */
 export class SlowLine {
   #line: Line | null = null;
   /** Settles when the connection is open; null before the first request. */
   #connected: Promise<void> | null = null;
-  /** Bytes of bodies that have been sent. */
+  /** Total bytes of the bodies that have been sent. */
   sent = 0;
   #free = 0;
   #since = 0;
-  /** All answers since the line was set, in the order of their requests. */
+  /** All answers since `line` was set, in the order of their requests. */
   answers: Answer[] = [];
 
-  /** Null: unlimited. */
+  /** Limits of the connection; null if it is unlimited. */
   get line(): Line | null {
     return this.#line;
   }
 
-  /** A new connection, without open origins. */
+  /** Starts a new connection, on which no origin is connected. */
   set line(line: Line | null) {
     this.#line = line;
     this.#connected = null;
@@ -68,7 +68,7 @@ export class SlowLine {
     await wait(latency);
   }
 
-  /** Sends an answer over the connection; waits before it begins. */
+  /** Waits for the latency, then sends an answer over the connection. */
   async over(
     answer: Pick<ServerResponse, 'destroyed' | 'write' | 'end'>,
     path: string,
@@ -77,10 +77,10 @@ export class SlowLine {
     this.answers.push(noted);
     if (this.line) await this.#begin(this.line);
     const send = async (chunk: Buffer): Promise<void> => {
-      // packets that wait here follow each other without a gap, although timers are late
+      // waiting packets are sent without a gap, even if timers are late
       const here = performance.now();
       for (let from = 0; from < chunk.length; from += packet) {
-        // a page that was left uses no bandwidth any more
+        // a closed page uses no more bandwidth
         if (answer.destroyed) return;
         const part = chunk.subarray(from, from + packet);
         if (this.line) {

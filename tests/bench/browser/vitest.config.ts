@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** Speed of the app in a browser: nothing else may run at the same time. */
+/** Measures the speed of the app in a browser. Nothing else may run at the same time. */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../../../shared') } },
   test: {

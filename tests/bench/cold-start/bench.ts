@@ -1,10 +1,10 @@
-/** How long an instance of each function takes to load its code, and its memory afterwards. */
+/** Measures how long an instance of each function takes to load its code, and its memory afterwards. */
 import { execFileSync } from 'node:child_process';
 import { functionNames } from '../../../functions/src/function-table/table.ts';
 import { inRoot } from '../../../tools/paths.ts';
 
 const rounds = 5;
-/** Set this to compare with another build of the functions. */
+/** The environment variable names another build of the functions, for a comparison. */
 const folder = process.env['ADYURDU_FUNCTIONS_LIB'] ?? inRoot('functions/lib');
 
 interface ColdStart {

@@ -1,8 +1,8 @@
 /**
- * What an instance does before it answers: it loads the framework of Cloud Functions, the list of all
- * functions, and its own function's code. Prints the milliseconds since the process started, the milliseconds
- * of processor time (which other programs hardly affect), and the MiB in use. Arguments: the folder of the
- * built functions, and the function's name.
+ * Does the work of an instance before its first answer: loads the framework of Cloud Functions, the list of all
+ * functions, and the code of one function. Prints the milliseconds since the process started, the milliseconds of
+ * processor time (which other programs hardly affect), and the MiB in use. Arguments: the folder of the built
+ * functions, and the function's name.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const load = (file) => import(pathToFileURL(path.join(folder, file)).href);
 
 await import('@google-cloud/functions-framework');
 await load('index.js');
-// older builds, from before functions had a file each, have everything in index.js
+// In older builds index.js contains the code of all functions.
 if (existsSync(path.join(folder, `${name}.js`))) await load(`${name}.js`);
 const milliseconds = Math.round(performance.now());
 const { user, system } = process.cpuUsage();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** Basemap tiles that a phone shows on a visit: a first view and four movements. */
+/** Number of basemap tiles that a phone shows on a visit: a first view and four movements of the map. */
 const tiles = 40;
 
 /** Bytes that Hosting sends to a new visitor, compressed: the page, its files, and tiles. */
@@ -24,7 +24,7 @@ export function pageBytes(): { page: number; tiles: number } | null {
   return { page, tiles: Math.round(mean * tiles) };
 }
 
-/** The last build of the web app, for deployment or for tests; null when there is none. */
+/** The newest build of the web app, for deployment or for tests; null if there is none. */
 function newestBuild(): string | null {
   const made = (folder: string) => statSync(path.join(folder, 'index.html')).mtimeMs;
   return (

@@ -1,6 +1,6 @@
 /**
- * List prices in US dollars for europe-west1, as Google published them early in 2025, without the free
- * quotas. They change: look them up before you rely on the sum.
+ * List prices in US dollars for europe-west1, as Google published them early in 2025, without the free quotas. Prices
+ * change: look them up before you rely on the sum.
  */
 export const prices = {
   firestoreRead: 0.03 / 100_000,
@@ -9,6 +9,6 @@ export const prices = {
   request: 0.4 / 1_000_000,
   vcpuSecond: 0.000_024,
   gibSecond: 0.000_002_5,
-  /** Hosting's transfer, through which all answers pass. */
+  /** Price of Hosting's transfer. All answers pass through Hosting. */
   byteSent: 0.15 / 1e9,
 } as const;

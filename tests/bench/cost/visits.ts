@@ -16,15 +16,15 @@ const places = 50_000;
 const played = 1_000;
 const secondsOfDay = 24 * 60 * 60;
 
-/** Values that are not measured here; they follow the code. */
+/** Values that this benchmark does not measure. They are derived from the code. */
 const given = {
-  /** A challenge and a token; the challenge is stored as used. */
+  /** A visit fetches a challenge and a token. The server stores the challenge as used. */
   attestation: { requests: 2, writes: 1, seconds: 0.05 },
-  /** One visit in twenty listens to a recording, or looks at a picture, of 300 kB. */
+  /** One visit in twenty loads a recording or a picture of 300 kB. */
   file: { share: 0.05, requests: 1, reads: 2, bytes: 300_000, seconds: 0.3 },
-  /** One visit in a hundred suggests a name, with a picture of 3 MB, and an admin decides. */
+  /** One visit in a hundred suggests a name with a picture of 3 MB, which an admin then reviews. */
   suggestion: { share: 0.01, requests: 10, reads: 30, writes: 15, bytes: 100_000, seconds: 5 },
-  /** Seconds that a request waits for each Firestore read, and its own processing time. */
+  /** Seconds of a Firestore read, and seconds of processing per request. */
   read: 0.02,
   request: 0.005,
 };
@@ -38,9 +38,9 @@ interface Day {
 }
 
 /**
- * A day with this many visits, spread evenly. Each loads the map and details, shows the cells and opens three
- * places around one of 50,000 places, and types two searches that the server answers. Browsers and CDNs have
- * nothing cached, so a real day costs less.
+ * A day with this many visits, spread evenly. Each visit loads the map and the details, shows the cells around one of
+ * 50,000 places, opens three places, and types two searches that the server answers. Browsers and CDNs have nothing
+ * cached, so a real day costs less.
  */
 async function dayOf(visits: number): Promise<Day> {
   const { doors, cost, pass, warmUp } = countedProduct(places);
@@ -60,7 +60,7 @@ async function dayOf(visits: number): Promise<Day> {
     const isZipped = answer.headers.get('content-encoding') === 'gzip';
     return JSON.parse(String(isZipped ? gunzipSync(bytes) : bytes)) as T;
   };
-  // their content is the same all day; each visit fetches them again
+  // The content of the lists stays the same all day. Each visit fetches the lists again.
   const { cells } = await parsed<AtlasManifest>(atlasPaths.manifest);
   const { packs } = await parsed<DetailsManifest>(atlasPaths.details);
   Object.assign(day, { requests: 0, bytes: 0 });
@@ -120,7 +120,7 @@ function tilesAround({ lat, lng }: { lat: number; lng: number }): string[] {
 const whole = (count: number) => Math.round(count).toLocaleString('en');
 const dollars = (sum: number) => `$ ${sum.toFixed(2)}`;
 
-/** Prints the cost of a day with this many visits, and its parts. */
+/** Prints the cost of a day with this many visits, itemised. */
 export async function reportVisits(visits: number): Promise<void> {
   const day = await dayOf(visits);
   const page = pageBytes();

@@ -1,6 +1,6 @@
 /**
- * An edition of 50,000 places with three further names and a text each: the size of its files, its duration,
- * and its memory besides the map. Exceeding the memory limit fails.
+ * An edition of 50,000 places, each with three further names and a text. Measures the size of the files, the duration,
+ * and the memory without the map. Fails if the memory exceeds its limit.
  */
 import { buildAtlas } from '../../../functions/src/atlas/build.ts';
 import { snapshotOf } from '../../../functions/src/atlas/snapshot.ts';
@@ -13,7 +13,7 @@ import { importedRecords } from '../../../functions/src/places/import.ts';
 import { publicView } from '../../../functions/src/places/view.ts';
 
 const count = 50_000;
-/** The function's time and memory (functions/src/index.ts), minus an idle instance's memory. */
+/** The function's limits of time and memory (functions/src/index.ts), without an idle instance's memory. */
 const limits = { seconds: 60, megabytes: 100 };
 
 function named(form: string, from: string): AttestedName {
@@ -52,7 +52,7 @@ const source = {
 };
 
 let list: Edition[] = [];
-/** @param piece called with each piece that is written */
+/** @param piece called with each chunk of a file */
 const make = (piece: () => void) =>
   makeEdition({
     storage: {
@@ -88,7 +88,7 @@ function inUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
-// once more, because collecting takes time
+// makes the edition once more, because garbage collection takes time
 const before = inUse();
 let peak = before;
 let pieces = 0;
@@ -103,5 +103,5 @@ for (const { name, bytes, stored } of list[0]?.files ?? []) {
 console.log(
   `${list[0]?.places.toLocaleString('en')} places in ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s cpu, limit ${limits.seconds}), ${megabytes.toFixed(0)} MB beside the map (limit ${limits.megabytes})`,
 );
-// speed depends on the machine, memory on the code
+// fails only for the code's memory, because the speed depends on the machine
 process.exitCode = megabytes > limits.megabytes ? 1 : 0;

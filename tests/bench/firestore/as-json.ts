@@ -1,4 +1,4 @@
-/** Converts queries to the protocol's JSON, for the recordings' client. */
+/** Converts queries to the Firestore protocol's JSON, for the client that records answers. */
 import type {
   Aggregation,
   Cursor,
@@ -9,10 +9,10 @@ import { valueToJson } from '../../../emulator/firestore/protocol/json/value-jso
 import type { Json, JsonObject } from '../../../emulator/firestore/protocol/index.ts';
 import type { Value } from '../../../emulator/firestore/value/types.ts';
 
-/** The generators use documents of this project. */
+/** Path of the documents to which generated references point. */
 const GENERATED = 'projects/p/databases/(default)/documents';
 
-/** @param documents root for references, instead of the generators' own */
+/** @param documents root for references; replaces the root of the generators */
 export function valueJson(value: Value, documents: string): Json {
   return JSON.parse(
     JSON.stringify(valueToJson(value)).replaceAll(`"${GENERATED}/`, `"${documents}/`),

@@ -1,6 +1,6 @@
 /**
- * This project's Firestore server, used with the Admin SDK over gRPC. Ratios within one run are comparable
- * between machines; absolute numbers are printed beside them.
+ * Speed of this project's Firestore server, used with the Admin SDK over gRPC. Prints absolute numbers, and ratios
+ * within one run, which are comparable between machines.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import { findGoogleEmulators } from '../../../tools/local/suite/google/emulators.ts';

@@ -1,4 +1,4 @@
-/** This server and Google's emulator, one after the other on the same machine. */
+/** Measures this project's Firestore server and Google's emulator, one after the other on the same machine. */
 import { describe, type GoogleEmulators } from '../../../tools/local/suite/google/emulators.ts';
 import { fill, median, report } from './measure.ts';
 import { compareRandomQueries, printDifferences } from './random-queries.ts';
@@ -39,7 +39,7 @@ async function measured(start: () => Promise<Server>): Promise<Figures> {
   }
 }
 
-/** Prints the figures of both, and differences in their answers to the same random queries. */
+/** Prints the figures of both servers, and the differences in their answers to the same random queries. */
 export async function compareWithGoogles(google: GoogleEmulators): Promise<void> {
   console.log(`\nBeside Google's emulator\n${describe(google).slice(0, 2).join('\n')}`);
   const ours = await measured(startOurs);

@@ -1,4 +1,4 @@
-/** Sends random queries and aggregations to this server and to Google's emulator. */
+/** Sends random queries and aggregations to this project's Firestore server and to Google's emulator. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import {
@@ -10,18 +10,18 @@ import type { Json, JsonObject } from '../../../emulator/firestore/protocol/inde
 import { OWNER, RecordingClient, type Answer } from '../../../emulator/parity/client.ts';
 import { aggregationJson, queryJson, valueJson } from './as-json.ts';
 
-/** Queries for each set of documents. */
+/** Number of queries for each set of documents. */
 const QUERIES_EACH = 200;
 
 export interface Difference {
-  /** A difference, independent of the values in one query. */
+  /** Description of the difference, without the values of one query. */
   readonly kind: string;
   readonly request: string;
   readonly ours: string;
   readonly theirs: string;
 }
 
-/** Known exceptions: recordings of a newer emulator than the installed one decide here. */
+/** Known differences. Here this project follows a newer emulator than the installed one. */
 const RECORDED_OTHERWISE = [
   {
     ours: 'FAILED_PRECONDITION Only a single array-contains clause is allowed in a query',
@@ -34,7 +34,7 @@ interface Request {
   readonly body: JsonObject;
 }
 
-/** @returns the differences for this many requests; the same requests for the same seed */
+/** Sends random queries; the same seed gives the same queries. @returns the differences between the answers */
 export async function compareRandomQueries(
   [ourPort, theirPort]: readonly [number, number],
   { count, seed }: { count: number; seed: number },
@@ -43,7 +43,7 @@ export async function compareRandomQueries(
   const differences: Difference[] = [];
   try {
     for (let at = 0; at < count; at += QUERIES_EACH) {
-      // no other run has written to it: Google's emulator may have been running before
+      // uses a new database, because Google's emulator may contain data of an earlier run
       const database = `projects/demo-${randomUUID()}/databases/(default)`;
       const [documents = []] = fc.sample(anyDocuments, { seed: seed + at, numRuns: 1 });
       const writes = documents.map(({ path, fields }) => ({
@@ -106,7 +106,7 @@ function compare(request: Request, ours: Answer, theirs: Answer): Difference | n
   return { kind, request: JSON.stringify(request.body), ours: a, theirs: b };
 }
 
-/** Compares the code, not the text, which differs between Google's own versions. */
+/** Compares error codes, not error texts, because Google's own versions differ in their texts. */
 function resultOf({ status, responses }: Answer): string {
   if (status !== 'OK') return status;
   return JSON.stringify(
@@ -126,7 +126,7 @@ function outcomeOf({ status, message }: Answer): string {
   return `${status} ${message.replace(/\d+/g, 'N').slice(0, 160)}`;
 }
 
-/** One line for each kind, the most frequent first, with its shortest example. */
+/** Prints a line for each kind of difference with its shortest example, the most frequent kind first. */
 export function printDifferences(differences: readonly Difference[], count: number): void {
   const kinds = new Map<string, Difference[]>();
   for (const one of differences) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one]);

@@ -10,7 +10,7 @@ import { inRoot } from '../../../tools/paths.ts';
 export interface Server {
   readonly process: ChildProcess;
   readonly port: number;
-  /** Milliseconds until it answered. */
+  /** Milliseconds from the start until the first answer. */
   readonly ready: number;
 }
 
@@ -41,7 +41,7 @@ async function untilAnswers(server: ChildProcess, port: number): Promise<void> {
     try {
       if ((await fetch(`http://127.0.0.1:${port}/`)).ok) return;
     } catch {
-      // not listening yet
+      // the server is not listening yet
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

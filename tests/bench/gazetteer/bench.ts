@@ -26,7 +26,7 @@ async function measured(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The best of ten, to exclude other programs. */
+/** Takes the best of ten rounds, because other programs can only add time. */
 async function best(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) times.push(await measured(work));
@@ -38,7 +38,7 @@ function summary(times: readonly number[]): string {
   return `median ${at(0.5)} ms, 99 % ${at(0.99)} ms, worst ${Math.max(...times).toFixed(2)} ms`;
 }
 
-// Made in a process of their own: making the files needs much more memory than reading them.
+// In a function, so that the memory for making the files, which is much more than for reading, can be freed.
 const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-'));
 await (async () => {
   const { gazetteerFiles } = await import('../../../map-data/make/gazetteer/gazetteer-files.ts');

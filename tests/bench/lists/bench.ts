@@ -1,6 +1,6 @@
 /**
- * How many names in lists are matched with the right place: `npm run bench -- lists`. The pairs are committed
- * beside this file, in the formats and encodings that people use; the gazetteer is the server's.
+ * How many names in lists are matched with the right place: `npm run bench -- lists`. The pairs are in files beside
+ * this one, in the formats and encodings that people use. The gazetteer is the server's.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,10 @@ interface Answer {
   right: string;
 }
 
-/** "17303 6689380" by id, "any:Meshgin Shahr" by name; `old`: a place with the old name. */
+/**
+ * Whether a place is the right answer. An answer is ids ("17303 6689380"), a name ("any:Meshgin Shahr"), or `old` for
+ * any place with the old name.
+ */
 function isRight({ old, right }: Answer, { id, names }: MatchablePlace): boolean {
   if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
   if (right.startsWith('any:'))
@@ -72,11 +75,11 @@ function keyOf(pair: NamePair | undefined): string {
 interface Judged {
   kinds: string[];
   match: ListMatch;
-  /** Index among the candidates; -1: not among them. Null: there is no right one. */
+  /** Index of the right place among the candidates; -1 if the right place is missing; null if no place is right. */
   at: number | null;
 }
 
-/** The server's gazetteer knows provinces, the page knows counties, too. */
+/** The server's gazetteer knows only provinces. The page also knows counties. */
 const onServer = gazetteerPlaces(new Gazetteer(gazetteerFiles()));
 const joined = readSettlements();
 const settlements = joined.map(({ lat, lng, latin, fa, az, azb, osm, ...one }) => ({
@@ -125,7 +128,7 @@ const table1256 = new TextDecoder('windows-1256').decode(
 );
 
 /**
- * Windows-1256 has neither ی nor ک; lines with other missing letters are omitted, and so are diacritics and
+ * Encodes a text in Windows-1256, which has neither ی nor ک. Omits lines with other missing letters, diacritics or
  * digits.
  */
 function windows1256(one: string): Uint8Array {
@@ -179,7 +182,7 @@ const row = (cells: readonly (string | number)[]) =>
     .slice(1)
     .map((cell) => String(cell).padStart(12))
     .join('')}\n`;
-/** @returns whether it is enough */
+/** Prints the results. @returns whether they are good enough */
 function report(where: string, judged: readonly Judged[]): boolean {
   process.stdout.write(row([where, 'pairs', 'first', 'among 3', 'sure', 'wrong sure']));
   for (const kind of ['all', ...new Set(judged.flatMap(({ kinds }) => kinds))]) {
@@ -202,7 +205,7 @@ function report(where: string, judged: readonly Judged[]): boolean {
   );
 }
 
-/** As many rows as a list may have, of settlements of Iran, in a county. */
+/** A list of maximum length: settlements of Iran, all in one county. */
 function bigList(): NamePair[] {
   const rows = joined
     .filter(({ country, fa }) => country === 'IR' && fa !== '')
@@ -211,7 +214,7 @@ function bigList(): NamePair[] {
   return pairsOf([{ line: 0, cells: ['old', 'now', 'county'] }, ...rows]).pairs;
 }
 
-/** Seconds of a processor that this thread has used. Only Linux tells; null elsewhere. */
+/** Processor time of this thread in seconds; null on platforms other than Linux. */
 function threadSeconds(): number | null {
   try {
     const [nanoseconds] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');
@@ -222,15 +225,15 @@ function threadSeconds(): number | null {
 }
 
 /**
- * Maximum time for a big list, as a multiple of a fixed piece of work in the same run: a slower machine does not exceed
- * it, slower code does. About 100 to 120; 250 would be 10 s on processors four times slower than those with 10 ms for that
- * work.
+ * Maximum time for a big list, as a multiple of a fixed amount of work in the same run, so that a slow machine does not
+ * fail. The actual value is about 100 to 120. At 250, a list would take 10 s on a processor that needs 40 ms for the
+ * fixed work.
  */
 const mostRulers = 170;
 
 /**
- * What the page's worker does with a big list, in its own seconds: other programs are not counted. The engine compiles
- * and collects garbage in threads beside it, which the whole process's time includes.
+ * Matches a big list as the page's worker does, and prints the thread's processor time. The time of the whole process
+ * would include the engine's threads for compilation and garbage collection.
  *
  * @returns whether it is fast enough
  */

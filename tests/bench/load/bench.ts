@@ -1,9 +1,10 @@
 /**
- * Measures whether people slow each other down: ten contributors with two suggestions a second each, three reviewers
- * and fifty visitors; then the same while one account sends 30 suggestions at once every five seconds (the attack), or
- * every second (the siege), and while visitors send as many calls at once every second (the crowd). The runs alternate,
- * so that other programs affect all equally. Every call delays the others in the Firebase CLI's proxy, which is one
- * process. So the siege is compared with the crowd: the rest of the delay comes from one account's changes.
+ * Measures whether people slow each other down. In the first run, ten contributors send two suggestions a second each,
+ * beside three reviewers and fifty visitors. In further runs, one account also sends 30 suggestions at once every five
+ * seconds (the attack) or every second (the siege), or visitors send as many calls at once every second (the crowd).
+ * The runs alternate, so that other programs affect all runs equally. Every call also delays others in the Firebase
+ * CLI's proxy, which is one process. The siege is therefore compared with the crowd, and the difference comes from one
+ * account's changes.
  */
 import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
@@ -12,9 +13,9 @@ import { percentile } from '../percentile.ts';
 const seconds = 12;
 const rounds = 2;
 const people = { contributors: 10, reviewers: 3, visitors: 50 };
-/** Maximum milliseconds of 95 of 100 calls. */
+/** Maximum of the 95th percentile, in milliseconds. */
 const most = { submit: 500, approve: 500 };
-/** How many times as long they may take during the attack as without it, and during the siege as beside the crowd. */
+/** Maximum ratio of durations: the attack to a run without it, and the siege to the crowd. */
 const mostMoved = 1.2;
 
 await withTestSuite(chooseEngine(false), async (suite) => {
@@ -42,7 +43,7 @@ await withTestSuite(chooseEngine(false), async (suite) => {
   });
 
   async function run(measured: Measured, extra?: 'attack' | 'siege' | 'crowd'): Promise<void> {
-    // new accounts each time: one may make 300 suggestions an hour
+    // Every run needs new accounts, because an account may make only 300 suggestions an hour.
     const contributors = await several(people.contributors, async () => {
       const account = await newAccount('Contributor');
       await auth.updateUser(account.uid, { emailVerified: true });

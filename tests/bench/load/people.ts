@@ -16,13 +16,13 @@ export class Timings {
   }
 }
 
-/** How often calls are sent, in milliseconds, and until when. */
+/** Interval between calls and time of the end, in milliseconds. */
 interface Pace {
   every: number;
   until: number;
 }
 
-/** Calls at a steady rate until the end, however long each takes. */
+/** Sends calls at a steady rate until the end, however long each call takes. */
 async function steadily({ every, until }: Pace, work: () => Promise<unknown>): Promise<void> {
   const running: Promise<unknown>[] = [];
   await sleep(Math.random() * every);
@@ -40,7 +40,7 @@ const submitTo = (id: string, token: string) =>
     body: aSubmission({ name_az: `Ad ${id}` }),
   });
 
-/** Two suggestions a second, each for another place. */
+/** Sends two suggestions a second, each for another place. */
 export const contribute = (account: Account, timings: Timings, until: number) =>
   steadily({ every: 500, until }, () => timings.time(() => submitTo(newPlaceId(), account.token)));
 
@@ -57,7 +57,7 @@ export async function havePending(contributor: Account): Promise<Waiting> {
   return { id, sid: data.id, revision };
 }
 
-/** One approval a second. */
+/** Approves one suggestion a second. */
 export const review = (
   admin: Account,
   { queue, timings }: { queue: Waiting[]; timings: Timings },
@@ -76,7 +76,7 @@ export const review = (
     );
   });
 
-/** The map's list and a place, one of them every two seconds. */
+/** Alternately fetches the manifest and a place, one request every two seconds. */
 export function visit(place: string, timings: Timings, until: number): Promise<void> {
   const addresses = [
     () => fetch(setting('ADYURDU_HOSTING_URL') + atlasPaths.manifest),
@@ -94,14 +94,14 @@ export function visit(place: string, timings: Timings, until: number): Promise<v
 
 type Call = Promise<{ status: number }>;
 
-/** One call for each of the places, all at once, again and again. */
+/** Sends a call for each place, all at once, and repeats this at the given pace. */
 const burst = (places: string[], timings: Timings, pace: Pace, ask: (id: string) => Call) =>
   steadily(pace, () => Promise.all(places.map((id) => timings.time(() => ask(id)))));
 
-/** One account suggests at all the places at once. */
+/** One account suggests names for all places at once. */
 export const attack = (account: Account, places: string[], timings: Timings, pace: Pace) =>
   burst(places, timings, pace, (id) => submitTo(id, account.token));
 
-/** The same number of calls by visitors: what such a burst costs the machine, whoever sends it. */
+/** Visitors send the same number of calls. This shows the cost of such a burst for the machine. */
 export const crowd = (places: string[], timings: Timings, pace: Pace) =>
   burst(places, timings, pace, (id) => call(`/places/${id}`));

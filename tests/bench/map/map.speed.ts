@@ -14,13 +14,13 @@ import { busiestTask } from '../browser/busiest-task.ts';
 import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
 import { basemapIsDrawn } from './basemap.ts';
 
-/** Tiles and pictures are stored compressed; a host compresses the others. */
+/** Bytes that a host sends. Tiles and pictures are stored compressed, and the host compresses JSON files. */
 function sentBytes(file: string): number {
   const bytes = readFileSync(inRoot('.cache/test/web', file));
   return file.endsWith('.json') ? gzipSync(bytes).length : bytes.length;
 }
 
-/** Bytes of the map's files that a page has fetched. */
+/** Size of the map files that a page fetches. */
 async function mapBytes(address: string, size: typeof phone | typeof wide): Promise<number> {
   const page = await openPage('', size);
   const files = new Set<string>();
@@ -66,17 +66,19 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
 }
 
-/** Pixels of each drag, which shows a new area. */
+/** Pixels of each drag. Each drag shows a new area. */
 const drags = [
   [-120, -60],
   [-120, 80],
   [100, -100],
   [-90, 40],
 ] as const;
-/** After each drag everything has loaded and been drawn. */
+/** Number of frames to wait after each drag, until everything has loaded and been drawn. */
 const framesAfter = 60;
 
-/** The longest task of the page's thread during panning, with 50,000 places and the unnamed ones between them. */
+/**
+ * The longest task of the page's thread during panning, with 50,000 places and the unnamed settlements between them.
+ */
 async function longestPan(): Promise<Measured> {
   const page = await openLarge(phone);
   await mapIsFull(page);
@@ -99,6 +101,6 @@ async function longestPan(): Promise<Measured> {
 
 it(`pans over 50,000 places at ${slowed}× slowed CPU without blocking for long`, async () => {
   const best = await bestOf(3, `longest task while panning, ${slowed}× slowed`, longestPan);
-  // 50 ms where the reference work takes 10 ms, and 40 ms when slowed
+  // 50 ms on a machine where the reference work takes 10 ms at full speed and 40 ms slowed
   expect(best).toBeLessThan(1.25);
 });

@@ -9,7 +9,7 @@ import { namedSettlements, openLarge, openWithPlaces } from '../../e2e/support/m
 import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { basemapIsDrawn } from './basemap.ts';
 
-/** Contact sheets: pictures of the map for viewing, because numbers alone do not show its look. */
+/** Contact sheets: pictures of the map for a visual check. */
 const folder = inRoot('.cache/pictures/map');
 
 interface View {
@@ -52,7 +52,7 @@ async function writeSheet(name: string, views: readonly View[], columns: number)
 }
 
 it('shows 24 views of points on land, whichever they are', async () => {
-  // six of the 400 views that are counted (map-data/make/tiles/make-tiles.test.ts)
+  // six of the 400 points that map-data/make/tiles/make-tiles.test.ts uses
   const points = pointsInIran(400)
     .filter((_, index) => index % 66 === 3)
     .slice(0, 6);
@@ -74,7 +74,7 @@ it.each(['light', 'dark'] as const)('shows towns and villages at six zooms, %s',
     [38.08, 46.29],
     [37.55, 45.07],
     [38.25, 48.29],
-    // Kəndovan, Masulə's neighbourhood, a village of Qaradağ
+    // Kəndovan, the surroundings of Masulə, a village of Qaradağ
     [37.79, 46.25],
     [37.15, 48.99],
     [38.87, 46.99],
@@ -85,7 +85,10 @@ it.each(['light', 'dark'] as const)('shows towns and villages at six zooms, %s',
   await writeSheet(`zooms-${theme}`, views, 6);
 });
 
-/** The map with few named places and with many: statuses are distinct, important names show, no grid is visible. */
+/**
+ * The map with few and with many named places. Statuses should look distinct, important names should show, and no grid
+ * should be visible.
+ */
 it.each([181, 2_000, 11_000, 50_000])('shows %i places from far and at zoom 9', async (count) => {
   const places = count < 50_000 ? namedSettlements(count) : null;
   for (const [width, height] of [

@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import browser from '../browser/vitest.config.ts';
 
-/** As for the other benchmarks in a browser: nothing else may run at the same time. */
+/** Settings of the browser benchmarks. Nothing else may run at the same time. */
 export default mergeConfig(browser, { test: { root: new URL('.', import.meta.url).pathname } });

@@ -36,8 +36,8 @@ function photo(): Buffer {
 }
 
 /**
- * The status of the answer; the rest of the body is not sent after it. 0 when the connection is closed: an
- * instance may do that to a client that keeps sending, the frontend before it waits.
+ * The status of the answer; 0 if the connection was closed. The request stops sending its body after the answer. An
+ * instance may close the connection of a client that keeps sending; in the cloud, the frontend closes it earlier.
  */
 function status(url: string, options: RequestOptions, body: Buffer): Promise<number> {
   return new Promise((resolve) => {
@@ -59,7 +59,7 @@ async function together(count: number, call: (n: number) => Promise<number>): Pr
     .join(', ');
 }
 
-/** This many clients open an address, and read nothing until all have connected. */
+/** This many clients request an address. They read nothing until all of them have connected. */
 async function slowReaders(
   count: number,
   url: string,

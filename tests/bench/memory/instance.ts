@@ -4,12 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** One instance of a function, in the framework of Cloud Functions. */
+/** One instance of a function, run by the framework of Cloud Functions. */
 export interface Instance {
   url: string;
-  /** Peak MiB of the process since `reset`. */
+  /** Peak memory of the process in MiB since `reset`. */
   peak(): number;
-  /** MiB in use now. */
+  /** Memory in use now, in MiB. */
   held(): number;
   reset(): void;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** On Linux only (proc(5)); in kB. */
+/** Reads a line of /proc/PID/status (proc(5), Linux only), in MiB. */
 function status(child: ChildProcess, line: 'VmHWM' | 'VmRSS'): number {
   const text = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const [, kilobytes] = new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text) ?? [];

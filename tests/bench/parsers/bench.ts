@@ -1,6 +1,6 @@
 /**
- * Every parser of uploaded bytes, with 100,000 hostile files, and the memory of one upload. Fails when a file
- * is neither cleaned nor refused.
+ * Runs every parser of uploaded bytes with 100,000 hostile files, and measures the memory of one upload. Fails if a
+ * parser neither cleans nor refuses a file.
  */
 import fc from 'fast-check';
 import { ApiError } from '@shared/contract/errors.ts';
@@ -16,7 +16,7 @@ import { formRequest, uploadBytes } from '../../../functions/src/uploads/testing
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 
 const cases = 100_000;
-/** Number of texts among them; the others are files. */
+/** Number of texts among the cases. The other cases are files. */
 const texts = 20_000;
 
 let cleaned = 0;
@@ -53,7 +53,7 @@ const seconds = (performance.now() - began) / 1_000;
 console.log(`${cases} cases in ${seconds.toFixed(1)} s: ${cleaned} cleaned, ${refused} refused`);
 console.log(`most steps: ${(100 * most.share).toFixed(1)} % of the limit (${most.type})`);
 
-/** Bytes outside of the heap during an upload of the largest file, including its body. */
+/** Bytes outside of the heap while the largest allowed file is uploaded, including the request body. */
 async function memoryOfUpload(): Promise<number> {
   const frames = Math.floor((limits.fileBytes - 4_096) / 417);
   const body = new Uint8Array(uploadBytes('places/gn-1/a.mp3', mp3(frames)));

@@ -1,4 +1,4 @@
-/** Evaluations per second of this project's own rules, and the time to compile them. */
+/** Evaluations per second of this project's security rules, and compilations per second. */
 import { readFileSync } from 'node:fs';
 import {
   compileRules,
@@ -88,7 +88,7 @@ function rate(work: () => void): number {
   return calls / ((performance.now() - started) / 1000);
 }
 
-/** The minimum cost of an evaluation, with the same request and a condition that is always true. */
+/** Rules whose condition is always true. They show the minimum cost of an evaluation. */
 const trivial = compileRules(
   "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if true; } }",
 ).ruleset;

@@ -3,7 +3,7 @@ import { inRoot } from '../../../tools/paths.ts';
 import { examplesModule } from './examples.ts';
 import { pairsToLearnFrom } from './pairs.ts';
 
-// `npx vitest run tests/bench/transliterate/examples.test.ts -u` updates it
+// `npx vitest run tests/bench/transliterate/examples.test.ts -u` updates the file
 it('is what the examples of the product are made by', async () => {
   await expect(examplesModule(pairsToLearnFrom())).toMatchFileSnapshot(
     inRoot('web/src/features/suggest/form/transliterate/examples.ts'),

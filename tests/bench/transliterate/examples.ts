@@ -5,7 +5,7 @@ import type { Pair } from './pairs.ts';
 
 type Spelt = Pick<Pair, 'latin' | 'arabic'>;
 
-/** The words of one pair in both scripts; none when the words cannot be matched. */
+/** The words of a pair in both scripts; empty if the words cannot be matched. */
 function wordsOf({ latin, arabic }: Spelt): [latin: string, arabic: string][] {
   const words = latinWords(latin);
   const answers = answersOf(words.join(''), arabicLetters(arabic).replaceAll(/[\s\u200c]/g, ''));
@@ -20,7 +20,7 @@ function wordsOf({ latin, arabic }: Spelt): [latin: string, arabic: string][] {
 
 const entriesInLine = 6;
 
-/** The source of a module with the words of pairs, each once, in alphabetical order. */
+/** Source text of a module with the words of all pairs, each word once, in alphabetical order. */
 export function examplesModule(pairs: readonly Spelt[]): string {
   const spellings = new Map<string, Set<string>>();
   for (const [latin, arabic] of pairs.flatMap(wordsOf))

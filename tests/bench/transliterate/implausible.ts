@@ -1,18 +1,20 @@
 /**
- * Why two spellings cannot be one name in two scripts, judged by what each letter may represent. Looks only
- * at the pair, never at the product's proposals: a pair that the product gets wrong stays.
+ * Finds reasons why two spellings cannot be the same name in two scripts, judged by the sounds of each letter. It
+ * ignores the product's proposals, so pairs that the product gets wrong are kept.
  */
 
 /**
- * Latin letters, each with its possible forms in Arabic script within a word; consonants may be single or
- * double.
+ * Latin consonants, each with its possible forms in Arabic script within a word. A consonant may be single or double.
  */
 const consonants: Record<string, string> = {
   ...{ b: 'ب', c: 'ج', ç: 'چ', d: 'د', f: 'ف', g: 'گ', ğ: '[غق]', h: '[هح]', x: 'خ', j: 'ژ' },
   ...{ k: 'ک', q: '[قغ]', l: 'ل', m: 'م', n: '[نڭ]', p: 'پ', r: 'ر', s: '[سصث]', ş: 'ش' },
   ...{ t: '[تط]', v: 'و', w: 'و', y: '[یئ]?', z: '[زذضظ]' },
 };
-/** Hamza and ع may carry any vowel; a is always written, ə never as ا except at the beginning of a word. */
+/**
+ * Hamza and ع may carry any vowel. The vowel a is always written. The vowel ə is written as ا only at the beginning of
+ * a word.
+ */
 const vowels: Record<string, { first: string; within: string; last: string }> = {
   a: { first: '(آ|ع?ا)', within: 'ع?[اآ]ع?|ع', last: '[اآهی]ع?' },
   ə: { first: '(ا|عا?|ه)', within: '[هع]?', last: '[هع]+' },
@@ -28,7 +30,10 @@ const vowels: Record<string, { first: string; within: string; last: string }> = 
 const gap = String.raw`[\s\u200c]?`;
 const isVowel = (letter: string | undefined): boolean => vowels[letter ?? ''] !== undefined;
 
-/** A vowel within a word; at the start of a part of a compound it may be written as at a word's beginning. */
+/**
+ * Pattern for a vowel within a word. At the start of a compound's second word, the vowel may also be written as at the
+ * beginning of a word.
+ */
 function withinWord(letter: string, before: string | undefined): string {
   const vowel = vowels[letter];
   if (!vowel) return letter;
@@ -56,7 +61,9 @@ function patternOf(latin: string): RegExp {
 
 const parts = (text: string): string[] => text.split(/[\s\u200c]+/);
 
-/** Whether a word that begins with a is written with a plain ا; او and ای are other sounds. */
+/**
+ * Whether a word that begins with "a" is written with ا instead of آ. Words that begin with او or ای have other sounds.
+ */
 function lacksMadda(latin: string, arabic: string): boolean {
   const words = { latin: latin.split(' '), arabic: arabic.split(' ') };
   const bare = (word: string | undefined): boolean => /^ا[^ویئ]|^ای?ا/.test(word ?? '');
@@ -66,7 +73,7 @@ function lacksMadda(latin: string, arabic: string): boolean {
 
 /** Kurdish words in names along the border: hill, stone, spring. */
 const kurdish = /^(گرده?|بردە?|برده|کانی|کیله)/;
-/** Persian words for which Azerbaijani has its own word. */
+/** Persian words, each beside the Azerbaijani word of the same meaning. */
 const persian: readonly [latin: RegExp, arabic: RegExp][] = [
   [/təzə/, /^تازه/],
   [/köhnə/, /^کهنه$/],

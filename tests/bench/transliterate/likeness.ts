@@ -6,16 +6,16 @@ import {
 import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import type { Pair } from './pairs.ts';
 
-/** The proposals for one side of a pair, the likeliest first, and the real spelling. */
+/** Returns the proposals for one spelling of a pair, the likeliest first, and the real spelling. */
 export type Proposer = (pair: Pair) => { proposed: string[]; used: string };
 
-/** Per cent of proposals that equal the real spelling, and per cent that differ by at most one letter. */
+/** Share of proposals that equal the real spelling, and share that differ by at most one letter, in per cent. */
 export interface Likeness {
   exact: number;
   near: number;
 }
 
-/** Spaces and joiners vary between writers, so they are ignored. */
+/** Removes spaces and joiners, because writers use them differently. */
 const tight = (text: string): string => text.normalize('NFC').replaceAll(/[\s\u200c-]/g, '');
 
 const between = (one: string, other: string): number => editDistance(tight(one), tight(other));
@@ -26,7 +26,7 @@ function shares(edits: readonly number[]): Likeness {
   return { exact: share(0), near: share(1) };
 }
 
-/** For the first proposals, and for the best of the first three, which is how many the form shows. */
+/** Scores of the first proposals, and of the best among the first three. The form shows three proposals. */
 export function likeness(
   pairs: readonly Pair[],
   propose: Proposer,
@@ -41,7 +41,7 @@ export function likeness(
   };
 }
 
-/** Whether the proposals may use today's name, as in the form, or only the name itself. */
+/** Whether the proposals use only the name itself, or today's name too, as the form does. */
 export type Beside = 'alone' | 'beside today';
 
 const known = ({ today }: Pair, beside: Beside): { today?: string } =>

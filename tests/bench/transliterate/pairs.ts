@@ -10,24 +10,24 @@ import { inRoot } from '../../../tools/paths.ts';
 export interface Pair {
   latin: string;
   arabic: string;
-  /** The place's present name in the form's notation: "Oshnavieh – اشنویه"; empty where the map doesn't know it. */
+  /** Today's name of the place in the form's notation: "Oshnavieh – اشنویه". Empty if the map does not know it. */
   today: string;
 }
 
-/** A list's pairs; `kept` are those that no rule rejects. */
+/** The pairs of a list. `kept` contains those that no rule rejects. */
 export interface Pairs {
   all: Pair[];
   kept: Pair[];
 }
 
-/** `pairs` in Iran, `abroad` in its neighbouring countries. */
+/** Lists of pairs: `pairs` in Iran, `abroad` in its neighbouring countries. */
 export type List = 'pairs' | 'abroad';
 
 let todaysNames: ReadonlyMap<string, string> | undefined;
 
 /**
- * Without a Persian name the map uses the Azerbaijani spelling as today's name; here that name is the one to
- * be proposed.
+ * Without a Persian name, the map uses the Azerbaijani spelling as today's name. This function leaves that spelling
+ * out, because the benchmark's task is to propose it.
  */
 function readTodaysNames(): ReadonlyMap<string, string> {
   const rows = readGeoNames();
@@ -67,7 +67,7 @@ function without({ all, kept }: Pairs, names: readonly Pair[]): Pairs {
   return { all: all.filter(free), kept: kept.filter(free) };
 }
 
-/** Places of the seed with both names; the tables were not made from them either. */
+/** Places of the seed with a name in both scripts. The tables were not made from these pairs. */
 export function seedPairs(): Pair[] {
   const { places } = JSON.parse(readFileSync(inRoot('tools/local/seed/places.json'), 'utf8')) as {
     places: { name_az: string | null; name_loc: string | null; name_new: string }[];
@@ -77,10 +77,10 @@ export function seedPairs(): Pair[] {
   );
 }
 
-/** Pairs in Iran from which the tables were not made: those whose id ends in an odd digit. */
+/** Pairs in Iran whose id ends in an odd digit. The tables were not made from these pairs. */
 export const unseenPairs = (): Pairs => pairsOf('pairs', /[13579]$/);
 
-/** Pairs to learn from: those whose id ends in an even digit, except names that also occur in the measured sets. */
+/** Pairs for making the examples: those whose id ends in an even digit, except names that the benchmark measures. */
 export function pairsToLearnFrom(): Pair[] {
   const measured = [...seedPairs(), ...unseenPairs().kept];
   return (['pairs', 'abroad'] as const).flatMap(
@@ -88,5 +88,5 @@ export function pairsToLearnFrom(): Pair[] {
   );
 }
 
-/** Pairs in neighbouring countries whose id ends in an odd digit, except names that were learnt. */
+/** Pairs in neighbouring countries whose id ends in an odd digit, except names that the examples contain. */
 export const unseenAbroad = (): Pairs => without(pairsOf('abroad', /[13579]$/), pairsToLearnFrom());

@@ -1,7 +1,7 @@
 /**
- * The processing of recordings before encoding: loudness, peak, the silence left at their ends, and the time it takes.
- * Uses synthetic sounds, and names spoken by espeak-ng where it is installed. Fails if a recording is not within ±2 dB
- * of −18 LUFS, has a peak above −1 dBTP, loses speech, or keeps too much silence.
+ * Benchmark of processing recordings before encoding. Measures loudness, peak, the silence left at both ends of a
+ * recording, and the processing time. Uses synthetic sounds, and names spoken by espeak-ng if it is installed. Fails if
+ * a recording is not within ±2 dB of −18 LUFS, has a peak above −1 dBTP, loses speech, or keeps too much silence.
  */
 import { spawnSync } from 'node:child_process';
 import { levelled, target } from '../../../web/src/features/voice/levelling/level.ts';
@@ -29,7 +29,7 @@ interface Spoken {
   rate: number;
 }
 
-/** Without the silence that a synthesiser adds at the ends. */
+/** Removes the silence that a synthesiser adds at both ends. */
 function bare({ name, samples, rate }: Spoken): Spoken {
   const heard = (sample: number): boolean => Math.abs(sample) > 0.003;
   const first = samples.findIndex(heard);

@@ -81,7 +81,6 @@ it('axe finds nothing in the auth dialog, the form, the history, the list and wh
   await dialog(page).getByText('Approved', { exact: true }).waitFor();
   await expectClean(page);
   await page.goto(appUrl('/'));
-  // a visitor is asked to sign in
   await accountButton(page).waitFor();
   await ofAddingAPlace(page);
 });
@@ -129,7 +128,7 @@ it(
   },
 );
 
-/** Presses Tab until the focus is on a button, link or field with this name. @throws when it never gets there */
+/** Presses Tab until the focus is on a button, link or field with this name. @throws if the focus never reaches one */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = inTheirWords(name, testLanguage(), true);
   const seen: string[] = [];
@@ -194,9 +193,9 @@ it(
     const signIn = page.getByRole('button', { name: 'Sign In To Suggest' });
     await signIn.waitFor();
     await tabAndPress(page, 'Sign In To Suggest');
-    // the fields' code loads after the dialog
+    // the dialog opens before the code of its fields has loaded
     await page.getByRole('dialog').getByLabel('Email').waitFor();
-    // closing a dialog returns the focus to where it was
+    // closing a dialog returns the focus to the button that opened the dialog
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => signIn.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -238,12 +237,12 @@ it('adding a missing place works by keyboard alone', { tags: 'full' }, async () 
   const addresses = page.getByRole('dialog').locator('label');
   await page.getByText('Looking for addresses').waitFor({ state: 'detached' });
   await tabTo(page, (await addresses.first().textContent()) ?? '');
-  // from the first address to the last and, with more than one, back to the first
+  // ArrowUp on the first radio button selects the last
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   expect(await page.getByRole('radio').last().isChecked()).toBe(true);
   await tabAndPress(page, 'Next');
-  // the form's code loads after its step
+  // waits until the form's code has loaded
   await page.getByLabel('Current name', { exact: true }).waitFor();
   await tabAndType(page, 'Current name', 'Klavişli');
   await tabAndType(page, /^Old name in Arabic script/, 'کلاویشلی');
@@ -256,7 +255,7 @@ it('adding a missing place works by keyboard alone', { tags: 'full' }, async () 
 
 async function approveWithoutAbout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  // a replaced name is accepted only on request
+  // a name that replaces a published name is not ticked in advance
   await tabAndPress(page, 'Accept Current name', 'Space');
   await tabAndPress(page, 'Accept About', 'Space');
   await tabAndPress(page, 'Approve');

@@ -42,18 +42,18 @@ async function replacePassword(page: Page, password: string): Promise<void> {
   await press(page, 'Change password');
   await toast(page, 'Your account was changed');
   await accountButton(page).waitFor();
-  // the code is removed from the address
+  // the app removes the link's code from the address
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 }
 
-/** Google's hosts do not answer. Checks that the dialog says so in one line. */
+/** Without answers from Google's hosts, the dialog shows one line about this. */
 async function findGoogleSilent(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await page.goto(appUrl(`/?hl=${testLanguage()}`));
   await signInButton(page).click();
   await authField(page, 'Email').waitFor();
-  // drops the requests, as a filter does that blocks packets: the requests do not fail by themselves
+  // drops the requests without an error, like a filter that drops packets
   await page.context().route(/google/, () => undefined);
   expect(asked.filter((host) => host.includes('google'))).toEqual([]);
   await press(page, 'Continue with Google');
@@ -72,7 +72,7 @@ it(
     const link = await emailTo(user.email, 'PASSWORD_RESET');
 
     const cut = network.cutAt({ ending: '/accounts:resetPassword', moment: 'before' });
-    // as an email program opens it
+    // opens the link like an email program
     await page.goto(appUrl(link));
     await cut;
     await dialog(page).getByText('Something went wrong').waitFor();
@@ -109,7 +109,7 @@ it('a link that is no letter of ours says so, and leads to the map', { tags: 'fu
   }
 });
 
-/** Everybody can see the name, so a pseudonym is proposed. */
+/** The app proposes a pseudonym, because everybody can see the name. */
 async function takePseudonym(page: Page, name: string): Promise<string> {
   await press(page, 'Change name');
   const proposal = dialog(page).getByRole('button', { name: /^Use / });
@@ -154,7 +154,7 @@ it(
     await press(page, 'Send verification link');
     await toast(page, 'Verification link sent');
     const letter = appUrl(`${await emailTo(user.email, 'VERIFY_EMAIL')}&hl=fa`);
-    // as a mail scanner does, with its own browser
+    // mail scanners open links in their own browser
     const scanner = await openPage(letter);
     await dialog(scanner).getByText(user.email, { exact: true }).waitFor();
     await page.goto(letter);

@@ -26,7 +26,7 @@ const unnamedPlace = unnamedPlaces('add-place');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add a missing place' });
 const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next', exact: true });
 
-/** On the slopes of Sahand, in pixels from the middle of the first view: kilometres from any settlement. */
+/** A point on the slopes of Sahand, kilometres from any settlement. In pixels from the middle of the first view. */
 const wilderness = { x: -30, y: 10 };
 
 /** Opens the context menu at this distance from the middle of the map and chooses to add a place. */
@@ -49,7 +49,7 @@ async function openDialog(
   return page;
 }
 
-/** The pin's position, as the dialog shows it. */
+/** Reads the pin's position from the dialog. */
 async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   const text = await dialogOf(page)
     .getByText(/^Picked point:/)
@@ -85,7 +85,7 @@ async function choosesExactPoint(page: Page): Promise<void> {
 
 async function addsIt(page: Page, user: Account): Promise<void> {
   await fillNames(page, { current: 'Yeni Kənd', latin: 'İtmiş Kənd', arabic: 'ایتمیش کند' });
-  // going back and forth keeps the input
+  // the input stays after going back and forth
   await dialogOf(page).getByRole('button', { name: 'Back', exact: true }).click();
   await next(page).click();
   await expect.poll(() => page.getByLabel('Current name').inputValue()).toBe('Yeni Kənd');
@@ -98,7 +98,7 @@ async function addsIt(page: Page, user: Account): Promise<void> {
   await expect(callAs(null, 'GET', `/places/${id}`)).rejects.toThrow('not_found');
 }
 
-/** On the slopes, outside of any settlement. */
+/** Breaks the geocoder on the slopes of Sahand, outside of any settlement. */
 async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   await next(page).click();
@@ -109,7 +109,7 @@ async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
   expect(await next(page).isEnabled()).toBe(true);
   network.mend();
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-  // the nearest place is named, and cannot be chosen
+  // the dialog names the nearest place, which cannot be chosen
   await dialogOf(page)
     .getByText(/nearest: /)
     .filter({ hasText: /\d km away/ })
@@ -153,7 +153,7 @@ inEnglish(
     const place = await publishedPlace({ user, admin }, aSuggestion({ name_az }));
     const page = await openSignedIn(user, `/places/${place.place_id}`);
     await page.getByRole('complementary').getByRole('heading', { name: name_az }).waitFor();
-    // the map has moved to the place: its pin is in the middle of the area that the panel leaves free
+    // the map has moved the place's pin into the middle of the area beside the panel
     const map = page.getByRole('region', { name: 'Map of original place names' });
     const [whole, panel] = await Promise.all([
       map.boundingBox(),
@@ -165,11 +165,11 @@ inEnglish(
     const fromMiddle = async () => Math.abs(((await labelBox())?.x ?? Infinity) - middle);
     await expect.poll(fromMiddle).toBeLessThan(100);
     await atRest(page);
-    // the list is updated when another test's place arrives
+    // the label may be missing for a moment when the map receives another test's place
     await expect.poll(labelBox).not.toBeNull();
     const label = await labelBox();
     if (!label) throw new Error('the place is not on the map');
-    // beside its pin, half a kilometre away
+    // half a kilometre from the place's pin
     await page.mouse.click(label.x, label.y + label.height + 50, { button: 'right' });
     await page.getByRole('menuitem', { name: 'Add a missing place' }).click();
     await next(page).click();
@@ -187,7 +187,7 @@ inEnglish(
     const [nearest = ''] = /nearest: .*/.exec(texts.at(-1) ?? '') ?? [];
     expect(nearest).toContain(/[\d.]+ k?m away$/.exec(texts[0] ?? '')?.[0] ?? 'no distance');
 
-    // chooses another village that is on the map; the place itself if it is the only one within 3 km
+    // chooses another village that is on the map, or the place itself if no other is within 3 km
     const known = dialogOf(page).getByRole('button', { name: /Already on the map/ });
     const others = known.filter({ hasNotText: name_az });
     const isAlone = (await others.count()) === 0;
@@ -220,7 +220,7 @@ async function movesPin(page: Page): Promise<void> {
   await expect.poll(async () => (await picked(page)).lat).toBeGreaterThan(dragged.lat);
   const nudged = await picked(page);
 
-  // the map is dragged under the pin, away from the pin itself
+  // drags the map beside the pin
   const x = box.x + 150;
   await drag(page, { from: { x, y: box.y + 80 }, to: { x, y }, steps: 6 });
   await expect.poll(async () => (await picked(page)).lat).toBeLessThan(nudged.lat);
@@ -235,7 +235,7 @@ it(
       .getByRole('complementary')
       .getByRole('heading', { level: 2 })
       .textContent();
-    // the place's own pin, in the middle of the area that the panel leaves free
+    // the place's pin is in the middle of the area beside the panel
     const pin = page.locator('img[src*="/markers/black.png"]').first();
     await pin.waitFor();
     await atRest(page);
@@ -248,7 +248,7 @@ it(
       .getByRole('radio', { name: name ?? '' })
       .first();
     await settlement.check();
-    // the place's location is in the reader's language
+    // the settlement's region and country are in the reader's language
     const country = countryIn(testLanguage(), 'IR');
     expect(await settlement.locator('xpath=..').textContent()).toMatch(
       new RegExp(`${country}.* · `, 'u'),
@@ -258,7 +258,7 @@ it(
     await dialogOf(page)
       .locator('strong', { hasText: name ?? '' })
       .waitFor();
-    // the page shows the form in the reader's script first; the field has the stored order
+    // The page shows the reader's script first. The field keeps the stored order of the scripts.
     const formsOf = (text: string | null) => text?.split(' – ').toSorted();
     expect(formsOf(await page.getByLabel('Current name').inputValue())).toEqual(formsOf(name));
 
@@ -289,7 +289,7 @@ both(
     const choice = dialogOf(page)
       .locator('label')
       .filter({ has: page.getByRole('radio', { name: village.name }) })
-      // the exact point shows what is near, and no country
+      // only settlements show a country; the row of the exact point does not
       .filter({ hasText: country });
     const line = choice.locator('span span').last();
     await line.waitFor();

@@ -6,7 +6,7 @@ import { createAccount } from './support/accounts.ts';
 import { publishedPlace } from './support/api.ts';
 import { fillSignIn, openSignedIn, press } from './support/session.ts';
 
-/** Decisions and accounts, as admins see them. */
+/** The page 'Decisions and accounts' for admins. */
 
 const auditHeading = (page: Page) => page.getByRole('heading', { name: 'Decisions and accounts' });
 
@@ -18,7 +18,7 @@ it('filters by days that are typed, from whole years on', { tags: 'full' }, asyn
   await page.getByRole('button', { name: 'Decisions and accounts' }).click();
   await page.getByText(admin.name).first().waitFor();
   await page.getByText('Filter and sort').click();
-  // 10 October, because the browser decides whether the month or the day comes first
+  // 10 October is the same in both orders of day and month, and browsers use different orders
   for (const [label, year] of [
     ['From', '2010'],
     ['Until', '2011'],

@@ -18,8 +18,8 @@ import { nextToast } from './support/toasts.ts';
 import { accountButton } from '../support/toolbar.ts';
 
 /**
- * The rows of product.md §8 that the auth dialog shows, caused by the suite's Auth emulator, by one with
- * other settings, or by a network that really breaks.
+ * Errors of product.md §8 that the auth dialog shows. The suite's Auth emulator, an emulator with other settings, or a
+ * broken network causes each error.
  */
 
 async function signUp(page: Page, email: string, password = 'long enough'): Promise<void> {
@@ -34,7 +34,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await press(page, 'Send reset link');
 }
 
-/** A network that directs the page to another Auth emulator than the suite's, bypassing this project's function. */
+/** Sends the page's identity calls to another Auth emulator, without this project's function. */
 async function networkTo(identityHost: string): Promise<Network> {
   const network = await openNetwork();
   network.divert(appUrl('/identity'), `http://${identityHost}/identitytoolkit.googleapis.com`);
@@ -44,7 +44,7 @@ async function networkTo(identityHost: string): Promise<Network> {
 const protectedIdentity = () =>
   identityWith({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 
-/** Nobody listens there, so this project's check of new accounts fails. */
+/** This project's check of new accounts fails, because no server listens at its address. */
 const brokenIdentity = () =>
   identityWith({
     blockingFunctions: {
@@ -56,7 +56,7 @@ async function isNoAddress(page: Page): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
 }
 
-/** Goes from sign-in to reset to sign-up. */
+/** Submits an address without an account in the forms for sign-in, password reset and sign-up. */
 async function askNobodyOfNoAddress(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -100,7 +100,7 @@ async function hearOfLockOut(page: Page): Promise<void> {
   await fillSignIn(page, account);
   const text = page.getByText('Something went wrong', { exact: true });
   await text.waitFor();
-  // the dialog and its backdrop do not cover it
+  // neither the dialog nor its backdrop covers the toast
   const box = await text.boundingBox();
   if (!box) throw new Error('the toast is not shown');
   const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent ?? '', [
@@ -146,7 +146,7 @@ it(
     await signUp(page, freshEmail());
     await toast(page, 'Something went wrong');
     expect(await authField(page, 'Name').inputValue()).toBe('A');
-    // the emulator's code, which runs in this page
+    // an error code of the Auth emulator
     expect(String(logged.mock.calls)).toContain('BLOCKING_FUNCTION_ERROR_RESPONSE');
     logged.mockRestore();
   },

@@ -40,7 +40,7 @@ async function sendEmptyAddress(page: Page): Promise<void> {
   page.on('request', (request) => calls.push(request.url()));
   await authField(page, 'Email').fill('   ');
   await press(page, 'Send reset link');
-  // long enough for a request to be sent
+  // waits long enough for a request
   await drawFrames(page, 20);
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
   await dialog(page).getByRole('heading', { name: 'Forgot password' }).waitFor();
@@ -72,8 +72,8 @@ async function leaveOutWhatSignUpNeeds(page: Page): Promise<void> {
 }
 
 /**
- * Signing out needs no server. Only the browser's own storage of the session can fail, and a full or broken
- * disk cannot be simulated.
+ * Makes the browser refuse to delete the stored session. Signing out needs no server, and a test cannot simulate a full
+ * or broken disk.
  */
 const refuseToForget = (page: Page) =>
   page.evaluate(() => {
@@ -118,7 +118,7 @@ it(
     await authField(page, 'Email').fill(` ${email} `);
     const asked = page.waitForRequest(/accounts:sendOobCode/);
     await press(page, 'Send reset link');
-    // Firebase's email for this
+    // Firebase's email will be in this language
     expect((await asked).headers()['x-firebase-locale']).toBe('fa');
     await toast(page, 'Password reset link sent');
     await dialog(page).getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -146,7 +146,7 @@ it(
 
 it('deletes the account with its drafts, and signs out', async () => {
   const [account, other] = await Promise.all([createAccount(), createAccount()]);
-  // two people who share a phone
+  // two users share a phone
   const page = await openSignedIn(other, `/places/${unnamedPlace()}`);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('About').fill('Nobody else’s business.');

@@ -7,7 +7,7 @@ import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, freshPoint, publishedPlace, suggest } from './support/api.ts';
 import { dialog, openSignedIn, toast } from './support/session.ts';
 
-/** What admins do about one account, on its page. */
+/** What admins can do on the page of an account. */
 
 it('an admin blocks an account and declines what it left waiting; it can send nothing until the block ends', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

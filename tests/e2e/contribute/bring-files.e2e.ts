@@ -23,11 +23,11 @@ import {
 import { dialog, openSignedIn } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** Lists as collectors have them: a table in Word, and the points of a map app. */
+/** Lists in the formats that collectors use: a table in Word, and the points of a map app. */
 
 const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
 
-/** A document with a heading and one table, as Word writes it. */
+/** A Word document with a heading and one table. */
 const documentOf = (rows: readonly (readonly string[])[]): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8(
@@ -41,7 +41,7 @@ const documentOf = (rows: readonly (readonly string[])[]): Uint8Array =>
     ),
   });
 
-/** Invented names. */
+/** Invented old names of villages. */
 const invented = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'قانلیجا', 'اوزونلار'].flatMap((name) =>
   ['یوخاری', 'آشاغی', 'بؤیوک', 'کیچیک', 'اورتا', 'قره', 'آغ', 'گؤی'].map(
     (kind) => `${kind} ${name}`,
@@ -144,7 +144,7 @@ it.each(listSizes)(
     expect(requests.join('\n')).not.toMatch(/SECRET|2026-05-04/);
     if (full) await approveAndUndo(user, source, 3, size);
 
-    // the next list of this kind needs no correction, and nothing is sent twice
+    // The dialog remembers the columns of the same kind of list, and sends nothing twice.
     await openDialog(page);
     await choose(page, 'bookmarks.kml', Buffer.from(kml));
     await said(page, 'Names found: 3');

@@ -29,14 +29,14 @@ import {
 import { dialog, openSignedIn, press } from './support/session.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** Every row of a list becomes one suggestion, and nothing else of the list leaves the browser. */
+/** Every row of a list becomes one suggestion. No other content of the list leaves the browser. */
 
 const unnamedPlace = unnamedPlaces('bring-list');
 
 const letters1256 = new TextDecoder('windows-1256').decode(
   Uint8Array.from({ length: 256 }, (_, at) => at),
 );
-/** Windows-1256 has the Arabic ي and ك alone. */
+/** Encodes a text in Windows-1256, which has the Arabic ي and ك but not ی and ک. */
 function windows1256(text: string): Buffer {
   const written = text.replaceAll('ی', 'ي').replaceAll('ک', 'ك');
   return Buffer.from(Array.from(written, (letter) => letters1256.indexOf(letter)));
@@ -45,7 +45,7 @@ function windows1256(text: string): Buffer {
 const isIn1256 = (text: string): boolean =>
   [...text].every((letter) => letters1256.includes(letter.replace('ی', 'ي').replace('ک', 'ك')));
 
-/** Invented names. */
+/** Invented old names of villages. */
 const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق', 'قانليجا', 'اوزونلار'];
 
 it.each(listSizes)(
@@ -92,7 +92,7 @@ it.each(listSizes)(
       ]);
     }
     expect(requests.join('\n')).not.toMatch(/SECRET|0914 ?000/);
-    // ids are the only other digits
+    // removes ids, because they may contain digits
     const submitted = requests.filter((request) => request.includes('/submit'));
     const withoutIds = submitted.map((one) =>
       one.replaceAll(user.uid, '').replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''),
@@ -131,7 +131,7 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await group(page, 'Not found: 2').waitFor();
   await group(page, 'Already there: 1').waitFor();
 
-  // chosen by its marker, then by the select
+  // chooses a place by its marker, then by the select
   await press(page, 'Show on the map');
   const second = dialog(page).getByRole('radio').nth(1);
   expect(await second.isChecked()).toBe(false);
@@ -153,7 +153,7 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   const picker = page.getByRole('dialog', { name: 'Put it on the map' });
   async function putOnMap(): Promise<void> {
     await row.getByRole('button', { name: 'Put it on the map' }).click();
-    // the row has no position
+    // the row has no position yet, so its pin has to be moved first
     const here = picker.getByRole('button', { name: 'Put it here' });
     expect(await here.isDisabled()).toBe(true);
     const pin = picker.getByRole('button', { name: 'Pin. Arrow keys move it.' });
@@ -248,7 +248,7 @@ it('a file dropped on the map is read at once', { tags: 'full' }, async () => {
     const happens = (type: string) =>
       map.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
     happens('dragenter');
-    // browsers repeat this event while the file is over the page
+    // browsers repeat `dragover` while the file is over the page
     while (happens('dragover')) await new Promise((resolve) => setTimeout(resolve, 50));
     happens('drop');
   });
@@ -286,7 +286,8 @@ it(
     await choose(page, 'a.xlsx', workbook(rows(2_000)));
     await said(page, 'Names found: 1,999');
     await findPlaces(page);
-    // the length of the page's tasks depends on how much it renders; `npm run bench -- browser` measures it
+    // Long lists show thirty rows at first, so that rendering does not block the page. `npm run bench -- browser`
+    // measures this.
     const shown = dialog(page).getByRole('listitem');
     expect(await shown.count()).toBe(30);
     await press(page, 'Show more');

@@ -24,11 +24,11 @@ import { dialog, openSignedIn, press } from './support/session.ts';
 import { wavOf } from './support/sound.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** The voices of a chat become recordings of places, each once; who sent them, and when, stays in the browser. */
+/** Each voice message of a chat becomes the recording of one place. The senders and times stay in the browser. */
 
 const unnamedPlace = unnamedPlaces('bring-voices');
 
-/** Invented names. They are published, so no other test may have them. */
+/** Invented names. The test publishes them, so no other test may use them. */
 const invented = [
   ...['چوبانلیق', 'دمیرچیلی', 'بالیقچیلی', 'آریچیلی', 'سویوقلو', 'اوزوملو', 'توتونلو'],
 ].flatMap((name) =>
@@ -37,7 +37,7 @@ const invented = [
 
 const voiceFile = (number: number) => `PTT-20230407-WA${`${number}`.padStart(4, '0')}.wav`;
 
-/** A WhatsApp export of Android: places with pins, a voice that is talk, and one that is no sound. */
+/** A WhatsApp export from Android: places with pins, a voice message with ordinary talk, and a file without sound. */
 function chatOf(places: readonly Village[], oldNames: readonly string[]): Buffer {
   const line = (text: string, sender = 'Ayla SECRET') => `07.04.2023, 23:17 - ${sender}: ${text}`;
   const attached = (number: number) => line(`${voiceFile(number)} (file attached)`);
@@ -76,10 +76,10 @@ async function bring(page: Page, chat: Buffer, voices: number): Promise<void> {
   await dialog(page).getByText(`Voices: ${voices}`).waitFor({ timeout: 120_000 });
 }
 
-/** Number of recordings of a long list that the reviewer can hear before deciding. */
+/** Number of recordings in the sample of a long list, which the reviewer can hear before deciding. */
 const sample = 20;
 
-/** Each chat has its own names, because a match is less certain if another place already has the name. */
+/** The chats use different names, because a match is less certain if another place already has the name. */
 const chats = full
   ? [
       { oldNames: invented.slice(0, 29), corrected: 'سارماشلی', size: phone },
@@ -178,7 +178,7 @@ it.each(chats)(
     await review.getByText(`Approved: ${count}`).waitFor();
     const [published] = await ownOf(user);
     const sound = await decodeAudio(review, published?.voiceUrl ?? '');
-    // a tone of 0.6 s, with 0.25 s of silence left on both sides
+    // a tone of 0.6 s, with 0.25 s of silence on both sides
     expect(sound.seconds).toBeGreaterThan(1);
     expect(sound.seconds).toBeLessThan(1.5);
     const bytes = await review.evaluate(

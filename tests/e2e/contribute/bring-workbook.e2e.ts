@@ -30,9 +30,9 @@ const journeys = full
     ]
   : [{ rows: 12, size: phone }];
 
-/** The rows of a long list that a reviewer sees before deciding. */
+/** Number of rows in the sample of a long list, which the reviewer sees before deciding. */
 const sample = 20;
-/** Generous estimates of a reviewer's time: for reading a row beside its place, and for finding a button. */
+/** Generous estimates of a reviewer's time in seconds, for reading a row and for finding a button. */
 const seconds = { row: 10, click: 5 } as const;
 const mostSeconds = 300;
 

@@ -23,7 +23,7 @@ import { draftIsKept } from './support/kept-drafts.ts';
 import { dialog, openSignedIn, outboxButton, press, toast } from './support/session.ts';
 import { recordVoice } from './support/suggest-form.ts';
 
-/** A contributor changes a suggestion that has been decided on or changed meanwhile. */
+/** A contributor changes a suggestion that somebody has meanwhile decided on or changed. */
 
 const decided =
   'Someone has already reviewed your earlier suggestion. You can send this as a new one.';
@@ -41,7 +41,7 @@ const further: AttestedName = {
   ...{ renaming: null, recording: null },
 };
 
-/** A published place, and a pending suggestion for it with all that a suggestion can say. */
+/** A published place, and a pending suggestion for it that fills every field. */
 async function suggestedEverything() {
   const [user, admin, network] = await Promise.all([
     createAccount(),
@@ -63,7 +63,7 @@ type Suggested = Awaited<ReturnType<typeof suggestedEverything>>;
 const pendingOf = async (admin: Account, id: string): Promise<Suggestion[]> =>
   (await submissionsOf(admin, id)).filter(({ state }) => state === 'pending');
 
-/** The pending suggestion has all of the earlier one and the changed text. */
+/** Checks that the pending suggestion contains all of the earlier suggestion and the changed text. */
 async function expectAllSentAsNew({ admin, id, body }: Suggested, about: string): Promise<void> {
   const [sent, ...others] = await pendingOf(admin, id);
   expect(others).toEqual([]);
@@ -103,7 +103,7 @@ async function submit(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** Whether nothing covers the element, and all of it is within the window. */
+/** Whether the button is fully inside the window and nothing covers it. */
 const isInSight = (page: Page, name: string): Promise<boolean> =>
   form(page)
     .getByRole('button', { name, exact: true })
@@ -159,7 +159,7 @@ it(
     await page.keyboard.press('Escape');
     await outboxButton(page).click();
     await dialog(page).getByText(`Rejected: ${decided}`, { exact: true }).waitFor();
-    // the form offers to send a new suggestion at once, not only after the server has refused again
+    // the form offers to send a new suggestion before the server refuses the old one again
     await press(page, 'Edit');
     await dialog(page).getByRole('button', { name: asNew }).waitFor();
     await dialog(page).getByText(decided, { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { openPage } from '../support/browser.ts';
 
 const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** A picture in Display P3 as the browser itself encodes it, with a colour profile; base64. */
+/** Draws a picture in Display P3, which the browser encodes with a colour profile. @returns the file in base64 */
 const drawWide = (page: Page, type: string) =>
   page.evaluate(async (asked) => {
     const canvas = new OffscreenCanvas(64, 64);
@@ -20,7 +20,7 @@ const drawWide = (page: Page, type: string) =>
     return btoa(String.fromCharCode(...bytes));
   }, type);
 
-/** The pixels that the browser shows for a picture, in sRGB; also with its profile ignored. */
+/** Decodes a picture in the browser. @returns its pixels in sRGB, with and without the colour profile */
 const decode = (page: Page, type: string, bytes: Uint8Array) =>
   page.evaluate(
     async ([mime, text]) => {
@@ -43,7 +43,7 @@ it('shows a cleaned picture in the colours of the original', { tags: 'full' }, a
     const original = Buffer.from(await drawWide(page, type), 'base64');
     const cleaned = withoutMetadata(original, type);
     const before = await decode(page, type, original);
-    // without its profile it looks different: so the profile was there, and the browser uses it
+    // the picture looks different without its profile, which shows that the browser uses the profile
     expect(before.managed, type).not.toEqual(before.raw);
     expect(Buffer.from(cleaned).equals(original), type).toBe(false);
     expect(await decode(page, type, cleaned), type).toEqual(before);

@@ -8,7 +8,7 @@ import { attachFiles, field, fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** On a phone that is shared or taken away, nothing of its user remains. */
+/** A user can delete all personal data from a phone that is shared or may be taken away. */
 
 const unnamedPlace = unnamedPlaces('clear-device');
 
@@ -57,7 +57,7 @@ it(
     await page.evaluate(() =>
       caches.open('names').then((cache) => cache.put('/x', new Response())),
     );
-    // pending suggestions are on the device too
+    // keeps a pending suggestion on the device
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('button', { name: 'Send later' }).click();

@@ -43,7 +43,7 @@ it(
     const panel = page.getByRole('complementary');
     await panel.getByRole('button', { name: 'View Suggestions' }).click();
     const pending = panel.getByRole('article').first();
-    // pending files are loaded by the browser itself
+    // the browser's own request loads files of pending suggestions
     await pending.getByRole('img', { name: 'Photo 1' }).first().scrollIntoViewIfNeeded();
     await expect.poll(() => asked.has(photo)).toBe(true);
     expect(asked.get(photo)).toBeUndefined();
@@ -71,7 +71,7 @@ it(
     await expect.poll(() => shown.locator('img').count()).toBe(1);
     await shown.close();
 
-    // the others load only on demand
+    // the other files load only on demand
     expect([...asked.keys()]).toEqual([photo]);
     await play.click();
     await card.getByRole('button', { name: 'Pause' }).waitFor();

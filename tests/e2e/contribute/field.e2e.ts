@@ -14,17 +14,16 @@ import { attachFiles, fillNames, recordVoice, submitButton } from './support/sug
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
 /**
- * Days in villages without a connection: everything made there reaches the server once, when the connection
- * is back.
+ * Several days in villages without a connection. All suggestions reach the server once, when the connection is back.
  */
 
 /**
- * Number of suggestions, the sessions in which they are made, the session that is killed, and seconds of
- * voice in each.
+ * Number of suggestions, number of sessions, the session in which the browser is killed, and seconds of voice per
+ * suggestion.
  */
 const days = { suggestions: 20, sittings: 4, killed: 2, voice: 11 };
 
-/** Milliseconds within which all of it must arrive once there is a connection of 1 Mbit/s. */
+/** Maximum milliseconds until all suggestions have arrived over a connection of 1 Mbit/s. */
 const within = 60_000;
 
 async function openForm(page: Page): Promise<void> {
@@ -37,7 +36,7 @@ async function openPlace(page: Page, id: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Suggest Name' }).waitFor();
 }
 
-/** The user opens everything that is needed later, while still connected. */
+/** While still connected, the user opens everything that is needed later. */
 async function prepare(page: Page, rehearsal: string): Promise<void> {
   await openPlace(page, rehearsal);
   await openForm(page);
@@ -57,7 +56,7 @@ async function finds(page: Page, text: string): Promise<void> {
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 }
 
-/** Opens the app from its icon, offline, and looks around. */
+/** Opens the installed app offline and looks around. */
 async function openFromIcon(browser: MortalBrowser, address: string): Promise<Page> {
   const page = await browser.start();
   await page.goto(appUrl(address));
@@ -82,7 +81,7 @@ async function suggestOffline(page: Page, id: string, latin: string): Promise<vo
     .waitFor();
 }
 
-/** The file's content, as an admin receives it. */
+/** Downloads a file's content as an admin. */
 async function contentOf(admin: Account, address: string): Promise<Buffer> {
   const headers = { authorization: `Bearer ${await idTokenOf(admin)}` };
   const answer = await fetch(appUrl(new URL(address, appUrl('/')).pathname), { headers });
@@ -98,11 +97,11 @@ async function expectOnce(admin: Account, id: string, latin: string): Promise<vo
   const [document] = made?.links ?? [];
   expect((await contentOf(admin, document ?? '')).toString()).toBe(latin);
   const voice = await contentOf(admin, made?.voiceUrl ?? '');
-  // silence at its ends is cut off
+  // the app cuts off silence at the ends of a recording
   expect(voice.length).toBeGreaterThanOrEqual((days.voice - 1) * 5_950);
 }
 
-// three browsers, one after the other: too slow for every run
+// three browsers in succession are too slow for every run
 it.runIf(full)(
   'what is suggested without a line over several starts, one after a kill, is there once when it is back',
   async () => {
@@ -157,6 +156,6 @@ it.runIf(full)(
     for (const { id, latin } of made) await expectOnce(admin, id, latin);
     expect(await submissionsOf(admin, rehearsal)).toHaveLength(1);
   },
-  // most of it is speech
+  // the spoken recordings take most of this time
   900_000,
 );

@@ -22,7 +22,7 @@ import {
 } from './support/api.ts';
 import { dialog, openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** Anybody says that something is wrong, and admins look (docs/decisions.md "Flags"). */
+/** Anybody can report a problem, and admins check the report (docs/decisions.md "Flags"). */
 
 async function placeWithVoice(user: Account, admin: Account): Promise<string> {
   const { id } = freshPoint();
@@ -124,7 +124,7 @@ it(
   },
 );
 
-/** What the browser stores for this site: both storages, and every record of every database. */
+/** All data that the browser stores for this site: both storages, and every record of every database. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -6,14 +6,14 @@ import { aSuggestion, publishedPlace } from './support/api.ts';
 import { openSignedIn } from './support/session.ts';
 import { field, latinField } from './support/suggest-form.ts';
 
-/** Both scripts of the original name, as the form shows them. */
+/** The two fields of the original name, and the toolbar with Azerbaijani letters. */
 const oldNames = (page: Page) => ({
   latin: latinField(page),
   arabic: field(page, 'Old name in Arabic script'),
   letters: page.getByRole('toolbar', { name: 'Azerbaijani letters' }),
 });
 
-/** Typed by touch and by keyboard, into two empty fields. */
+/** Types letters into two empty fields by touch and by keyboard. */
 async function typesLetters(page: Page): Promise<void> {
   const { latin, letters } = oldNames(page);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
@@ -24,7 +24,7 @@ async function typesLetters(page: Page): Promise<void> {
   expect(await latin.inputValue()).toBe('Əhr');
   expect(await focused()).toBe('INPUT');
   await page.keyboard.press('ArrowRight');
-  // into the row of letters, along it, one letter, and back
+  // moves the focus into the row of letters, and inserts a letter
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Enter');
   expect(await latin.inputValue()).toBe('Əhər');
@@ -38,7 +38,7 @@ async function typesLetters(page: Page): Promise<void> {
   expect(await latin.inputValue()).toBe('Əhər');
   await page.keyboard.press('Control+z');
   expect(await latin.inputValue()).toBe('Əhr');
-  // the row is not in the tab order
+  // Tab skips the row of letters
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('INPUT');
   expect(await letters.getByRole('button', { name: 'ZWNJ' }).count()).toBe(1);
@@ -62,7 +62,7 @@ async function proposesScripts(page: Page): Promise<void> {
   await latin.fill('T');
   expect([await latin.inputValue(), await arabic.inputValue()]).toEqual(['T', 'تبریز']);
 
-  // today's name is used to spell a loan word
+  // the proposal for a loan word follows the spelling in today's name
   await arabic.fill('');
   await latin.fill('Hələfələ');
   const likeliest = proposals.getByRole('button').first();
@@ -85,7 +85,7 @@ async function tellsLimits(page: Page): Promise<void> {
   await page.getByText('11 files. The limit is 10.', { exact: true }).waitFor();
 }
 
-/** The limits are shown beforehand. */
+/** If the user denies the microphone, the app only logs this. The form shows the limits beforehand. */
 async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -113,11 +113,11 @@ it(
     await expect.poll(() => current.inputValue()).toBe('Yeniabad');
     expect(await letters.count()).toBe(0);
     expect(await field(page, 'About').inputValue()).toBe('Why so.');
-    // in the script's direction
+    // the field takes the direction of its script
     expect(await current.getAttribute('dir')).toBe('ltr');
     await current.fill('یئنی');
     expect(await current.getAttribute('dir')).toBe('rtl');
-    // letters missing on Persian keyboards
+    // the row has letters that Persian keyboards lack
     await arabic.fill('گل');
     await letters.getByRole('button', { name: 'ü', exact: true }).click();
     expect(await arabic.inputValue()).toBe('گلۆ');

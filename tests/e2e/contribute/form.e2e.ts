@@ -58,13 +58,13 @@ async function takesLinks(page: Page): Promise<void> {
 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree/ });
 
-/** The first error may be above the visible part. */
+/** The first field with an error gets the focus, even if it is above the visible part of the form. */
 async function leadsToWrongLink(page: Page): Promise<void> {
   await field(page, 'Current name').fill('Yeni');
   await agreement(page).check();
   const links = field(page, 'Links');
   await links.fill('javascript:alert(1)');
-  // twice: a message that was announced before is not announced again
+  // submits twice, because screen readers do not announce an unchanged message again
   for (let time = 0; time < 2; time++) {
     await submitButton(page).focus();
     await submitButton(page).click();
@@ -150,7 +150,7 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a toast has disappeared. Only then a new toast with the same text is announced again. */
+/** Waits until a toast has disappeared, because only then is a new toast with the same text announced. */
 const toastIsGone = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
 
@@ -167,7 +167,7 @@ it('is sent once, trimmed and under the licence, after the server failed; later 
   network.mend();
   await isSentTrimmed(page);
   expect(await submissionsOf(admin, id)).toMatchObject([{ licence: 1 }]);
-  // the panel is back at Info, and shows the place as pending
+  // the panel shows the Info tab again, with the place as pending
   await page.getByRole('complementary').getByText('Pending', { exact: true }).waitFor();
 
   // uses up the hourly quota except for one suggestion, which the page sends
@@ -213,7 +213,7 @@ async function startRecording(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-/** As when a phone is rotated. */
+/** Makes the window narrow, as when a phone is rotated. */
 async function becomesNarrow(page: Page): Promise<void> {
   const recorder = page.getByRole('group', { name: 'Voice recording' });
   const drawn = () => recorder.locator('canvas').evaluate((one: HTMLCanvasElement) => one.width);
@@ -235,7 +235,7 @@ async function seeksAndPlays(page: Page): Promise<void> {
   const audio = page.locator('audio');
   const time = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime);
   expect(await time()).toBeGreaterThan(0.5);
-  // at its end, the recording pauses and returns to the start
+  // at its end, playback pauses and returns to the start
   await audio.evaluate((one: HTMLAudioElement) => {
     one.playbackRate = 4;
   });

@@ -30,7 +30,7 @@ async function openForm() {
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Opens a collapsed part of a name. */
+/** Opens a collapsed section of a further name. */
 const unfold = (page: Page, name: string, part: string) =>
   card(page, name).getByText(part, { exact: true }).click();
 
@@ -112,7 +112,7 @@ async function offersNoMore(page: Page): Promise<void> {
   await add.waitFor();
 }
 
-/** Checks the width of the form while all parts of its only name are open. */
+/** Opens all sections of the only further name, and checks the width of the form. */
 async function fitsAPhone(page: Page, name: Locator): Promise<void> {
   await name.getByText('When was it used?').click();
   await name.getByText('Who decided on this name?').click();

@@ -12,7 +12,7 @@ const suite = (): string[] => [
   `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`,
 ];
 
-/** Google's loader is unreachable in this test; the rest of the popup's steps is Google's own code. */
+/** Replaces Google's loader, which is unreachable in this test. Google's own code does the other steps of the popup. */
 async function standInForGoogle(page: Page): Promise<void> {
   await page.context().route(
     (url) => !suite().includes(url.origin),
@@ -31,20 +31,20 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs out, and opens the dialog again. */
+/** Signs out and opens the sign-in dialog again. */
 async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await press(page, 'Sign Out');
   await signInButton(page).click();
 }
 
-/** The error is only logged, and nothing waits for it. */
+/** If the user closes the popup, the app only logs the error and stays usable. */
 async function closePopup(page: Page): Promise<void> {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const popup = await openPopup(page);
   await popup.close();
-  // Firebase takes some seconds to notice it
+  // Firebase takes some seconds to notice the closed popup
   await expect.poll(() => logged.join('\n')).toContain('popup-closed-by-user');
   expect(await page.getByText('Something went wrong').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true);

@@ -27,20 +27,18 @@ import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton } from '../support/toolbar.ts';
 
 /**
- * What the guide promises: each task is done on a phone by its steps alone, in at most as many taps as it says.
- * Typing, scrolling and moving the map are no taps.
+ * A phone user can do each task of the guide by following its steps. The guide also states the maximum number of taps.
+ * Typing, scrolling and moving the map do not count as taps.
  */
 
 const chaptersIn = (language: string) =>
   readFileSync(inRoot(`docs/guide/guide.${language}.md`), 'utf8').split(/^## /m);
 const english = chaptersIn('en');
-/** The guide in the language of this run. Its chapters are those of the English one. */
+/** The guide in the language of this test run. All languages have the same chapters in the same order. */
 const guide = chaptersIn(testLanguage());
 const unnamedPlace = unnamedPlaces('guide-tasks');
 
-/**
- * Reads a chapter, which is identified by its English title: the number of taps, and all words in bold in its steps.
- */
+/** Reads the chapter with this English title: the number of taps, and all words in bold in its steps. */
 function task(chapter: string): { taps: number; named: string[] } {
   const text = guide[english.findIndex((one) => one.startsWith(`${chapter}\n`))] ?? '';
   const [, taps] = /^\*\*([\d۰-۹]+) /m.exec(text) ?? [];
@@ -51,7 +49,8 @@ function task(chapter: string): { taps: number; named: string[] } {
 }
 
 /**
- * Taps as a reader of the chapter would. Checks that its steps name the controls, and that its number of taps suffices.
+ * Taps as a reader of the chapter does. Checks that the chapter's steps name the controls, and that its number of taps
+ * suffices.
  */
 function reader(page: Page, chapter: string) {
   const { taps, named } = task(chapter);
@@ -63,7 +62,7 @@ function reader(page: Page, chapter: string) {
   };
   return {
     isNamed,
-    /** Taps a control that the guide describes in other words. */
+    /** Taps a control that the guide describes without its name. */
     tap,
     /** Taps a control that the guide calls by its name. */
     async tapNamed(name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> {
@@ -78,7 +77,7 @@ function reader(page: Page, chapter: string) {
 
 const arabicField = (page: Page) => page.getByLabel('Old name in Arabic script', { exact: true });
 
-/** Taps the licence, if the form shows it. */
+/** Taps the checkbox of the licence, if the form shows it. */
 async function agree(page: Page, tap: (one: Locator) => Promise<void>): Promise<void> {
   const agreement = page.locator('form').getByRole('checkbox');
   if (await agreement.isVisible()) await tap(agreement);
@@ -150,7 +149,7 @@ it('by the guide a missing place is added', { tags: 'full' }, async () => {
   done();
 });
 
-// the emulated Hosting takes half a minute and more for 2,500 files
+// the emulated Hosting takes more than half a minute for 2,500 files
 it('by the guide a district is taken offline', { tags: 'full' }, async () => {
   const page = await openPage('/#11/38.1/46.3', { ...phone, keepsApp: true });
   await mapIsFull(page);

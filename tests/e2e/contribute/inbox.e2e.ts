@@ -20,11 +20,11 @@ import {
 } from './support/api.ts';
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** How contributors learn about decisions, and answer questions. */
+/** Contributors learn about decisions, and answer questions. */
 
 type Names = ReturnType<typeof freshNames>;
 
-/** Sends a suggestion for a new place. @returns also the path of the API's decisions on it */
+/** Sends a suggestion for a new place. The result includes the API path for deciding on it. */
 async function pending(user: Account, admin: Account, names: Names) {
   const { id } = freshPoint();
   await suggest(user, id, aSuggestion(names));
@@ -32,7 +32,7 @@ async function pending(user: Account, admin: Account, names: Names) {
   return { id, names, path: `/places/${id}/submissions/${suggestion?.id}` };
 }
 
-/** The entry about a place with these names, in the script that the reader reads first. */
+/** The inbox entry that contains this name. */
 const entryOf = (inbox: Locator, name: string) =>
   inbox.getByRole('listitem').filter({ hasText: name });
 
@@ -72,7 +72,7 @@ it.each(['en', 'azb'] as const)(
     await entryOf(inbox, nameIn(asked)).getByText('Kim belə deyir?').waitFor();
     await page.getByRole('banner').getByText('3 new').waitFor({ state: 'detached' });
 
-    // read on another device, too
+    // the entries count as read on another device, too
     const other = await openSignedIn(user, '/', { language });
     const there = await openInbox(other);
     await entryOf(there, nameIn(declined)).waitFor();
@@ -91,7 +91,7 @@ it.each(['en', 'azb'] as const)(
   },
 );
 
-/** The admin's view of a place's suggestions. */
+/** Opens a place's suggestions as an admin. */
 async function review(page: Page, path: string): Promise<Locator> {
   await page.goto(appUrl(path));
   const panel = page.getByRole('complementary');
@@ -100,7 +100,7 @@ async function review(page: Page, path: string): Promise<Locator> {
   return panel;
 }
 
-/** Whether a place has a pending suggestion. Does not read the queue, whose first page may lack this place. */
+/** Whether a place has a pending suggestion. Does not read the queue, because its first page may lack the place. */
 const waiting = async (admin: Account, id: string): Promise<boolean> =>
   (await submissionsOf(admin, id)).some(({ state }) => state === 'pending');
 
@@ -184,7 +184,7 @@ it('a contributor changes what nobody has decided on, and a reviewer who has it 
     .waitFor();
   await form.getByText('kitab.txt').waitFor();
   await form.getByRole('button', { name: 'Delete recording' }).waitFor();
-  // a form that is closed without changes leaves nothing in the outbox
+  // closing a form without changes leaves nothing in the outbox
   await form.getByRole('button', { name: 'Back' }).click();
   await form.waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Outbox' }).count()).toBe(0);

@@ -9,8 +9,8 @@ import { unnamedPlaces } from './support/unnamed.ts';
 const unnamedPlace = unnamedPlaces('letters');
 
 /**
- * Counts keys of which a part is outside of their row or of the window, where a mouse cannot reach them; and
- * the lines of keys.
+ * Counts the lines of keys, and the keys that are partly outside of their row or of the window, where a mouse cannot
+ * reach them.
  */
 async function keysOf(page: Awaited<ReturnType<typeof openPage>>) {
   const row = page.getByRole('toolbar', { name: 'Azerbaijani letters' });

@@ -11,7 +11,7 @@ import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, publishedPlace, suggest } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-/** Anybody says which names are spoken (docs/decisions.md "Living names"). */
+/** Anybody can say which names people still use (docs/decisions.md "Living names"). */
 
 const path = '/places/name-answers';
 
@@ -64,7 +64,8 @@ it('answers wait without a connection, can be removed, are sent, stay after a re
   await page.reload();
   await answerButton(page, 'We say this name', true).waitFor();
 
-  // together with the user's answer there are nine, and the count is shown from a number between five and nine on
+  // With the user's own answer there are nine answers. The app shows a count from a secret threshold between five and
+  // nine.
   for (let n = 0; n < 8; n++) {
     const body = { place_id: id, name, ticket: await ticketFor(`${n}`, id, name), answer: 'say' };
     await callAs(null, 'POST', path, body);
@@ -126,7 +127,7 @@ it(
     await panel(page).getByText('These are answers from devices.').waitFor();
     const answered = panel(page).getByRole('list').filter({ hasText: '5+ say it' });
     await answered.waitFor();
-    // only one number is shown, because the other name and the other answers have a count of four
+    // shows only one count, because the other counts are only four
     const [only = '', ...more] = await answered.getByRole('listitem').allInnerTexts();
     expect(more).toEqual([]);
     const shown = nameFirst({ name_az: spoken, name_loc: place.name_loc ?? '' });

@@ -12,7 +12,7 @@ import { accountButton, ownSuggestionsButton, signInButton } from '../support/to
 
 const unnamedPlace = unnamedPlaces('lost-code');
 
-/** Parts of the app whose code is loaded on first use, while the connection is down. */
+/** The app loads some code on first use. These tests cut the connection before. */
 
 const missing = 'This part could not be loaded';
 
@@ -20,7 +20,7 @@ it('signing in says so in its dialog, and goes on when asked again', { tags: 'fu
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openPage('/', { network });
   const signIn = signInButton(page);
-  // in other languages than English the page waits for its texts
+  // waits for the page, which loads its texts in languages other than English
   await signIn.waitFor();
   network.lose();
   await signIn.click();
@@ -38,15 +38,14 @@ it(
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(account, `/places/${unnamedPlace()}`, { network });
     await page.getByRole('button', { name: 'Suggest Name' }).waitFor();
-    // the place stays visible, although it is loaded again for the signed-in user while the connection goes
-    // down
+    // The connection breaks while the place is loaded again for the signed-in user. The place stays visible.
     network.lose();
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     await page.getByRole('complementary').getByText(missing).waitFor();
     await page.getByRole('button', { name: 'Zoom in' }).click();
 
     await page.getByRole('button', { name: 'Try again' }).click();
-    // a second failure may come from the browser's cache of the first
+    // the browser may have cached the failure, so a reload is needed
     await page.getByRole('button', { name: 'Reload' }).waitFor();
     network.mend();
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -58,7 +57,7 @@ it(
 it('a list that could not be loaded can be asked for again', { tags: 'full' }, async () => {
   const [account, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(account, '/', { network });
-  // waits until the button shows the count, so that the connection is not lost while the list's data loads
+  // waits for the count on the button, so that the connection does not break while the list's data load
   await page.getByRole('button', { name: withCount('Open my suggestions', 0) }).waitFor();
   network.lose();
   await ownSuggestionsButton(page).click();
@@ -92,7 +91,7 @@ it(
       refused++;
       return route.abort();
     });
-    // prevents the page that is being replaced from sending the suggestion
+    // prevents the old page from sending the suggestion during the reload
     network.lose('/api');
     await page.reload();
     await accountButton(page).waitFor();

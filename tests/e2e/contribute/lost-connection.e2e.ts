@@ -39,7 +39,7 @@ async function fillAll(page: Page): Promise<void> {
   await recordVoice(page, 1);
 }
 
-/** Exactly one suggestion, with its link, its files and its voice recording. */
+/** Checks that there is exactly one suggestion, with its link, its files and its recording. */
 async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt']): Promise<void> {
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
@@ -54,7 +54,7 @@ async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt'])
 const upload = '/api/storage/upload';
 
 /**
- * The call at which each attempt loses the connection. The next attempt succeeds with that call, and does not send
+ * Calls during which the connection breaks, one per attempt. The next attempt succeeds with that call. It does not send
  * files again that have arrived.
  */
 const cuts = [
@@ -64,7 +64,7 @@ const cuts = [
   { ending: '/submit', skip: 0 },
 ];
 
-/** The idempotency keys of all uploads that the page sends from now on. */
+/** Collects the idempotency keys of all uploads of the page. */
 function uploadsOf(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -108,14 +108,14 @@ inVariants(
     await submitButton(page).click();
     await nextToast(page, 'Your suggestion submitted');
     await expectOne(admin, id);
-    // each upload was sent twice: it was cut once, and succeeded once
+    // each file was uploaded twice: one upload was cut off, and one succeeded
     const [first, , second, , voice] = uploads;
     expect(new Set([first, second, voice]).size).toBe(3);
     expect(uploads).toEqual([first, first, second, second, voice, voice]);
   },
 );
 
-/** Cancels while no upload makes progress. */
+/** Cancels the upload while it makes no progress. */
 async function giveUp(page: Page): Promise<void> {
   await page.route(`**${upload}`, () => undefined);
   await submitButton(page).click();
@@ -126,7 +126,7 @@ async function giveUp(page: Page): Promise<void> {
   await page.unroute(`**${upload}`);
 }
 
-/** Sends, and loses the connection when a part of the last file has been sent. */
+/** Sends the suggestion, and cuts the connection while the last file is being uploaded. */
 async function loseInTheMiddle(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -164,7 +164,7 @@ it(
     await loseInTheMiddle(page);
     expect(await submissionsOf(admin, id).catch(() => [])).toEqual([]);
 
-    // The draft survives the tab: the same profile opens the place again and sends it.
+    // The draft stays after the tab is closed. A new tab of the same profile opens the place and sends the draft.
     const tab = await openTab(page);
     await page.close();
     await tab.goto(page.url());
@@ -177,9 +177,9 @@ it(
     await nextToast(tab, 'Your suggestion submitted');
     await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
 
-    // After sending, the draft is gone: the next form begins with the place's present values.
+    // After sending, there is no draft, so the next form begins with the place's present values.
     await tab.reload();
-    // the form begins with the present values only for signed-in users
+    // waits for the signed-in user, because other forms do not begin with the present values
     await tab.getByRole('heading', { name: 'Köhnə' }).waitFor();
     await tab.getByRole('button', { name: 'Suggest Name' }).click();
     await expect.poll(() => field(tab, 'Current name').inputValue()).not.toBe('');

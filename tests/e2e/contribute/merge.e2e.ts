@@ -13,14 +13,14 @@ import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
-/** Two admins together merge two places, and separate them again. */
+/** Two admins together merge two places, and later separate them. */
 
 interface People {
   user: Account;
   admin: Account;
 }
 
-/** A published place at a point. @returns its name as the page's reader sees it first */
+/** Publishes a place with these names. @returns the name that the page's reader sees first */
 async function publish(
   people: People,
   id: string,
@@ -30,7 +30,7 @@ async function publish(
   return nameFirst(names);
 }
 
-/** Two places with names that look alike, 240 m apart. */
+/** Two places with similar names, 240 m apart. */
 async function twins(people: People): Promise<{ first: string; second: string; other: string }> {
   const { id: first, lat, lng } = freshPoint();
   const second = `pt-${encodeGeohash(lat + 0.002, lng)}`;
@@ -53,7 +53,7 @@ const read = (id: string) => callAs<Place>(null, 'GET', `/places/${id}`);
 const waiting = (within: Page | Locator) =>
   within.getByRole('region', { name: 'Waiting for a second reviewer' });
 
-/** Declines a proposal with a listed reason and words. */
+/** Declines a proposal with a reason from the list and a text. */
 async function declineIn(page: Page, entry: Locator): Promise<void> {
   await entry.getByRole('button', { name: 'Decline', exact: true }).click();
   const why = page.getByRole('dialog', { name: 'Decline the proposal' });
@@ -86,7 +86,7 @@ it('two places become one when two admins want it, who hear of each other’s re
   const dialog = page.getByRole('dialog', { name: 'Merge places' });
   await dialog.getByText('Which place is the same as this one?').waitFor();
   await dialog.getByRole('button', { name: other }).first().click();
-  // the preview shows what the kept place will be
+  // the preview shows the place after merging
   const result = dialog.getByRole('region', { name: 'After merging' });
   await result.getByText('Zirmanlı', { exact: true }).waitFor();
   const latin = dialog.getByRole('group', { name: 'Old name (Latin)' });
@@ -111,7 +111,7 @@ it('two places become one when two admins want it, who hear of each other’s re
   const inQueue = waiting(seconds.getByRole('region', { name: 'Pending places' }));
   const entry = inQueue.getByRole('listitem').filter({ hasText: part });
   await declineIn(seconds, entry);
-  // the place beside the queue shows the same list
+  // the panel and the queue show the same list
   await entry.waitFor({ state: 'detached' });
   expect(await waiting(panel(seconds)).count()).toBe(0);
   await page.reload();
@@ -146,7 +146,7 @@ it('two places become one when two admins want it, who hear of each other’s re
   expect(await read(part)).toMatchObject({ place_id: first, name_az: 'Zirmanli' });
   expect((await read(first)).names.map(({ form }) => form)).toContain('Zirmanlı');
   expect(await submissionsOf(admin, first)).toHaveLength(3);
-  // in a new browser, the app replaces the old address by the new one
+  // the app replaces the old address by the new address
   const visitor = await openPage(`/places/${part}`);
   await panel(visitor).getByRole('heading', { name: 'Zirmanli' }).waitFor();
   await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/places/${first}`);
@@ -194,14 +194,15 @@ it(
       .waitFor();
     expect(await mergeWith(theirs, other).count()).toBe(0);
 
-    // another admin confirms meanwhile
+    // another admin has confirmed the merge in the meantime
     await confirm(quicker, first);
     expect(await read(second)).toEqual(await read(first));
     await mergeWith(page, other).click();
-    // the other place's pending suggestion is listed here now
+    // lists the pending suggestion of the other place, too
     await panel(page).getByText('Waits at the second.').first().waitFor();
     await mergeWith(page, other).waitFor({ state: 'detached' });
-    // the review compares with the merged place, so that approving works; it stays here because another suggestion is pending
+    // Approving works, because the review compares with the merged place. The page stays, because another suggestion is
+    // pending.
     await panel(page).getByRole('button', { name: 'Approve', exact: true }).first().click();
     await expect
       .poll(async () =>

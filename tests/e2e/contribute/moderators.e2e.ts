@@ -10,7 +10,7 @@ import { createAccount, type Account } from './support/accounts.ts';
 import { aSuggestion, freshNames, publishedPlace, submissionsOf, suggest } from './support/api.ts';
 import { dialog, openSignedIn, toast } from './support/session.ts';
 
-/** An admin appoints a moderator, who reviews, until an admin ends that. */
+/** An admin appoints a moderator, who reviews suggestions until the admin ends the appointment. */
 
 const words = { name_az: 'Gözləyən', name_loc: 'گؤزله‌ین' };
 
@@ -51,7 +51,7 @@ async function openSuggestions(page: Page, id: string): Promise<void> {
 const approve = (page: Page) =>
   panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
 
-/** A moderator has nothing that only admins may do. */
+/** Checks that a moderator has none of the admins' buttons. */
 async function expectNoAdmin(page: Page): Promise<void> {
   for (const name of ['Admin actions', 'Undo all by this account', 'Delete speaker details'])
     expect(await page.getByRole('button', { name }).count()).toBe(0);
@@ -99,8 +99,7 @@ it('an admin appoints a moderator, who approves what others suggest and has noth
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
   await openSuggestions(page, later);
-  // leaves GET requests without an answer: the server would refuse to load the queue or the next place, and the test
-  // expects it to refuse the decision first
+  // Leaves GET requests without an answer. Otherwise the server would first refuse to load the queue or the next place.
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     (route) => (route.request().method() === 'GET' ? undefined : route.continue()),

@@ -13,7 +13,7 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('narrow');
 
-/** Buttons of the open dialog that reach into its margin or beyond. */
+/** Finds buttons of the open dialog that extend into its margin or beyond. */
 async function beyondTheMargin(page: Page): Promise<string[]> {
   await atRest(page);
   return dialog(page).evaluate((frame) =>
@@ -31,7 +31,7 @@ async function beyondTheMargin(page: Page): Promise<string[]> {
   );
 }
 
-// the longest words of all languages
+// this language has the longest words
 inEnglish(
   'long words on buttons stay within a narrow phone’s dialogs',
   { tags: 'full' },

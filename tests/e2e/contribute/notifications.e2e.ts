@@ -14,7 +14,7 @@ import {
 } from './support/api.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-/** How a contributor hears of news in the inbox besides the app: a feed, and emails. */
+/** A feed and emails tell a contributor about news in the inbox. */
 
 async function openNotifications(page: Page) {
   await accountButton(page).click();

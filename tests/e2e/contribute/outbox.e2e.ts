@@ -18,7 +18,7 @@ import {
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** A suggestion that could not be sent is sent exactly once when there is a connection. */
+/** A suggestion that could not be sent is sent exactly once, when the connection is back. */
 
 const unnamedPlace = unnamedPlaces('outbox');
 
@@ -41,7 +41,7 @@ async function fillForm(page: Page): Promise<void> {
   await recordVoice(page, 1);
 }
 
-/** Signed in at a place, with the form open and filled. */
+/** Opens a place signed in, and fills the form. */
 async function filledForm({ user, network }: { user: Account; network: Network }) {
   const id = unnamedPlace();
   const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'], network });
@@ -49,7 +49,7 @@ async function filledForm({ user, network }: { user: Account; network: Network }
   return { page, id };
 }
 
-/** @param cut where the connection breaks again; the function waits for that */
+/** @param cut request during which the connection breaks again; the function waits until it has broken */
 async function goOnline(page: Page, network: Network, cut?: Cut): Promise<void> {
   network.mend();
   const broken = cut && network.cutAt(cut);
@@ -57,7 +57,7 @@ async function goOnline(page: Page, network: Network, cut?: Cut): Promise<void> 
   await broken;
 }
 
-/** Offline, 'Submit' puts it into the outbox without asking. */
+/** Without a connection, 'Submit' puts the suggestion into the outbox without asking. */
 async function submitOffline(page: Page, network: Network): Promise<void> {
   await goOffline(page, network);
   await submitButton(page).click();
@@ -73,7 +73,7 @@ async function expectOne(admin: Account, id: string, latin = 'Köhnə'): Promise
   expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
 }
 
-/** The list says that it was sent. */
+/** Checks that the outbox shows the suggestion as sent. */
 async function expectSent(page: Page): Promise<void> {
   await outboxButton(page).click();
   await dialog(page).getByText('Sent', { exact: true }).waitFor();
@@ -92,7 +92,7 @@ it(
     await page.getByRole('button', { name: 'Send later' }).click();
     await toast(page, kept);
     await outboxButton(page).waitFor();
-    // the page reaches everything but the API
+    // the page can reach everything except the API
     network.mend();
     await page.route('**/api/**', (route) => route.abort());
     await accountButton(page).click();

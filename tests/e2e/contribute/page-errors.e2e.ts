@@ -9,13 +9,13 @@ import { accountButton } from '../support/toolbar.ts';
 const unnamedPlace = unnamedPlaces('page-errors');
 
 /**
- * A page that fails reports to this project's own origin, unless its user has turned that off
- * (docs/operations.md "Watching").
+ * A page reports its errors to this project's own origin, unless the user has turned reports off (docs/operations.md
+ * "Watching").
  */
 
 const typed = 'Gizliabad';
 
-/** An error that quotes the form's content, as a careless one might; its name identifies it. */
+/** Throws an error whose message quotes the form's content. `name` identifies the error. */
 const breakPage = (page: Page, name: string) =>
   page.evaluate(
     ([kind, text]) => {
@@ -42,7 +42,7 @@ it(
     const user = await createAccount({ name: 'Gizli Yazar' });
     const id = unnamedPlace();
     const page = await openSignedIn(user, `/places/${id}`);
-    // pages report by random choice; this one is chosen
+    // pages report by random choice, and this page always reports
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -59,7 +59,7 @@ it(
 
     await breakPage(page, 'RangeError');
     await expect.poll(() => told.length).toBe(1);
-    // the same error again, and a forbidden report: neither may arrive before the next one
+    // The server must not receive the same error again, nor a report that the user has turned off.
     await breakPage(page, 'RangeError');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await setTelling(page, false);

@@ -19,11 +19,11 @@ import { accountButton, ownSuggestionsButton, queueButton } from '../support/too
 
 const unnamedPlace = unnamedPlaces('pseudo-language');
 
-/** Every screen in a pseudo-language: all texts come from the catalogue, and none is cut off. */
+/** Checks every screen in a pseudo-language: all texts come from the catalogue, and no text is cut off. */
 
 const inPseudo: PageOptions = { ...phone, language: 'pseudo' };
 
-/** Checks that faults would be found. */
+/** Checks that the test finds wrong texts. */
 async function wrongTextsAreFound(page: Page): Promise<void> {
   await page.evaluate(() => {
     const box = document.createElement('p');
@@ -50,7 +50,7 @@ async function lookAtTheEmbeddedMap(page: Page): Promise<void> {
   await page.locator('.spot.open').waitFor();
   await look(page, 'embedded map');
   expect(found).toEqual([]);
-  // Leaflet's own buttons: a symbol each, and its meaning
+  // Leaflet's own buttons have a symbol and a description
   const said = await page
     .locator('.leaflet-control-zoom a')
     .evaluateAll((all) =>
@@ -104,7 +104,7 @@ it('a visitor’s screens, and an embedded map', { tags: 'full' }, async () => {
   await panel(page).getByText('This place does not exist').waitFor();
   await look(page, 'an unknown place');
   expect(found).toEqual([]);
-  // a missing page, and an expired link
+  // expected problems: a missing page and an expired link
   expect(page.problems.filter((one) => !/ 40[04] /.test(one))).toEqual([]);
   await wrongTextsAreFound(page);
   await lookAtTheEmbeddedMap(page);
@@ -218,7 +218,7 @@ it('a contributor’s screens, also of what is told in several steps', { tags: '
   await page.goto(appUrl('/'));
   await lookAtAddingAPlace(page);
   expect(page.problems).toEqual([]);
-  // there are places around it whose names have no recording
+  // near Urmu there are places whose names have no recording
   await page.goto(appUrl(`/places/${urmu.id}`));
   await lookAtBatchRecording(page);
   await page.goto(appUrl(`/places/${unnamedPlace()}`));

@@ -11,11 +11,11 @@ import { keepSignedIn } from './support/kept-session.ts';
 import { found, look } from './support/look.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** The toolbar in a pseudo-language, whose texts are longer than any other's. */
+/** Checks the toolbar in a pseudo-language, whose texts are longer than in any other language. */
 
 const inPseudo: PageOptions = { ...desktop, language: 'pseudo' };
 
-/** On both sides of each breakpoint. */
+/** Checks the toolbar and its menus at widths on both sides of each breakpoint. */
 async function lookAtToolbarAndMenus(page: Page, who: string, own: string): Promise<void> {
   await mapIsFull(page);
   for (const width of [1440, 1100, 1099, 843, 842, 360]) {
@@ -40,13 +40,13 @@ async function lookWithTheDevicesLetters(page: Page, who: string, own: string): 
   await page.setViewportSize(desktop);
   await page.reload();
   await mapIsFull(page);
-  // until the session is restored, the toolbar is a visitor's
+  // before the session is restored, the page shows a visitor's toolbar
   await page.getByRole('button', { name: own, exact: true }).waitFor();
   for (const width of [843, 1099, 1440, 1100]) {
     await page.setViewportSize({ width, height: 740 });
     await look(page, `toolbar of ${who} in broad letters, ${width} px`);
   }
-  // where most buttons have their text
+  // at this width most buttons show their text, which leaves the least room for the search field
   expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
 }
 

@@ -14,7 +14,7 @@ import { giveMicrophone, speaks } from './support/voice.ts';
 import { accountButton } from '../support/toolbar.ts';
 import { ownClipboard } from '../visitor/steps.ts';
 
-/** Names of an area are recorded one after the other, offline, and each arrives once. */
+/** A user records the names of an area offline, one after the other. Each recording arrives once. */
 
 /** An area in which other tests publish nothing. */
 const hemedan = 'gn-132144';
@@ -32,7 +32,7 @@ const button = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true });
 const arabicName = (page: Page) => dialog(page).locator('bdi[lang=azb]').textContent();
 
-/** The current number and the total. */
+/** Number of the current name. */
 async function position(page: Page): Promise<number> {
   const text = await dialog(page)
     .getByText(/^\d+ of \d+$/)
@@ -45,7 +45,7 @@ async function openDialog(page: Page): Promise<void> {
   await press(page, 'Record names one by one');
 }
 
-/** Speaks the name that is shown; silence ends the recording. @returns the name in Arabic script */
+/** Speaks the shown name; silence ends the recording. @returns the name in Arabic script */
 async function sayName(page: Page): Promise<string | null> {
   const name = await arabicName(page);
   await dialog(page).getByText('Say the name').waitFor();
@@ -104,14 +104,14 @@ it('records names of the map one by one without a line, goes on after a reload, 
     .getByRole('checkbox', { name: /whoever speaks/ })
     .check();
   await press(page, 'Begin');
-  // permission and licence are asked before the first recording
+  // before the first recording, the app asks for permission and licence, and caches the code for recording
   const kept = async () => (await keptFiles(page)).map(({ path }) => path).join(' ');
   for (const part of [/encode-worker/, /mp3-[^ ]*wasm/, /capture-worklet/])
     await expect.poll(kept).toMatch(part);
   expect(await violationsInBothThemes(page)).toEqual([]);
   network.lose();
 
-  // the only button has the focus, so the space bar does everything
+  // the only button has the focus, so the space bar is enough
   await button(page, 'Record').waitFor();
   await page.keyboard.press('Space');
   const first = await sayName(page);
@@ -121,7 +121,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
   await expect.poll(() => position(page)).toBe(3);
   await press(page, 'Record');
   const third = await sayName(page);
-  // a recording that the device has not stored yet is lost with a reload, as in a form
+  // a reload loses a recording that is not stored on the device yet
   await expect.poll(() => draftOwners(page)).toContain(user.uid);
   await page.reload();
 
@@ -148,7 +148,7 @@ it('records names of the map one by one without a line, goes on after a reload, 
   expect(own).toHaveLength(2);
   for (const suggestion of own) {
     expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
-    // the details of the session in which it was recorded
+    // the speaker's details are those of the recording session
     const said = { dialect: { name: village }, born: 1950 };
     expect(suggestion).toMatchObject({ licence_language: testLanguage(), speaker: said });
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);

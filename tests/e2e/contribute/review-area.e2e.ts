@@ -14,7 +14,7 @@ import { openSignedIn } from './support/session.ts';
 
 /** A reviewer limits the queue to an area that they draw on the map. */
 
-/** Pixels from a place to the sides of the rectangle around it. */
+/** Distance in pixels from a place to each side of the rectangle around it. */
 const around = 40;
 
 const drawing = (page: Page) => page.getByRole('dialog', { name: 'Draw an area' });
@@ -23,7 +23,7 @@ const frame = (page: Page) => page.locator('[data-queue-area]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const areaIn = (page: Page) => new URL(page.url()).searchParams.get('queue-area');
 
-/** Two pending places with the same word in their names, more than a degree apart. */
+/** Two pending places, more than a degree apart, with the same word in their names. */
 async function twoPlaces() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Çərçivə', 'چرچیوه');
@@ -42,7 +42,7 @@ async function openFilters(page: Page, names: { name_az: string }): Promise<void
   await page.getByText('Filter and sort').click();
 }
 
-/** The pixel of the map at which a position is, by the bounds that 'Use map view' writes into the address. */
+/** Returns the map's pixel for a position, computed from the bounds that 'Use map view' writes into the address. */
 async function pixelOf(
   page: Page,
   position: LatLng,
@@ -103,7 +103,7 @@ it(
       [box?.width, 2 * around],
       [box?.height, 2 * around],
     ] as const)
-      // the address has four decimals, and pixels are whole
+      // the bounds are rounded to four decimals and to whole pixels
       expect(Math.abs((side ?? 0) - expected)).toBeLessThan(2);
     await queueButton(page).click();
     await expect.poll(() => ticks(page, names).count()).toBe(1);
@@ -166,7 +166,7 @@ it(
     const move = async (key: string, times: number) => {
       for (let at = 0; at < times; at++) await keyboard.press(key);
     };
-    /** Moves the corner by so many pixels, in steps of 16. */
+    /** Moves the corner by this many pixels, in steps of 16. */
     const moveBy = async (right: number, down: number) => {
       await move(right < 0 ? 'ArrowLeft' : 'ArrowRight', Math.round(Math.abs(right) / 16));
       await move(down < 0 ? 'ArrowUp' : 'ArrowDown', Math.round(Math.abs(down) / 16));
@@ -176,7 +176,7 @@ it(
     await drawing(page).waitFor();
     await keyboard.press('Escape');
     await drawing(page).waitFor({ state: 'detached' });
-    // the queue is still open, and the focus is back
+    // the queue is still open, and its button has the focus again
     expect(
       await button(page, 'Draw an area').evaluate((one) => one === document.activeElement),
     ).toBe(true);

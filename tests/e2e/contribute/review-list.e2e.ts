@@ -13,14 +13,20 @@ import { aSuggestion, callAs, freshPoint, publishedPlace, suggest } from './supp
 import { countedClicks } from './support/queue.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-/** A list of many rows is reviewed as one: looked at in a sample, decided with a few clicks, undone with one. */
+/**
+ * A reviewer looks at a sample of a long list, decides on the whole list with a few clicks, and undoes the decision
+ * with one click.
+ */
 
 const rows = 38;
 const replacing = 2;
 
 const newCode = () => Math.random().toString().slice(2, 10);
 
-/** Rows for new places, and two that would replace a published name. @returns the title of the list's source */
+/**
+ * Suggests a list with rows for new places and with two rows that replace a published name. @returns the title of the
+ * list's source
+ */
 async function bringList({ user, admin }: { user: Account; admin: Account }): Promise<string> {
   const code = newCode();
   const source = `Köhnə dəftər ${code}`;
@@ -39,7 +45,7 @@ async function bringList({ user, admin }: { user: Account; admin: Account }): Pr
   return source;
 }
 
-/** Three rows for new places. @returns the title of the list's source */
+/** Suggests a list of three new places. @returns the title of the list's source */
 async function bringThreeRows(user: Account): Promise<string> {
   const code = newCode();
   const source = `Dəftər ${code}`;
@@ -184,7 +190,7 @@ it(
     const source = await bringThreeRows(user);
     const page = await openSignedIn(admin, '/');
     for (const button of await openQueue(page, source)) await button.click();
-    // pretends that the decision is still in progress: with so few rows, nobody could stop it in time
+    // Pretends that the decision is still in progress, because three rows are decided before anybody could stop it.
     await page.route('**/decide', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: ListProgress };
@@ -200,7 +206,7 @@ it(
     await stop.waitFor();
     expect(await statesOf(user)).toEqual({ approved: 3 });
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // where others publish at the same time, undoing takes more than one call
+    // undoing may take several calls while other tests publish
     await page.unroute('**/continue');
     await stop.click();
     await expect.poll(() => statesOf(user)).toEqual({ pending: 3 });

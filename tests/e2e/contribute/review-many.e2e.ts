@@ -18,9 +18,12 @@ import {
 } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** Reviewers clear long queues: by keys, on a phone with the thumb, and five reviewers at the same time. */
+/** Reviewers clear long queues: with keys, on a phone with the thumb, and with five reviewers at the same time. */
 
-/** Seconds that a person needs to read a suggestion, to weigh a name that replaces another, and to press a key. */
+/**
+ * Seconds that a reviewer needs to read a suggestion, to compare a name with the name that it replaces, and to press a
+ * key.
+ */
 const pace = { read: 2, weigh: 8, press: 0.3 } as const;
 
 const contributors = (count: number) =>
@@ -65,7 +68,7 @@ it('approves each place on a phone with one tap of the thumb, without scrolling'
     await waitForReview(page, id);
     if (kind === 'replacement')
       await page.getByRole('checkbox', { name: 'Accept Current name' }).tap();
-    // the thumb reaches the lower two thirds of the screen; the sheet takes a moment to open
+    // The thumb reaches only the lower two thirds of the screen. The sheet takes a moment to open.
     const place = () => approveButton(page).boundingBox();
     const isInReach = (box: Awaited<ReturnType<typeof place>>) =>
       box !== null && box.y > phone.height / 3 && box.y + box.height <= phone.height;
@@ -76,12 +79,12 @@ it('approves each place on a phone with one tap of the thumb, without scrolling'
   for (const { id } of waiting) await expect.poll(() => stateOf(admin, id)).toBe('approved');
 });
 
-/** Approves the open place, if it can be approved at this moment. @returns whether the queue is empty */
+/** Approves the open place if possible. @returns whether the queue is empty */
 async function approveOpen(page: Page): Promise<boolean> {
   if (await noneLeft(page).isVisible()) return true;
-  // the page may open the next place at any time, when another reviewer is quicker
+  // the page may open the next place at any time, because another reviewer may decide first
   const soon = { timeout: 500 };
-  // loading the queue may have failed, because so many others decide at the same time
+  // loading the queue may have failed, because many reviewers decide at the same time
   const again = page.getByRole('button', { name: 'Try again' }).first();
   if (await again.isVisible()) await again.click(soon).catch(() => undefined);
   const tick = page.getByRole('checkbox', { name: 'Accept Current name' });
@@ -93,7 +96,7 @@ async function approveOpen(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Approves until the queue is empty, although others decide on its places meanwhile. */
+/** Approves places until the queue is empty. Other reviewers decide at the same time. */
 const clearQueue = (page: Page) =>
   expect.poll(() => approveOpen(page), { timeout: 300_000, interval: 200 }).toBe(true);
 

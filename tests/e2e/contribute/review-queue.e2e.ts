@@ -30,7 +30,7 @@ import {
 } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** A reviewer clears the queue with keys alone. */
+/** A reviewer clears the queue with keys only. */
 
 const filtersTitle = (page: Page) => page.locator('summary', { hasText: 'Filter and sort' });
 
@@ -148,7 +148,7 @@ it(
       .getByText(/another reviewer has just declined this/)
       .first()
       .waitFor();
-    // the page's queue still lists the others
+    // the queue still shows the other places
     await waitForReview(page, second);
     expect(await stateOf(admin, second)).toBe('pending');
   },
@@ -285,7 +285,7 @@ it(
     const names = namesInput.parse([
       { form: 'Köhnə', kind: 'original', evidence: [{ kind: 'book', label: source }] },
     ]);
-    // no other test has anything pending in this province
+    // no other test has a pending suggestion in this province
     const id = `pt-${encodeGeohash(36.27, 50.02)}`;
     await suggest(user, id, aSuggestion({ names, list: source.replaceAll(/\D/g, '') }));
     const page = await openSignedIn(admin, '/');
@@ -372,7 +372,7 @@ it(
     await suggest(user, at(8_000), aSuggestion(far));
     const page = await openSignedIn(admin, '/');
     await openQueue(page, { name_az: code }, 3);
-    // the oldest first
+    // the oldest row is first
     const row = page
       .getByRole('listitem')
       .filter({ has: ticks(page, names) })

@@ -21,7 +21,7 @@ import { unnamedPlaces } from './support/unnamed.ts';
 
 const unnamedPlace = unnamedPlaces('review');
 
-/** A published place of this test alone with one more pending suggestion, and its admin. */
+/** A new published place with one more pending suggestion, and its admin. */
 async function waitingPlace() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Köhnəkənd', 'کؤهنه‌کند');
@@ -42,7 +42,7 @@ async function chooseAction(page: Page, name: 'Request revision' | 'Delete' | 'R
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** From the open queue, to the place's suggestions. */
+/** Opens the suggestions of a place from the open queue. */
 async function chooseInQueue(page: Page, names: { name_az: string; name_loc: string }) {
   await page.getByLabel('Filter by text').fill(names.name_az);
   await page.getByRole('button', { name: nameFirst(names) }).click();
@@ -52,7 +52,7 @@ async function chooseInQueue(page: Page, names: { name_az: string; name_loc: str
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
 }
 
-/** The letters that those keys type on a Persian keyboard; the test's keyboard has only Latin keys. */
+/** Letters that the J and K keys type on a Persian keyboard. The test's keyboard has only Latin letters. */
 const onPersianKeys = { KeyJ: 'ت', KeyK: 'ن' } as const;
 
 const pressOnPersianKeys = (page: Page, code: keyof typeof onPersianKeys): Promise<void> =>
@@ -63,7 +63,7 @@ const pressOnPersianKeys = (page: Page, code: keyof typeof onPersianKeys): Promi
     { key: onPersianKeys[code], code, bubbles: true, cancelable: true },
   );
 
-/** Two places with pending suggestions, the second one newer. */
+/** Two places with pending suggestions. The second suggestion is newer. */
 async function twoInQueue() {
   const user = await createAccount();
   const names = freshNames('Sıra', 'سیرا');
@@ -101,7 +101,7 @@ async function walkByKeys(page: Page, { names, ids }: Awaited<ReturnType<typeof 
   await expect.poll(at).toBe(`/places/${ids[0]}`);
 }
 
-/** Approves the open place's only suggestion by key, and waits until the next place's suggestions are shown. */
+/** Approves the open place's only suggestion by key, and waits for the suggestions of the next place. */
 async function approveByKey(page: Page, admin: Account, id: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await page.keyboard.press('a');
@@ -119,9 +119,9 @@ it(
       twoInQueue(),
       openNetwork(),
     ]);
-    // lists are loaded by a separate request, whose answer does not show whether there are pending places
+    // a separate request loads the lists, and its answer does not show whether there are pending places
     await suggest(user, freshPoint().id, aSuggestion({ list: admin.uid }));
-    // the places are requested as soon as somebody has signed in
+    // the page requests the pending places as soon as a user has signed in
     const pass = network.hold('/places/pending');
     const page = await openSignedIn(admin, '/', { network });
     await page.getByRole('button', { name: withCount('Queue', '…') }).click();
@@ -130,7 +130,7 @@ it(
     expect(await page.getByText('Nothing to review.').count()).toBe(0);
     pass();
     await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
-    // the queue has loaded, so only the call at the end of this test can be the next one that is refused
+    // waits until the queue has loaded, so that the next refused call is the one at the end of this test
     await page.getByRole('button', { name: withCount('Queue') }).waitFor();
     await walkByKeys(page, queued);
     await approveByKey(page, admin, queued.ids[0] ?? '');
@@ -163,7 +163,7 @@ async function triesLoadAgain(page: Page, network: Network): Promise<void> {
 async function tellsOfFailedActions(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   for (const action of ['Request revision', 'Delete'] as const) {
-    // waits until the previous message has disappeared, because the next one has the same title
+    // waits until the previous message has disappeared, because the next message has the same title
     await page.getByText('Something went wrong', { exact: true }).waitFor({ state: 'detached' });
     await chooseAction(page, action);
     if (action === 'Delete')
@@ -194,11 +194,11 @@ it('a load, a request and a delete that fail are told; then a revision is reques
   expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
 });
 
-/** Corrects the current name, starting with a key. Cancels the first attempt. */
+/** Corrects the current name, and opens its field with a key. Cancels the first attempt. */
 async function correctName(page: Page, text: string): Promise<void> {
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   const field = panel(page).getByLabel('Correction: Current name');
-  // the page has kept the choice that was made before the other admin's change
+  // the checkbox still has its state from before the other admin's change
   expect(await take.isChecked()).toBe(true);
   await take.uncheck();
   await page.keyboard.press('e');
@@ -222,14 +222,14 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   const other = await createAccount({ admin: true });
   await callAs(other, 'POST', `/places/${id}/request`, {});
   const approve = panel(page).getByRole('button', { name: 'Approve', exact: true });
-  // changes that replace a published name are not ticked
+  // the app does not tick changes that replace a published name
   expect(await approve.isDisabled()).toBe(true);
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   await take.check();
   await approve.click();
   await toast(page, 'Someone changed this place in the meantime. Check it again.');
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
-  // the version that is now loaded can be approved
+  // the page has loaded the new version, which can be approved
   await panel(page).getByText('Requested', { exact: true }).waitFor();
   await panel(page).getByText('Changed in the meantime: Status. Check it again.').waitFor();
   await correctName(page, 'Başqa abad');
@@ -315,7 +315,7 @@ async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> 
 
 async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<void> {
   const first = new RegExp(nameFirst(names));
-  // the address of the deleted place shows an admin what the place was
+  // at the address of a deleted place, an admin sees its last content
   await panel(page).getByRole('button', { name: 'Restore', exact: true }).waitFor();
   await queueButton(page).click();
   await page.getByRole('button', { name: 'Deleted places' }).click();
@@ -348,7 +348,7 @@ it('deletes after asking, and undoes it; finds a deleted place again and restore
   const page = await openSignedIn(admin, path);
   await deleteAndUndo(page, waiting);
 
-  // no pending suggestion is left, which would be shown instead of the deleted place
+  // declines the pending suggestion, because the page would show it instead of the deleted place
   const [other] = await submissionsOf(admin, id);
   const declined = `/places/${id}/submissions/${other?.id ?? ''}/decline`;
   await callAs(admin, 'POST', declined, { reason: 'No source names it.' });

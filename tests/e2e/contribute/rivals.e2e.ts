@@ -8,9 +8,9 @@ import { approvedPlace, aSuggestion, freshNames, submissionsOf, suggest } from '
 import { approveButton } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
 
-/** Several suggestions for one place, beside each other. */
+/** The panel shows several suggestions for one place beside each other. */
 
-/** A published place with three pending suggestions, the first of which has more fields than the others. */
+/** A published place with three pending suggestions. The first suggestion has more fields than the others. */
 async function threeRivals() {
   const admin = await createAccount({ admin: true });
   const users = await Promise.all(Array.from({ length: 3 }, () => createAccount()));
@@ -55,7 +55,7 @@ it(
       .poll(async () => different((await boxesOf(all.map(field))).map(({ y }) => y)))
       .toBe(1);
     expect(different((await boxesOf(all)).map(({ x }) => x))).toBe(3);
-    // the newest has one field more, and the buttons of all are on one line, in sight
+    // Although one suggestion has an additional field, all Approve buttons are visible on one line.
     const actions = await boxesOf(await approveButton(page).all());
     expect(different(actions.map(({ y }) => y))).toBe(1);
     for (const { y, height } of actions) expect(y + height).toBeLessThanOrEqual(wide.height);

@@ -7,7 +7,7 @@ import { aSuggestion, freshNames, freshPoint, publishedPlace, suggest } from './
 import { fillSignIn, openSignedIn, press } from './support/session.ts';
 import { accountButton, queueButton } from '../support/toolbar.ts';
 
-/** Who sees what (product.md §6). */
+/** What visitors, contributors and admins see (product.md §6). */
 
 const panelButtons = async (page: Page): Promise<string[]> => {
   const panel = page.getByRole('complementary');
@@ -45,7 +45,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign In To Suggest' }).click();
   await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
   await fillSignIn(page, account);
-  // the action for which they signed in
+  // after signing in, the app opens the form that the user asked for
   await page.getByLabel('Current name').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 }
@@ -66,7 +66,7 @@ async function isVisitor(page: Page): Promise<void> {
 async function readsHistory(page: Page): Promise<void> {
   const panel = page.getByRole('complementary');
   await panel.getByRole('button', { name: 'History' }).click();
-  // the heading says both as well, before the history has loaded
+  // searches only in the list, because the heading contains the same texts before the history has loaded
   const entry = panel
     .getByRole('listitem')
     .filter({ has: page.getByText('Approved', { exact: true }) });
@@ -97,7 +97,7 @@ async function isAdmin(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Toggling Pending closes the sidebar and its address first (product.md §4). */
+/** Toggling Pending first closes the sidebar and removes the place from the address (product.md §4). */
 async function togglesPending(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
   await page.getByLabel('Current name').waitFor();

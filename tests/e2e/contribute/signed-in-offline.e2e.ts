@@ -11,12 +11,12 @@ import { openSignedIn } from './support/session.ts';
 import { field, fillNames } from './support/suggest-form.ts';
 import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 
-/** A signed-in user stays signed in without any server, long after the token has expired. */
+/** A user stays signed in without any server, long after the token has expired. */
 
-/** Milliseconds: two hours, twice a token's lifetime. */
+/** Two hours in milliseconds, twice a token's lifetime. */
 const later = 2 * 60 * 60 * 1000;
 
-/** Writes a draft and leaves the page. @returns a tab in which it is opened again after the token has expired */
+/** Writes a draft and leaves the page. @returns a tab that opens the place again after the token has expired */
 async function writeDraft(user: Account, path: string, network: Network): Promise<Page> {
   const page = await openSignedIn(user, path, { network });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
@@ -24,7 +24,7 @@ async function writeDraft(user: Account, path: string, network: Network): Promis
   return tabLater(page, later);
 }
 
-/** Replaces a page by another tab with a later clock. */
+/** Replaces a page by a new tab whose clock is ahead. */
 async function tabLater(page: Page, ahead: number): Promise<Page> {
   const tab = await openTab(page);
   await page.close();
@@ -41,7 +41,7 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   network.lose('/identity', '/api', '/attest');
   await page.goto(appUrl(path));
   await accountButton(page).waitFor();
-  // the claim is not known yet, and nothing is shown that requires it
+  // the role is not known yet, so the page shows nothing that requires a role
   expect(await page.getByRole('button', { name: 'View Suggestions' }).count()).toBe(0);
   await expectDraft(page);
 
@@ -52,13 +52,13 @@ async function comeBackWithoutNetwork(page: Page, path: string, network: Network
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe('کؤهنه');
 }
 
-/** A connection that drops everything. */
+/** Opens the page again over a connection that drops all packets. */
 async function comeBackInSilence(page: Page, path: string, network: Network): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   network.swallow('/identity', '/api', '/attest');
   await page.goto(appUrl(path));
-  // possibly before the page has settled
+  // the request may come before the page has rendered
   await expect.poll(() => asked.filter((url) => url.includes('/identity/')).length).not.toBe(0);
   await passTime(page, 10);
   await accountButton(page).waitFor();
@@ -77,7 +77,7 @@ it(
     const path = `/places/${(await publishedPlace({ user: other, admin: user })).place_id}`;
     const page = await writeDraft(user, path, network);
     await comeBackWithoutNetwork(page, path, network);
-    // its token has expired too
+    // this tab's token has expired, too
     await comeBackInSilence(await tabLater(page, 2 * later), path, network);
   },
 );

@@ -13,7 +13,7 @@ import { nextToast } from './support/toasts.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** Contributing on a network that drops packets: requests neither fail nor get answers. */
+/** Contributing on a network that drops packets. Requests neither fail nor get answers. */
 
 const unnamedPlace = unnamedPlaces('silent-line');
 
@@ -35,8 +35,7 @@ async function filledForm(user: Account) {
   await keepSignedIn(page, user);
   await page.goto(appUrl(`/places/${id}`));
   await accountButton(page).waitFor();
-  // rendered again when the place's answer arrives: a press at that moment would be lost, as a reader's would
-  // be
+  // The button is rendered again when the place's answer arrives. The page would lose a press at that moment.
   const suggestName = page.getByRole('button', { name: 'Suggest Name' });
   await expect
     .poll(async () => {
@@ -51,7 +50,7 @@ async function filledForm(user: Account) {
 const isFilled = async (page: Page) =>
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-/** The form waits with its file, without an answer, for 20 s. */
+/** Uploads a file without an answer. The form stops waiting after 20 s. */
 async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');
@@ -64,7 +63,7 @@ async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/** The file is uploaded, and the suggestion waits for 30 s. */
+/** Uploads the file, but the suggestion gets no answer. The form stops waiting after 30 s. */
 async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/places');
   const asked = page.waitForRequest('**/submit');
@@ -78,7 +77,7 @@ async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/** Sends while the account is disabled. */
+/** Sends the suggestion, and disables the account before the server answers. */
 async function loseSession(page: Page, network: Network, user: Account): Promise<void> {
   const goOn = network.hold('/submit');
   const asked = page.waitForRequest('**/submit');
@@ -114,7 +113,7 @@ it('a suggestion stays when its upload is given up after 20 s, its answer after 
   expect(all[0]?.links).toHaveLength(1);
 });
 
-/** Signing in fails after 30 s, and can be retried with the same input. */
+/** Signing in fails after 30 s. The user can retry with the same input. */
 async function signInOnceMore(page: Page, network: Network): Promise<void> {
   const user = await createAccount();
   await signInButton(page).click();
@@ -146,7 +145,7 @@ it(
     const next = dialog(page).getByRole('button', { name: 'Next', exact: true });
     await next.click();
     await dialog(page).getByText('Looking for addresses').waitFor();
-    // the places nearby arrive meanwhile, above it: a press at that moment would miss, as a reader's would
+    // Nearby places arrive and move the radio button down. A press at that moment would miss.
     const exactPoint = dialog(page).getByRole('radio');
     await expect
       .poll(async () => {
@@ -207,7 +206,7 @@ it(
     await field(second, 'About').fill('Written in the second tab.');
     // the first tab's text is still stored
     await field(page, 'About').fill('Written in the first tab.');
-    // the second tab now shows what the first one has stored
+    // the second tab now shows the text that the first tab has stored
     const theirs = second.getByText('Written in the first tab.', { exact: true });
     await expect
       .poll(async () => {
@@ -224,7 +223,7 @@ it(
     expect(await field(page, 'About').inputValue()).toBe('Written in the second tab.');
     await notice.waitFor();
     await page.close();
-    // the only tab again, with its draft
+    // the second tab keeps its draft, and the notice disappears
     await notice.waitFor({ state: 'detached' });
     expect(await field(second, 'About').inputValue()).toBe('Written in the second tab.');
   },

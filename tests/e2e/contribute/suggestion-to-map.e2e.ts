@@ -22,7 +22,7 @@ const unnamedPlace = unnamedPlaces('suggestion-to-map');
 
 const old = { name_az: 'Qədim Ad', name_loc: 'قدیم آد' };
 
-/** In seconds. */
+/** Length of the recording in seconds. */
 const recorded = 2;
 
 const phone: PageOptions = { width: 360, height: 740, phone: true };
@@ -73,7 +73,7 @@ inVariants(
     await submitButton(page).click();
     await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
 
-    // The admin sees it pending, in blue, and compares.
+    // The admin sees the place as pending, in blue, and compares the suggestion with the place.
     const admin = await createAccount({ name: 'Rəna', admin: true });
     const desk = await openSignedIn(admin, path, device);
     const panel = desk.getByRole('complementary');
@@ -110,7 +110,7 @@ inVariants(
       .poll(async () => (await submissionsOf(admin, id))[0])
       .toMatchObject({ state: 'approved', taken: ['name_new', 'name_az'] });
 
-    // A visitor's map shows the new name; rejected parts are not shown.
+    // A visitor's map shows the new name. Rejected fields are not shown.
     await isShown(id);
     const visitor = await openPage(path, device);
     await visitor.getByRole('heading', { name: 'Qədim Ad' }).waitFor();
@@ -119,13 +119,13 @@ inVariants(
     expect(await visitor.getByText('قدیم آد').count()).toBe(0);
     await visitor.getByRole('button', { name: 'Close' }).click();
     await visitor.getByRole('button', { name: /place in view|places in view/ }).click();
-    // the place of the other variant may be in view, too
+    // the place of the other test run may be in view, too
     await visitor
       .getByRole('button', { name: /Qədim Ad/ })
       .first()
       .waitFor();
 
-    // The user finds it under My suggestions, with the accepted parts.
+    // The user finds the suggestion under My suggestions, with the accepted fields.
     await page.reload();
     await ownSuggestionsButton(page).click();
     const item = page.getByRole('button', { name: nameFirst(old) });
@@ -156,7 +156,7 @@ it('records a voice that plays and is an MP3 as long as what was spoken, as loud
   const decoded = await decodeAudio(page, url ?? '');
   expect(decoded.head[0] === 0xff || String.fromCharCode(...decoded.head) === 'ID3').toBe(true);
   expect(decoded.channels).toBe(1);
-  // it was normalised to −18 LUFS, with no peak above −1 dB
+  // the server normalised the recording to −18 LUFS, with no peak above −1 dB
   expect(decoded.peak).toBeGreaterThan(0.1);
   expect(decoded.peak).toBeLessThan(10 ** (-1 / 20));
   // the encoder pads by up to two frames of 24 ms at each end

@@ -17,7 +17,7 @@ const lies = {
   second: { name_az: 'Yalan iki', name_loc: 'یالان ایکی' },
 };
 
-/** Leads from what an account did to its page, where all of it can be undone. */
+/** Opens the page of the account that made a change, and there the dialog that undoes all its changes. */
 async function openAccount(page: Page, from: Locator): Promise<void> {
   await from.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Undo all by this account' }).click();
@@ -42,7 +42,7 @@ it('shows what would change, and takes it back in all places', async () => {
   await dialog.getByLabel('Reason').fill('Uydurma adlar.');
   await show.click();
   const rows = dialog.getByRole('listitem');
-  // names and places, not counts
+  // the dialog lists names and places, not only their number
   const one = rows.filter({ hasText: nameFirst(lies.first) }).filter({ hasText: 'Status' });
   await one
     .getByText(/^Declined: /)
@@ -51,7 +51,7 @@ it('shows what would change, and takes it back in all places', async () => {
   await one.locator('del').getByText(lies.first.name_loc, { exact: true }).waitFor();
   await rows.filter({ hasText: nameFirst(lies.second) }).waitFor();
   expect(await rows.count()).toBe(2);
-  // the preview changes nothing, and another filter needs another preview
+  // the preview changes nothing, and every other filter needs a new preview
   expect([await statusOf(first.place_id), await statusOf(second.place_id)]).toEqual([
     'approved',
     'approved',
@@ -101,7 +101,7 @@ it(
     const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
     const open = async (account: typeof user, button: (page: Page) => Locator) => {
       const page = await openSignedIn(account);
-      // backup warnings would show in every other test too
+      // fakes the answer, because real backup warnings would appear in all other tests
       await page.route('**/health', (route) =>
         route.fulfill({ json: { backup: made, backup_failed: null } }),
       );

@@ -18,8 +18,8 @@ import {
 import { unnamedPlaces } from './support/unnamed.ts';
 
 /**
- * Work in progress when the form is sent or closed: a recording, or a suggestion that is being sent. Nothing
- * of it is lost.
+ * The user sends or closes the form during a recording, or while the suggestion is being sent. The form must lose
+ * nothing.
  */
 
 const unnamedPlace = unnamedPlaces('unfinished');
@@ -28,7 +28,7 @@ const suggestName = (page: Page) => page.getByRole('button', { name: 'Suggest Na
 const closePanel = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
 
-/** Signed in at a place, with the form open and filled. */
+/** Opens a place signed in, and fills the form. */
 async function filledForm() {
   const [user, admin, network] = await Promise.all([
     createAccount(),
@@ -63,7 +63,7 @@ it(
     const { page, id } = await filledForm();
     await startRecording(page, 1);
     const asked = page.waitForEvent('dialog');
-    // not `page.reload()`, which waits for a page that never loads
+    // `page.reload()` would wait for a page that never loads
     const reloaded = page.evaluate(() => location.reload());
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
@@ -73,7 +73,7 @@ it(
 
     await closePanel(page);
     await draftIsKept(page, '"voice":{');
-    // nothing is in progress any more, so the browser does not ask
+    // no recording is in progress, so the browser does not ask
     await comesBack(page, id);
     await recordingIsKept(page);
     expect(await field(page, 'Current name').inputValue()).toBe('Yeni');
@@ -127,7 +127,7 @@ it(
     await closePanel(page);
     await outboxButton(page).waitFor();
 
-    // a form that is open elsewhere is not an abandoned draft
+    // the outbox lists only abandoned drafts, not the draft of an open form
     await comesBack(page, id);
     await expect.poll(() => outboxButton(page).count()).toBe(0);
     await page.goto(appUrl('/'));

@@ -25,7 +25,7 @@ it('a visitor finds a place, reads it, shares it, and comes back to it by its ad
   const copied = await ownClipboard(page);
   await panel(page).getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(copied).toBe(appUrl(`/places/${urmu.id}`));
-  // nobody answers there
+  // a mirror has no server for embedding or history
   expect(await panel(page).getByRole('button', { name: 'Embed in a page' }).count()).toBe(0);
   expect(await panel(page).getByRole('button', { name: 'History' }).count()).toBe(0);
 
@@ -96,7 +96,7 @@ it('is handed out as it was signed', async () => {
       .digest('hex');
     expect(actual, name).toBe(sum);
   };
-  // a few files of each kind: all thousands of them take minutes on a busy machine
+  // checks every fortieth file, because thousands of files take minutes on a busy machine
   for (const line of lines.filter((_, index) => index % 40 === 0)) await holds(line);
 });
 

@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import base from '../vitest.config.ts';
 
-/** Also the tests of mirrors: the product is stopped while they run (tests/run/mirrored.ts). */
+/** Settings for the tests of mirrors. The product is stopped while they run (tests/run/mirrored.ts). */
 export default mergeConfig(base, { test: { include: ['mirror/*.e2e.ts'] } });

@@ -3,23 +3,23 @@ import { testLanguage, localeFor } from '../support/languages/test-language.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { launchOptions } from '../support/launch-options.ts';
 
-/** A browser that can reach only one origin; its resolver refuses every other host. */
+/** A browser that can reach only one origin. Its resolver refuses every other host. */
 export interface LonelyBrowser {
-  /** A page of a new profile, on the product. */
+  /** Opens a page of the product in a new profile. */
   open(path: string): Promise<Page>;
-  /** The other origins that its pages tried to reach. */
+  /** Other origins that the browser's pages tried to reach. */
   strangers: Set<string>;
-  /** Errors on its pages' consoles, each with the address it came from. */
+  /** Console errors of the browser's pages, each with its source address. */
   problems: string[];
   close(): Promise<void>;
 }
 
-/** A name that browsers trust like https, so that a microphone is available. */
+/** A host name that browsers trust like https, so that pages may use the microphone. */
 const name = 'adyurdu.localhost';
 
 const hopeless = 60_000;
 
-/** @param server the product's address: Hosting, or a reverse proxy */
+/** @param server address of the product: Hosting or a reverse proxy */
 export async function startLonelyBrowser(server: string): Promise<LonelyBrowser> {
   const { host, port } = new URL(server);
   const origin = `http://${name}:${port}`;
@@ -36,7 +36,7 @@ export async function startLonelyBrowser(server: string): Promise<LonelyBrowser>
       const context = await browser.newContext({
         permissions: ['microphone'],
         locale: localeFor(testLanguage()),
-        // its requests are counted; a service worker would send them instead of the page
+        // the tests count the page's requests, and a service worker would hide them
         serviceWorkers: 'block',
       });
       context.setDefaultTimeout(hopeless);

@@ -17,7 +17,7 @@ import { full } from '../../full.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** The whole product for somebody whose network blocks every other host (docs/reverse-proxy.md). */
+/** The whole product in a network that blocks every other host (docs/reverse-proxy.md). */
 
 const unnamedPlace = unnamedPlaces('one-origin');
 
@@ -85,13 +85,13 @@ it.for(ways)(
       await press(page, 'Change password');
       await accountButton(page).waitFor();
 
-      // an admin listens to the voice and approves
+      // an admin listens to the recording and approves the suggestion
       const admin = await createAccount({ admin: true });
       const desk = await browser.open(path);
       await signInButton(desk).click();
       await fillSignIn(desk, admin);
       const panel = desk.getByRole('complementary');
-      // as an admin sees it: the visitor's page and its buttons disappear
+      // waits until the admin's view has replaced the visitor's view
       await panel.getByRole('heading', { name: `Tək ${by}` }).waitFor();
       await panel.getByRole('button', { name: 'View Suggestions' }).click();
       await panel.getByRole('button', { name: 'Play' }).first().click();
@@ -103,17 +103,17 @@ it.for(ways)(
       await visitor.getByRole('link', { name: 'example.org/1' }).waitFor();
 
       expect([...browser.strangers]).toEqual([]);
-      // 404: the page loads the next place of the queue in advance, which another test may have changed meanwhile. 503:
-      // the server may refuse a decision while other tests publish; the page then retries.
+      // The page loads the next place of the queue in advance. A 404 means that another test has changed this place. A
+      // 503 means that the server is busy because other tests publish. The page then retries.
       const isOfOtherTest = (problem: string) =>
         / 503 /.test(problem) || (/ 404 .*\/places\//.test(problem) && !problem.includes(id));
-      // an admin's page asks what was deleted at an address where visitors see nothing
+      // where visitors see no place, an admin's page asks for a deleted place
       const isExpected = (problem: string) => / 404 .*\/deleted$/.test(problem);
       const unexpected = browser.problems.filter(
         (problem) => !isOfOtherTest(problem) && !isExpected(problem),
       );
       expect(unexpected).toEqual([]);
-      // no other origin could be reached, not even the Auth emulator beside Hosting
+      // the browser could not reach other origins, such as the Auth emulator
       const emulator = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}/`;
       const stray = await browser.open('/');
       expect(await isRefused(stray, emulator)).toBe('net::ERR_NAME_NOT_RESOLVED');

@@ -13,9 +13,8 @@ import { ownSuggestionsButton } from '../support/toolbar.ts';
 import { mapIsFull, searchField } from '../visitor/steps.ts';
 
 /**
- * The pictures of the README, of the guide, and of the app's manifest (shown before an installation). Every
- * run takes them; with ADYURDU_UPDATE_PICTURES=1 they replace the ones in docs/ and web/public, to be
- * committed.
+ * Takes the pictures of the README, of the guide, and of the app's manifest (shown before an installation). With
+ * ADYURDU_UPDATE_PICTURES=1 the pictures replace those in docs/ and web/public, which are committed.
  */
 const update = process.env['ADYURDU_UPDATE_PICTURES'] === '1';
 const folders = {
@@ -24,7 +23,7 @@ const folders = {
   guide: update ? inRoot('docs/guide/images') : inRoot('.cache/pictures/guide'),
 };
 
-/** The basemap is painted by a chunk of its own and fades in. */
+/** Waits until the basemap is painted and has faded in. Its code is in a chunk of its own. */
 async function mapHasSettled(page: Page): Promise<void> {
   await mapIsFull(page);
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
@@ -39,11 +38,11 @@ async function take(of: Page, folder: keyof typeof folders, name: string): Promi
   const file = path.join(folders[folder], name);
   mkdirSync(path.dirname(file), { recursive: true });
   const picture = await of.screenshot({ path: file });
-  // a blank page would be a very small file
+  // the file of a blank page would be very small
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-/** JPEG: a third of the bytes of PNG. The sizes are in public/app.webmanifest. */
+/** Takes a picture as JPEG, which is a third of the size of PNG. public/app.webmanifest contains the sizes. */
 async function takeForManifest(page: Page, name: string): Promise<void> {
   mkdirSync(folders.manifest, { recursive: true });
   const file = path.join(folders.manifest, `${name}.jpg`);
@@ -68,19 +67,19 @@ it('shows the app on a phone', { tags: 'full' }, async () => {
   await takeForManifest(page, 'place-narrow');
 });
 
-/** As most readers see it: on a phone, in their language. */
+/** The window of a phone, which most readers use. */
 const inGuide = { width: 360, height: 640 } as const;
 
 it.each(languageList)('shows what the guide in %s explains', { tags: 'full' }, async (language) => {
   const takeHere = async (page: Page, name: string) => {
-    // a button under the mouse has another colour
+    // moves the mouse away, because it changes the colour of a button
     await page.mouse.move(0, 0);
     await atRest(page);
     await take(page, 'guide', `${language}/${name}.png`);
   };
   const page = await openSignedIn(await createAccount(), '/', { ...inGuide, language });
   await mapHasSettled(page);
-  // a slow first visit does without the app's fonts
+  // reloads, because a slow first visit does not use the app's fonts
   await page.reload();
   await mapHasSettled(page);
   const ownCount = ownSuggestionsButton(page).getByText(/[0۰]/);

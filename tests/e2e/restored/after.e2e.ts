@@ -7,7 +7,7 @@ import { panel, searchField } from '../visitor/steps.ts';
 import { contributed, names } from './contributed.ts';
 import { accountButton, ownSuggestionsButton, queueButton } from '../support/toolbar.ts';
 
-/** Contributions from before the backup are present after the restore, for everybody concerned. */
+/** After the restore, visitors, contributors and admins find the contributions from before the backup. */
 
 it('visitors find the place, see its photo and hear its name', async () => {
   const page = await openPage('/');
@@ -22,7 +22,7 @@ it('visitors find the place, see its photo and hear its name', async () => {
   expect(page.problems).toEqual([]);
 });
 
-/** Backups contain no passwords, so users request an email to set a new one. */
+/** Sets a new password with the link in an email, because backups contain no passwords. */
 async function openWithNewPassword({ email }: Account) {
   const page = await openAuthDialog('forgotPass');
   await authField(page, 'Email').fill(email);

@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Account } from '../contribute/support/accounts.ts';
 
-/** Data that the tests before the backup pass to those after the restore. */
+/** Data that the tests before the backup pass to the tests after the restore. */
 export interface Contributed {
   readonly user: Account;
   readonly admin: Account;
-  /** Published, with a photo of 2 × 1 pixels and a recording of 10 s; a suggestion `waiting` is pending. */
+  /** Id of a published place with a photo of 2 × 1 pixels and a recording of 10 s. It also has a pending suggestion. */
   readonly place: string;
   readonly deleted: string;
 }
 
-/** The names used in both. */
+/** Names of places, used before the backup and after the restore. */
 export const names = { published: 'Saxlanmış', waiting: 'Gözləyən', deleted: 'Silinmiş kənd' };
 
 function noteFile(): string {

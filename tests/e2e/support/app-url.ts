@@ -1,12 +1,15 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 
-/** Address of a mirror when tests run on one instead of the suite (tests/run/mirrored.ts); ends with a slash. */
+/**
+ * Address of a mirror, with a slash at the end. Set if the tests run on a mirror instead of the suite
+ * (tests/run/mirrored.ts).
+ */
 export const mirrorUrl = process.env['ADYURDU_MIRROR_URL'];
 
 /**
- * The address of one of the app's paths, in the running suite or in a mirror.
+ * Full address of a path of the app, in the running suite or in a mirror.
  *
- * @throws Error when `npm test` has not set it
+ * @throws Error if `npm test` has not set the suite's address
  */
 export function appUrl(path = '/'): string {
   if (mirrorUrl) return inMirror(mirrorUrl, path);
@@ -24,7 +27,7 @@ function inMirror(root: string, path: string): string {
   return address.href + hash;
 }
 
-/** Converts a page's address, in the suite or in a mirror, to the one that it would have at the suite's root. */
+/** Converts a page's address to an address at the suite's root. In a mirror this removes the mirror's path. */
 export function addressInApp(url: string): URL {
   const address = new URL(url);
   if (!mirrorUrl) return address;

@@ -6,8 +6,8 @@ import { atRest, standStill } from './rest.ts';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * axe with its search for icon fonts off. It takes a font for one when texts are narrower than the sum of their
- * letters, as in Arabic script, and then checks the colours of no text. The product's icons are pictures.
+ * axe without its search for icon fonts. axe takes a font for an icon font if texts are narrower than the sum of their
+ * letters, as in Arabic script. It then ignores the colours of these texts. The product's icons are pictures.
  */
 function withoutIconFonts(axe: string): string {
   const name = /isIconLigature:function\(\)\{return (\w+)\}/.exec(axe)?.[1];
@@ -22,13 +22,15 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** axe's rules that depend on the theme; WCAG AAA's are off in any case. */
+/** axe's rules that depend on the theme. The contrast rule of WCAG AAA is off. */
 const ofColours = {
   runOnly: ['cat.color'],
   rules: { 'color-contrast-enhanced': { enabled: false } },
 };
 
-/** Only violations in this document: axe is not loaded into frames. Its default rules read no style sheets. */
+/**
+ * Options for violations in this document. axe is not loaded into frames, and its default rules read no style sheets.
+ */
 const asked = {
   resultTypes: ['violations'],
   selectors: false,
@@ -36,10 +38,10 @@ const asked = {
   preload: { assets: ['media'] },
 };
 
-/** axe's violations on the page: one line for each element. */
+/** axe's violations on the page, with one line for each element. */
 async function violationsOn(page: Page, rules: object): Promise<string[]> {
-  // sent through the debugger, to which the page's Content-Security-Policy does not apply; half a megabyte,
-  // only once
+  // sends axe through the debugger, because the page's Content-Security-Policy would block it; only once, because it is
+  // half a megabyte
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(`(() => { ${source} })()`);
   const options = JSON.stringify({ ...asked, ...rules });
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
@@ -48,22 +50,22 @@ async function violationsOn(page: Page, rules: object): Promise<string[]> {
   );
 }
 
-/** Switches the theme of a settled page and waits: the page reacts at its next frame, and some colours fade. */
+/** Switches the theme of a settled page, and waits until all colours have changed. Some colours fade. */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await standStill(page, 2);
 }
 
-/** Toasts close by themselves, but not while a pointer is over them. */
+/** Moves the pointer to or from the toasts. Toasts stay open while the pointer is over them. */
 async function pointAtToasts(page: Page, event: 'mouseover' | 'mouseout'): Promise<void> {
   const stack = page.locator('[popover][aria-live=polite]');
   if ((await stack.count()) > 0) await stack.dispatchEvent(event);
 }
 
 /**
- * axe's violations in the light theme (the system's), and colour violations in the dark one; everything else
- * is the same in both. Keeps toasts open and waits for animations first, because half-faded text has no contrast.
- * The page is left in the light theme.
+ * axe's violations in the light theme, and colour violations in the dark theme. Other violations are the same in both
+ * themes. Keeps toasts open, and waits for animations, because half-faded text has too little contrast. Leaves the page
+ * in the light theme.
  */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await pointAtToasts(page, 'mouseover');

@@ -11,7 +11,7 @@ import { watchAtlas } from './rest.ts';
 import { keepFailure } from './keep-failure.ts';
 import { desktop } from './window-sizes.ts';
 
-/** Requests of a mirror's pages to other origins. */
+/** Requests of a mirror's pages to other origins, which are not allowed. */
 const strays: string[] = [];
 
 function noteStrays(context: BrowserContext, root: string): void {
@@ -21,10 +21,10 @@ function noteStrays(context: BrowserContext, root: string): void {
   });
 }
 
-/** Milliseconds after which a wait fails; a busy machine has taken 20 s. */
+/** Milliseconds after which a wait fails. On a busy machine, a wait has taken 20 s. */
 const hopeless = 60_000;
 
-/** Pages that this test has opened, and their errors. */
+/** Pages that the current test has opened, and their errors. */
 const opened: { context: BrowserContext; problems: string[] }[] = [];
 let usual: Promise<Browser> | undefined;
 let refusing: Promise<Browser> | undefined;
@@ -33,33 +33,32 @@ export interface PageOptions {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** With touch and a phone's pixel ratio. */
+  /** Emulates a touch screen with a phone's pixel ratio. */
   phone?: boolean;
   permissions?: string[];
-  /** The device has a microphone, but permission is denied. */
+  /** The device has a microphone, but the user denies permission. */
   microphone?: 'refused';
-  /** The browser's preferred language, instead of the test's. */
+  /** Preferred language of the browser; by default the language of the test. */
   language?: Tongue;
   /**
-   * Allows the browser to cache the app. Otherwise it may not: requests that tests replace (`page.route`),
-   * count or cut must reach the network each time, and a service worker starts at unpredictable times.
+   * Allows the service worker to cache the app. By default tests block the service worker, because requests that they
+   * replace (`page.route`), count or cut must reach the network, and because it starts at unpredictable times.
    */
   keepsApp?: boolean;
   /**
-   * Serves pages of places as the bare shell, as the service worker does: the app requests the place from the
-   * API. Otherwise the page contains it.
+   * Serves pages of places without the place, as the service worker does. The app then requests the place from the API.
    */
   bareShell?: boolean;
   /** The browser runs no JavaScript. */
   withoutScripts?: boolean;
-  /** The network between the page and the suite, for tests of failures. */
+  /** A network between the page and the suite that can fail. */
   network?: Network;
 }
 
 /**
- * The test process's shared browser, or one without permission for the microphone, which is a setting of the
- * browser. A single browser for all processes would have to be reached through vitest's main process, which
- * would decode and encode each message once more.
+ * Returns the shared browser of the test process, or a browser without permission for the microphone, which is a
+ * setting of the whole browser. A single browser for all processes would be slower, because vitest's main process would
+ * decode and encode each message again.
  */
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   if (microphone === 'refused') return (refusing ??= chromium.launch(await launchOptions('deny')));
@@ -67,18 +66,18 @@ async function browserFor({ microphone }: PageOptions): Promise<Browser> {
 }
 
 /**
- * Runs in the page: on a machine without any network, browsers report being offline and then show other
- * options. Tests about being offline set this themselves.
+ * Runs in the page and makes it online. On a machine without any network, browsers report being offline, and the app
+ * then shows other options. Tests about being offline override this.
  */
 function believeInLine(): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });
 }
 
-/** From the suite directly, bypassing the page's network. */
+/** Answers with the bare shell from the suite. Fetches the shell directly, not through the page's network. */
 async function serveBareShell(page: Page): Promise<void> {
   const shell = await fetch(appUrl('/index.html'));
   const body = await shell.text();
-  // the body has been decompressed
+  // omits headers about compression, because `fetch` has decompressed the body
   const about = [...shell.headers].filter(
     ([name]) => !/^(content-(encoding|length)|transfer-)/.test(name),
   );
@@ -90,8 +89,8 @@ async function serveBareShell(page: Page): Promise<void> {
 }
 
 /**
- * A page of a new profile, closed after the test. Collects the page's errors. Tests use English texts for
- * pages in any language (languages/words.ts).
+ * Opens a page of a new profile, which is closed after the test. Collects the page's errors. Tests use English texts
+ * for pages in any language (languages/words.ts).
  */
 export async function openPage(
   path = '/',
@@ -128,7 +127,7 @@ export async function openPage(
   return Object.assign(page, { problems });
 }
 
-/** Another tab of the same profile. */
+/** Opens another tab in the profile of a page. */
 export const openTab = async (page: Page): Promise<Page> =>
   speakingPage(await page.context().newPage(), testLanguage());
 
@@ -140,7 +139,7 @@ afterEachTest(async ({ name, failed }) => {
 });
 
 afterFile(async () => {
-  // the other one ends with its process
+  // the usual browser ends with its process
   await (await refusing)?.close();
   refusing = undefined;
 });

@@ -3,7 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** The headless shell is preferred: it composes no window, which is half of a browser's work here. */
+/**
+ * Paths of installed browsers. The headless shell comes first: it composes no window, which is half of a browser's work
+ * in tests.
+ */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +16,7 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Chromium builds that Playwright has downloaded for other projects. */
+/** Finds Chromium builds that Playwright has downloaded for other projects. */
 function playwrightBuilds(): string[] {
   const folder =
     process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), '.cache/ms-playwright');
@@ -39,7 +42,7 @@ function tryCommand(command: string, args: string[]): boolean {
   }
 }
 
-/** A Debian package when running as root, otherwise Playwright's own download. */
+/** Installs a Debian package when running as root, otherwise Playwright's own download. */
 function install(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     tryCommand('apt-get', ['update', '-q']);
@@ -51,9 +54,10 @@ function install(): void {
 }
 
 /**
- * Path of a Chromium: ADYURDU_CHROMIUM, an installed one, Playwright's, or one that is installed now.
+ * Path of a Chromium, in this order: ADYURDU_CHROMIUM, an installed one, Playwright's download. Installs one if all are
+ * missing.
  *
- * @throws Error listing the places that were searched
+ * @throws Error that lists the searched places
  */
 export async function obtainChromium(): Promise<string> {
   const named = process.env['ADYURDU_CHROMIUM'];

@@ -7,8 +7,8 @@ export interface Point {
 }
 
 /**
- * Drags with the mouse. It moves immediately after the press: if a busy machine let it rest for half a
- * second, the map would take it for a long press and open its menu.
+ * Drags with the mouse. Moves immediately after the press: if the mouse rested for half a second on a busy machine, the
+ * map would take this for a long press and open its menu.
  */
 export async function drag(
   page: Page,

@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { inRoot } from '../../../tools/paths.ts';
 
-/** Folder for the traces of a failure: pictures of pages, console texts, a suite's log. Not in the repository. */
+/** Folder for data about failures: pictures of pages, console texts, the suite's log. Git ignores it. */
 const failures = inRoot('.cache/failures');
 
-/** The file for a trace of a test. */
+/** Path of a file with data about a failed test. */
 export function failureFile(name: string, ending: 'png' | 'txt' | 'log'): string {
   mkdirSync(failures, { recursive: true });
   return path.join(failures, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 100)}.${ending}`);
 }
 
-/** The texts of pages of failed tests, printed once at the end of a run. */
+/** Returns the page texts of all failed tests. They are printed once at the end of a run. */
 export function readFailures(): string[] {
   mkdirSync(failures, { recursive: true });
   return readdirSync(failures)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Blocks callers until it is opened. */
+/** Callers that await `opened` wait until somebody calls `open`. */
 export interface Gate {
   opened: Promise<void>;
   open: () => void;
@@ -12,7 +12,7 @@ export function newGate(): Gate {
   return { opened, open };
 }
 
-/** Holds the page's requests to these addresses back until the gate is opened. */
+/** Holds back the page's requests to these addresses until the gate is opened. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<Gate> {
   const gate = newGate();
   await page.route(addresses, async (route) => {

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inRoot } from '../../../tools/paths.ts';
 import { failureFile, storeFailure } from './failures.ts';
 
-/** Milliseconds to read a page's content; a page that hangs is skipped. */
+/** Maximum milliseconds for reading a page's content. A page that hangs is skipped. */
 const timeout = 10_000;
 
-/** Maximum number of printed letters of a page's text. */
+/** Maximum number of printed characters of a page's text. */
 const mostLetters = 1_000;
 
 const orWhy = (asked: Promise<string>): Promise<string> =>
@@ -24,10 +24,10 @@ async function pictureOf(page: Page, name: string): Promise<string> {
 }
 
 /**
- * Saves the content and pictures of a failed test's pages at its end, because a random failure cannot be seen
- * later.
+ * Saves the content and pictures of a failed test's pages at the end of the test, because a random failure may not
+ * happen again.
  *
- * @param opened the pages, with their errors
+ * @param opened the pages and their errors
  */
 export async function keepFailure(
   testName: string,

@@ -10,11 +10,13 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // replaces a phone's microphone with a tone
+  // a tone as the microphone
   '--use-fake-device-for-media-stream',
 ];
 
-/** @param microphone the user's answer when a page asks for it @param more further flags of the browser */
+/**
+ * @param microphone the user's answer to a page that asks for the microphone @param more further flags of the browser
+ */
 export async function launchOptions(
   microphone: 'allow' | 'deny',
   more: readonly string[] = [],

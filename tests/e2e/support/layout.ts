@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The elements over the map, by name. Only visible ones count. */
+/** Selectors of the elements over the map. Only visible elements count. */
 const parts: Record<string, string> = {
   layer: '[data-layer], [popovertarget]',
   panel: 'aside',
@@ -13,8 +13,8 @@ const parts: Record<string, string> = {
 };
 
 /**
- * Pairs of elements that overlap, and elements that the window cuts off; empty for a good layout. On a phone
- * the sheet covers everything except the toolbar, as intended.
+ * Finds pairs of elements that overlap, and elements that the window cuts off. The result is empty for a good layout.
+ * On a phone, the sheet may cover everything except the toolbar.
  */
 export async function collisions(page: Page): Promise<string[]> {
   return page.evaluate((named) => {

@@ -50,7 +50,7 @@ const seeded = (): AtlasPlace[] =>
     name_new,
   }));
 
-/** The seeded places, and invented ones up to 50,000. */
+/** The seeded places and invented places, 50,000 together. */
 function generate(): AtlasPlace[] {
   const real = seeded();
   const next = random(7);
@@ -71,8 +71,8 @@ function generate(): AtlasPlace[] {
 }
 
 /**
- * The seeded places and a number of real settlements, from any part of Iran on the map: the map after people
- * have named them. One in five is requested.
+ * The seeded places and a number of real settlements from all parts of Iran on the map. This simulates a map on which
+ * people have named many places. One settlement in five is requested.
  */
 export function namedSettlements(count: number): AtlasPlace[] {
   const known = seeded();
@@ -97,7 +97,7 @@ export function namedSettlements(count: number): AtlasPlace[] {
   ];
 }
 
-/** The details of these places: empty. */
+/** Empty details, used for all these places. */
 const untold = {
   story: storyOf({ ...noContent, name_new: '' }),
   approximate: false,
@@ -130,15 +130,15 @@ export const largeAtlas = (): ReturnType<typeof publish> => (published ??= publi
 
 export interface Sent {
   requests: number;
-  /** Gzipped, as it is sent. */
+  /** Gzipped size, as the server would send it. */
   bytes: number;
 }
 
-/** The app with the large atlas instead of the seeded one; `sent` counts requests and their bytes. */
+/** Opens the app with the large atlas instead of the seeded places. `sent` counts requests and their bytes. */
 export const openLarge = (options: PageOptions): Promise<Page & { sent: Sent }> =>
   openWith(largeAtlas(), options);
 
-/** The app with other places than the seeded ones. */
+/** Opens the app with these places instead of the seeded places. */
 export const openWithPlaces = (
   places: readonly AtlasPlace[],
   options: PageOptions,

@@ -12,20 +12,20 @@ import { speakingPage } from './languages/speaking-page.ts';
 import type { Network } from './network/network.ts';
 import { flags } from './launch-options.ts';
 
-/** A browser with a profile on disk: it can be closed or killed, and started again with the same profile. */
+/** A browser with a profile on disk. A test can close or kill it, and start it again with the same profile. */
 export interface MortalBrowser {
-  /** Starts it. @returns its only page, still blank */
+  /** Starts the browser. @returns its only page, which is still blank */
   start(): Promise<Page>;
-  /** Closes it as its user does, so that everything is written first. */
+  /** Closes the browser as a user does. The browser first writes all its data. */
   close(): Promise<void>;
-  /** SIGKILL: nothing more is written. */
+  /** Ends the browser with SIGKILL, so that it writes nothing more. */
   kill(): Promise<void>;
 }
 
-/** Milliseconds, as in browser.ts. */
+/** Milliseconds after which a wait fails. */
 const hopeless = 60_000;
 
-/** The debugging address that a browser prints. */
+/** Reads the debugging address that the browser prints. */
 async function addressOf(browser: ChildProcess): Promise<string> {
   if (!browser.stderr) throw new Error('the browser has no stderr');
   const lines = createInterface(browser.stderr);
@@ -36,7 +36,7 @@ async function addressOf(browser: ChildProcess): Promise<string> {
   throw new Error('the browser ended before it said where it listens');
 }
 
-/** Closed after the test, and its profile deleted. */
+/** After the test, closes the browser and deletes its profile. */
 export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
   const [program, profile] = await Promise.all([
     obtainChromium(),
@@ -54,14 +54,14 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
     await ended;
   }
 
-  // including its child processes, as on a phone
+  // also kills child processes, as a phone does
   const kill = (): Promise<void> =>
     end(({ pid }) => pid !== undefined && process.kill(-pid, 'SIGKILL'));
   let closeIt = async (): Promise<unknown> => undefined;
 
   afterEachTest(async () => {
     await kill();
-    // the browser's child processes end a moment later, and write to the profile until then
+    // retries, because child processes end a moment later and write to the profile until then
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
@@ -77,7 +77,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
           '--remote-debugging-port=0',
           `--user-data-dir=${profile}`,
           `--proxy-server=${network.proxy}`,
-          // requests to this machine use the proxy too
+          // makes requests to this machine use the proxy, too
           '--proxy-bypass-list=<-loopback>',
           '--use-fake-ui-for-media-stream',
           `--lang=${locale}`,
@@ -92,7 +92,7 @@ export async function mortalBrowser(network: Network): Promise<MortalBrowser> {
       if (!context) throw new Error('the browser has no profile');
       context.setDefaultTimeout(hopeless);
       const devTools = await connected.newBrowserCDPSession();
-      // the connection breaks before it answers
+      // the browser closes the connection before it answers
       closeIt = () => devTools.send('Browser.close').catch(() => undefined);
       return speakingPage(context.pages()[0] ?? (await context.newPage()), testLanguage());
     },

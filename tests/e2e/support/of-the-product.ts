@@ -2,8 +2,8 @@ import { it } from 'vitest';
 import { mirrorUrl } from './app-url.ts';
 import { inEnglish } from './languages/test-language.ts';
 
-/** A test of features that a mirror lacks: the API, accounts, server-rendered pages, offline use. */
+/** For a test of features that a mirror lacks: the API, accounts, server-rendered pages, offline use. */
 export const ofTheProduct = mirrorUrl === undefined ? it : it.skip;
 
-/** The same for a test about English texts. */
+/** For a test of features that a mirror lacks, and of English texts. */
 export const inEnglishOfTheProduct = mirrorUrl === undefined ? inEnglish : it.skip;

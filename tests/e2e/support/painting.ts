@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { TilesReply, TilesRequest } from '../../../web/src/map/tiles/protocol.ts';
 
-/** The basemap painting that a page still has to do. */
+/** Tiles of the basemap that a page still has to paint. */
 interface Painting {
-  /** Tiles painted before the relief had loaded, which will be painted again. */
+  /** Whether tiles were painted before the relief had loaded. They will be painted again. */
   lacksRelief: boolean;
-  /** Tiles that were requested and are not painted yet. */
+  /** Ids of tiles that were requested but are not painted yet. */
   orders: Set<number>;
 }
 
 type Watched = typeof globalThis & { painting: Painting };
 
-/** Runs in the page before its own scripts: records the messages between the page and its painter. */
+/**
+ * Runs in the page before its own scripts, and records the messages between the page and the worker that paints tiles.
+ */
 function followPainter(): void {
   const painting: Painting = { lacksRelief: false, orders: new Set() };
   (globalThis as Watched).painting = painting;
@@ -20,7 +22,7 @@ function followPainter(): void {
     constructor(...script: ConstructorParameters<typeof Worker>) {
       super(...script);
       this.addEventListener('message', ({ data }: MessageEvent<TilesReply>) => {
-        // the page, which receives this next, requests them
+        // the page receives this message next, and requests the tiles again
         if (data.type === 'stale') painting.lacksRelief = false;
         if (data.type !== 'painted') return;
         painting.orders.delete(data.id);
@@ -42,7 +44,7 @@ export async function watchPainting(page: Page): Promise<void> {
   await page.addInitScript(followPainter);
 }
 
-/** The final basemap of a recorded page: the hash of each tile. */
+/** Waits until a recorded page has painted its basemap. @returns the hash of each tile */
 export async function groundOf(page: Page): Promise<string[]> {
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
   await page.waitForFunction(() => {

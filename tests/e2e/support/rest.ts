@@ -1,15 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Consecutive frames without a change after which a page counts as settled; an animation changes every frame. */
+/** Number of consecutive unchanged frames after which a page counts as settled. An animation changes every frame. */
 const stillFrames = 10;
 
-/** Frames after which waiting fails: an animation of this app takes about 20. */
+/** Number of frames after which waiting fails. An animation of this app takes about 20 frames. */
 const mostFrames = 1_200;
 
-/** Files whose arrival changes markers: those of the published map, and of the settlements. */
+/** Files that change markers: those of the published map, and those of the settlements. */
 const ofMarkers = /\/atlas\/|\/map\/[^/]+\/(?:names|classes)\//;
 
-/** Number of such requests in progress, by page. */
+/** Requests in progress for files that change markers, by page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Starts counting a page's requests for files that change markers. */
@@ -22,13 +22,13 @@ export function watchAtlas(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
     if (isOfMarkers(request)) requests.add(request);
   });
-  // a document that is left drops its requests, not always with an event
+  // a page drops its requests when it is left, sometimes without an event
   page.on('framenavigated', (frame) => {
     if (!leaving || frame !== page.mainFrame()) return;
     leaving = false;
     requests.clear();
   });
-  // not its end, which never comes if a page does not read the answer
+  // The end of a request may never come, if the page does not read the answer.
   page.on('response', (response) => requests.delete(response.request()));
   page.on('requestfailed', (request) => requests.delete(request));
 }
@@ -40,7 +40,7 @@ export async function drawFrames(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Waits until nothing on or over the map has moved, appeared or faded for a number of frames. */
+/** Waits until nothing on or over the map has moved, appeared or faded for this number of frames. */
 export async function standStill(page: Page, frames = stillFrames): Promise<void> {
   await page.evaluate(
     async ([wanted, most]) => {
@@ -80,8 +80,8 @@ export async function standStill(page: Page, frames = stillFrames): Promise<void
 }
 
 /**
- * Waits until the page has settled: all requested files for markers have arrived, and nothing moves any more.
- * For tests that press a position on the screen or check colours.
+ * Waits until the page has settled: all requested files for markers have arrived, and nothing moves. For tests that
+ * press a position on the screen or check colours.
  */
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();

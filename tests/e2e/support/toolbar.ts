@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens the card of the signed-in user, which visitors do not have. */
+/** Opens the card of the signed-in user. Visitors do not have this button. */
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Your account', exact: true });
 
-/** The toolbar's sign-in button, not those of panels and dialogs. */
+/** The sign-in button of the toolbar. Panels and dialogs have other sign-in buttons. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
 
-/** Opens the reviewers' lists. A number follows its text. */
+/** Button that opens the reviewers' lists. Its text ends with a number. */
 export const queueButton = (page: Page): Locator => page.getByRole('button', { name: /^Queue/ });
 
-/** Opens the list of the signed-in user's own suggestions, where users without a reviewer's role find it. */
+/** Button that opens the list of the user's own suggestions. Reviewers have it elsewhere. */
 export const ownSuggestionsButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Open my suggestions/ });

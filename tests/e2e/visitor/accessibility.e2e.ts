@@ -58,7 +58,7 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-/** Checks that a button without a name, and unreadable text in the dark theme, would be found. */
+/** Checks that the test finds a button without a name, and unreadable text in the dark theme. */
 async function faultsAreFound(page: Page): Promise<void> {
   await page.evaluate(() => {
     const text = document.createElement('p');
@@ -82,7 +82,7 @@ inVariants(devices, 'axe finds nothing on any screen of a $device', async ({ siz
   const found: string[] = [];
   const page = await openPage('/', size);
   for (const [name, open] of screens) {
-    // the open data's pages are optional in a mirror
+    // a mirror may lack the pages of the open data
     if (mirrorUrl && name === 'the open data') continue;
     await open(page);
     found.push(...(await violationsInBothThemes(page)).map((one) => `${name}, ${one}`));
@@ -91,7 +91,7 @@ inVariants(devices, 'axe finds nothing on any screen of a $device', async ({ siz
   await faultsAreFound(page);
 });
 
-/** Checks screens where long words or right-to-left text may break the layout. */
+/** Screens where long words or right-to-left text may break the layout. */
 inEnglish.each(full ? [wide, phone] : [wide])(
   'axe finds nothing in the other languages, to which one reader changes, $width px wide',
   { tags: 'full' },
@@ -130,7 +130,7 @@ inEnglish.each(full ? [wide, phone] : [wide])(
   },
 );
 
-/** The box of the credits, and the button that opens it. */
+/** The box of the credits and its button. */
 const credits = (page: Page) => page.getByRole('group').filter({ hasText: '©' });
 
 async function creditsFollowTheTurnedTablet(page: Page): Promise<void> {
@@ -150,16 +150,15 @@ it('the whole journey works by keyboard alone; the credits fold when a tablet is
   await page.keyboard.press('Tab');
   expect(await focused()).toMatch(said('Skip to the map'));
 
-  // the list of places in view is the keyboard's way to the markers
+  // keyboard users reach the markers through the list of places in view
   await page.getByRole('button', { name: /in view/ }).focus();
   await page.keyboard.press('Enter');
-  // once the map has settled, its view is in the address; before that, places still form fewer and fewer
-  // clusters
+  // The settled map writes its view into the address. Until then, the number of clusters decreases.
   await page.waitForURL(/#\d/);
   await atRest(page);
   const rows = page.locator('#places-in-view button');
   const approved = rows.filter({ has: page.getByText('Approved', { exact: true }) });
-  // any single marker: other tests add places, and may turn a known one into a cluster
+  // takes the first place, because other tests add places, which may turn a certain marker into a cluster
   const name = await approved.first().evaluate((row) => {
     (row as HTMLElement).focus();
     return row.querySelector('bdi')?.textContent ?? '';
@@ -168,7 +167,7 @@ it('the whole journey works by keyboard alone; the credits fold when a tablet is
   await placeIsOpen(page, name);
   await expect.poll(focused).toContain(name);
 
-  // the focus moves on into the panel; Escape closes it and returns the focus to the map
+  // Tab moves the focus into the panel. Escape closes the panel and returns the focus to the map.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
   await page.keyboard.press('Escape');
@@ -222,7 +221,7 @@ both(
   },
 );
 
-/** Words and numbers of the page that are broken across lines. */
+/** Finds words and numbers of the page that break across lines. */
 const brokenWords = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -248,7 +247,7 @@ inEnglishOfTheProduct(
     const page = await openPage('', phone);
     for (const language of languageList) {
       await page.goto(appUrl(`/data?hl=${language}`));
-      // the page itself is an embedded frame, which would scroll
+      // measures `main`, because the document is in an embedded frame that would scroll
       const wide = await page.locator('main').evaluate((one) => one.scrollWidth - one.clientWidth);
       expect([language, wide]).toEqual([language, 0]);
       expect([language, await brokenWords(page)]).toEqual([language, []]);

@@ -4,7 +4,7 @@ import { openPage } from '../support/browser.ts';
 import { urmu } from './places.ts';
 import { panel } from './steps.ts';
 
-/** Zero bits of each part of a proof of work, as a deployed server requires (functions/src/config.ts). */
+/** Number of zero bits that a deployed server requires in each part of a proof of work (functions/src/config.ts). */
 const productionBits = 13;
 
 it(
@@ -17,7 +17,7 @@ it(
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     let began = NaN;
-    // The suite requires almost no work, and accepts more.
+    // The suite requires almost no work, but accepts more bits.
     await page.route('**/attest/challenge', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { bits: number } };
@@ -31,11 +31,10 @@ it(
     console.info(
       `a proof of ${productionBits} bits took ${(performance.now() - began).toFixed(0)} ms`,
     );
-    // The work is done in a worker, while the page keeps answering its reader. The map's own worker may start
-    // meanwhile.
+    // A worker does the work, so that the page stays responsive. The map's own worker may start at the same time.
     expect(workers).toContainEqual(expect.stringContaining('prove-worker'));
     expect(token.status()).toBe(200);
-    // without a limit of the total time: the 10 s timeout of reading restarts with each part
+    // The total time is not limited, because the 10 s timeout of reading restarts with each part of the work.
     await panel(page).getByRole('heading', { name: 'About', exact: true }).waitFor();
   },
 );

@@ -17,9 +17,9 @@ import {
   reactIsThere,
 } from './steps.ts';
 
-/** Actions of visitors while React is still loading: the map and the search field are usable before. */
+/** Visitors can use the map and the search field while React is still loading. */
 
-/** A page in which scripts with some names load only when the gate is opened. */
+/** Opens a page in which the scripts with these names load only after the gate is opened. */
 async function openWithout(
   scripts: RegExp,
   size: typeof phone | typeof desktop,
@@ -43,7 +43,7 @@ it.each([
 ] as const)(
   'a marker that is tapped says its name at once, and React opens it: %s',
   async (_, size) => {
-    // so near that pins are not in clusters
+    // so close that pins form no clusters
     const { page, late } = await openWithout(react, size, '/#11/37.55/45.07');
     await hasMarkers(page);
     const id = await pressPin(page);
@@ -54,7 +54,7 @@ it.each([
     late.open();
     await reactIsThere(page);
     await placeIsOpen(page, name ?? '');
-    // one panel, with React's buttons
+    // there is only one panel, and React controls its buttons
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => panel(page).count()).toBe(0);
     expect(addressInApp(page.url()).pathname).toBe('/');
@@ -89,7 +89,7 @@ it('the map answers drags and keys, and a cluster falls apart, before React; Rea
     .getByRole('region', { name: 'Map of original place names' });
   expect(await adopted.getAttribute('data-before')).toBe('react');
   expect(await page.locator('.leaflet-container').count()).toBe(1);
-  // neither the view nor the keyboard focus was lost
+  // the view and the keyboard focus stay
   expect(hash()).toBe(view);
   expect(await adopted.evaluate((element) => element === document.activeElement)).toBe(true);
 });
@@ -150,7 +150,7 @@ it('letters typed at the first paint are answered by the server, while the mapâ€
     `/places/${urmu.id}`,
   );
   expect(asked.at(-1)).toBe('rezaiyeh');
-  // not one for each letter
+  // the page does not search for every single letter
   expect(asked.length).toBeLessThan('rezaiyeh'.length);
   late.open();
   await reactIsThere(page);
@@ -170,7 +170,7 @@ it(
     const shard = await holdRequests(page, /\/atlas\/search\//);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // a further name, which the list of places does not have
+    // a further name, which is not in the list of places
     await firstField(page).fill('rezaiyeh');
     const list = page.getByRole('search').getByRole('list');
     const found = list.getByRole('link').filter({ hasText: urmu.name_az }).first();
@@ -187,7 +187,7 @@ it(
     late.open();
     await hasMarkers(page);
     shard.open();
-    // the worker has answered
+    // the worker's results have replaced the server's results
     await expect.poll(() => list.locator('[data-server]').count()).toBe(0);
     await found.waitFor();
     expect(await list.getAttribute('data-emptied')).toBe(null);
@@ -205,12 +205,12 @@ both('Enter opens the first answer before React, and React its panel', async () 
   await hasMarkers(page);
   const direction = await firstField(page).evaluate((field) => getComputedStyle(field).direction);
   expect(direction).toBe(theirDirection());
-  // an empty one would be a line below the field
+  // the list is hidden, because an empty list would be a line below the field
   await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
   expect(await page.getByRole('search').locator('ul').isVisible()).toBe(false);
   await firstField(page).fill('rezaiyeh');
   const first = page.getByRole('search').getByRole('link').first();
-  // names that sound alike may be found earlier
+  // names that sound similar may be found first
   await first.filter({ hasText: nameFirst(urmu) }).waitFor();
   await page.keyboard.press('Enter');
   await placeIsOpen(page, nameFirst(urmu));

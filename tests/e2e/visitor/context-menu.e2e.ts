@@ -7,7 +7,10 @@ import { both } from '../support/languages/test-language.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
 
-/** The address changes once the map has settled; after that the map handles input again. */
+/**
+ * Checks that moving the map closes the menu. The map changes the address when it has settled, and only then handles
+ * input again.
+ */
 async function isGoneWhen(page: Page, move: (spot: Point) => Promise<void>): Promise<void> {
   const spot = await bareSpot(page);
   await page.mouse.click(spot.x, spot.y, { button: 'right' });

@@ -12,10 +12,10 @@ import { testLanguage } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 
-/** Maximum bytes that an embedded map fetches until it is complete. */
+/** Maximum bytes that a complete embedded map fetches. */
 const most = 120_000;
 
-/** Compressed, as Hosting would send it; the local suite does not compress. */
+/** Compressed size. Hosting compresses answers, the local suite does not. */
 const weightOf = async (response: Response) => gzipSync(await bodyOf(response)).length;
 
 let server: Server | undefined;
@@ -25,7 +25,7 @@ afterEachTest(() => {
   server = undefined;
 });
 
-/** A page of another origin. */
+/** Serves a page on another origin. */
 async function elsewhere(html: string): Promise<string> {
   const started = createServer((_, answer) => answer.end(html)).listen(0, '127.0.0.1');
   server = started;

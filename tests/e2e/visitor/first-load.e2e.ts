@@ -12,10 +12,10 @@ import { phone } from '../support/window-sizes.ts';
 import { hasMarkers, reactIsThere } from './steps.ts';
 
 /**
- * The requests of a first visit, stage by stage (web/build/first-load-chunk.ts, docs/architecture.md "Overview").
+ * Requests of a first visit, in the order of loading (web/build/first-load-chunk.ts, docs/architecture.md "Overview").
  */
 
-/** An address without the parts that change with each build or publication. */
+/** The path of an address, without hashes that change with each build or publication. */
 const nameOf = (url: string): string =>
   new URL(url).pathname
     .replace(/-[\w-]{8}(\.\w+)$/, '$1')
@@ -42,10 +42,13 @@ const ground =
 const afterMarkers =
   /\/assets\/(?:page|later|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
 
-/** Files that markers need; fonts and the gazetteer's names are not among them. */
+/** Files that markers need. Markers need neither fonts nor the gazetteer's names. */
 const needed = /^\/(?:assets\/.+|atlas\/.+)?$/;
 
-/** Gzipped bytes before the first markers: of the app and the map's manifest, and for each approved place. */
+/**
+ * Maximum gzipped bytes before the first markers: `app` for the app with the map's manifest, `place` for each approved
+ * place.
+ */
 const mostBeforeMarkers = { app: 80_000, place: 50 };
 
 const isCell = (name: string): boolean => name.startsWith('/atlas/cells/');
@@ -53,7 +56,7 @@ const isCell = (name: string): boolean => name.startsWith('/atlas/cells/');
 ofTheProduct('markers need few files, and React comes after them', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
-  // React and the basemap with their dependencies: if markers needed them, none would appear
+  // holds back React and the basemap, so that markers appear only if they need neither
   const later = await holdRequests(page, afterMarkers);
   await page.goto(appUrl('/'), { waitUntil: 'commit' });
   await hasMarkers(page);
@@ -61,7 +64,7 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
   const names = before.map((response) => nameOf(response.url()));
   const scripts = names.filter((name) => /^\/assets\/.*\.js$/.test(name));
   const early = stages.filter((stage) => stage !== 'page').map((stage) => chunkNames[stage]);
-  // English is in the app's own files
+  // the app's own files contain the English texts
   const texts = testLanguage() === 'en' ? [] : [`${testLanguage()}-first`];
   expect(scripts.toSorted()).toEqual(
     [...early, ...texts, 'places-worker'].map((name) => `/assets/${name}.js`).toSorted(),
@@ -92,7 +95,7 @@ ofTheProduct(
   async () => {
     const page = await openPage('', phone);
     const answers = watchAnswers(page);
-    // a request that waits for one of these would cost another round trip
+    // the page must send its other requests before these scripts arrive, otherwise they cost another round trip
     const later = await holdRequests(page, /\/assets\/(?:index|places-worker)-/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(nameOf(request.url())));
@@ -103,7 +106,7 @@ ofTheProduct(
         expect.arrayContaining(['/assets/places-worker.js', `/assets/${chunkNames.page}.js`]),
       );
     const of = (name: string) => asked.indexOf(name);
-    // earlier, React would delay the list
+    // the page requests React after the list, because React would delay the list
     const list = answers.map((response) => nameOf(response.url())).indexOf('/atlas/manifest.json');
     expect(list).toBeGreaterThan(-1);
     expect(of('/atlas/manifest.json')).toBeLessThan(of(`/assets/${chunkNames.page}.js`));
@@ -125,7 +128,7 @@ ofTheProduct(
     const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
     await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
     await Promise.all(answers.map((response) => response.finished()));
-    // the code has been compiled, too, once the browser has answered for a request that follows it
+    // the browser has also compiled the code when it answers a later request
     await page.evaluate(async (rounds) => {
       for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
     }, 20);

@@ -7,7 +7,7 @@ import { both } from '../support/languages/test-language.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
-/** Cities near the edges of the first view, as GeoNames has them. */
+/** Cities near the edges of the first view, with their positions in GeoNames. */
 const cities = [
   ['Zəngan', 36.6736, 48.4787],
   ['Həmədan', 34.7992, 48.5146],
@@ -18,7 +18,7 @@ const cities = [
   ['Ərdəbil', 38.2498, 48.2933],
 ] as const;
 
-/** Cities below a button; the list's is as wide as its text. */
+/** Finds cities that a button covers. */
 async function hidden(page: Page, size: { width: number; height: number }): Promise<string[]> {
   const spots = cities.map(([name, lat, lng]) => ({
     name,
@@ -60,7 +60,7 @@ it(
     const focused = page.locator('#places-in-view button:focus');
     expect(await focused.count()).toBe(1);
 
-    // zooms until the place of the focused row is out of the view
+    // zooms until the focused row's place is outside of the view
     const row = await focused.elementHandle();
     const isListed = () => row?.evaluate((one) => one.isConnected);
     await page.mouse.move(desktop.width / 2, 160);

@@ -47,7 +47,7 @@ it.each(['light', 'dark'] as const)(
       expect([ground, paper, 'rgba(0, 0, 0, 0)']).not.toContain(colour);
       expect(width).toBeGreaterThanOrEqual(4);
     }
-    // statuses differ by shape too
+    // bars of different statuses also differ in height
     const heights = (official: boolean) =>
       new Set(bars.filter((bar) => bar.official === official).map(({ height }) => height));
     for (const height of heights(true)) expect(heights(false).has(height)).toBe(false);

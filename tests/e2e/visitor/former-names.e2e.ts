@@ -16,7 +16,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, placeIsOpen, searchField } from './steps.ts';
 
-/** Searches for former names, and the place that each should find. */
+/** Former names to search for, each with the place that the search should find. */
 const remembered = [
   ['Rezaiyeh', 'Urmu'],
   ['Rezaieh', 'Urmu'],
@@ -34,7 +34,7 @@ const remembered = [
 
 inEnglish('finds places by the names that they had, and says which it was', async () => {
   const page = await openPage('', phone);
-  // the geocoding service is not called: former names are in this map's own data
+  // Fakes an empty answer of the geocoding service, because former names are in the map's own data.
   await page.route('**/api/geocode/autocomplete?*', (route) =>
     route.fulfill({ json: { success: true, data: [] } }),
   );
@@ -76,10 +76,10 @@ inEnglish(
     expect(await item.locator('bdi').first().getAttribute('lang')).toBe('fa-Latn');
     const source = item.getByText('Wikipedia: Urmia');
     expect(await source.isVisible()).toBe(false);
-    // the text comes first, then the names by the year in which they began
+    // the text comes before the names, which are sorted by the year in which they began
     const headings = await opened.getByRole('heading', { level: 3 }).allTextContents();
     expect(headings.indexOf('About')).toBeLessThan(headings.indexOf('Names'));
-    // in two scripts, it is one name
+    // both scripts together are one name
     expect(await item.count()).toBe(1);
     await item.getByText('Evidence (1)').click();
     await source.waitFor();
@@ -140,20 +140,20 @@ ofTheProduct(
 it('shows a year on the map, in its list and in search, between the original names and today’s', async () => {
   const reads = (latin: string, arabic: string) => (theirDirection() === 'rtl' ? arabic : latin);
   const in1960 = reads('Rezaiyeh', 'رضائیه');
-  // from right to left a name is isolated from the text around it
+  // in right-to-left text, an isolate surrounds the name
   const begins = new RegExp(`^\u2068?${in1960}`);
   const page = await openPage('/?year=1960', phone);
   await mapIsFull(page);
   const labels = page.locator('.leaflet-marker-pane [data-rank]');
   const label = (name: string) => labels.filter({ hasText: new RegExp(`^${name}`) }).first();
-  // the address has opened the year filter
+  // the year in the address opens the year filter
   const slider = page.getByRole('slider', { name: 'Year of the names' });
   await label(in1960).waitFor();
   const said1960 = `Names in ${formatYear(1960, testLanguage())}`;
   await page.getByRole('heading', { name: said1960 }).waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toMatch(said(said1960));
   await page.getByText(/Known for this year: [\d۰-۹]+ of [\d۰-۹]+ in view/).waitFor();
-  // names that are uncertain for that year are in italics, but never in Arabic script
+  // Uncertain names for that year are in italics. Names in Arabic script are never in italics.
   const slanted = await labels
     .locator('bdi')
     .evaluateAll((all) =>
@@ -174,7 +174,7 @@ it('shows a year on the map, in its list and in search, between the original nam
   await field.fill('Urmu');
   await page.getByRole('option', { name: begins }).first().click();
   await placeIsOpen(page, urmu.name_az);
-  // the place's address contains the year too
+  // the place's address also contains the year
   await expect.poll(() => addressInApp(page.url()).search).toBe('?year=1960');
   await panel(page).getByRole('button', { name: 'Close' }).click();
 

@@ -13,7 +13,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
-/** Checks by geometry that nothing overlaps (product.md §9: narrow is up to 842 px). */
+/** Checks geometrically that nothing overlaps. Windows up to 842 px are narrow (product.md §9). */
 
 const widths = [360, 842, 843, 1000, 1150, 1280, 1399, 1400, 1440];
 
@@ -28,7 +28,7 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
 }
 
 describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
-  // right to left with English texts
+  // English texts, also from right to left
   inEnglishOfTheProduct(
     'keeps layers, panel, notice, lists and zoom apart at every width',
     async () => {
@@ -48,7 +48,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
     { tags: 'full' },
     async () => {
       const admin = await createAccount({ admin: true });
-      // right to left with texts that are a third longer
+      // the pseudo-language has texts that are a third longer, from right to left
       const language = direction === 'rtl' ? 'pseudo' : 'en';
       const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
       const hasLetters = async (): Promise<boolean> => {
@@ -56,7 +56,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
         await queueButton(page).waitFor();
         return page.evaluate(() => document.fonts.size > 0);
       };
-      // fonts that load late are used only at the next visit, and the device's own fonts are wider
+      // Reloads until the app's fonts are used. A page that loads them late uses the device's fonts, which are wider.
       while (!(await hasLetters())) await page.reload();
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       expect(await atEveryWidth(page, 800)).toEqual([]);
@@ -118,10 +118,10 @@ inEnglishOfTheProduct(
   },
 );
 
-/** Checks that a button's text is in its middle. Replaces the text while it measures. */
+/** Checks that a button's text is vertically centred. Replaces the text during the measurement. */
 async function expectTextInMiddle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // capital letters reach from the baseline up to 0.711 em (Vazirmatn)
+  // capital letters of Vazirmatn are 0.711 em high
   const off = await page
     .getByRole('button', { name: contributing.toolbar, exact: true })
     .evaluate((button) => {
@@ -169,7 +169,7 @@ it(
     await expect.poll(isFree).toBe(true);
     for (const width of [843, 842, 360, 843]) {
       await page.setViewportSize({ width, height: 700 });
-      // while it moves it may be free for a moment
+      // waits, because elements may be free for a moment while they move
       await atRest(page);
       await expect.poll(isFree, { message: `at ${width}` }).toBe(true);
     }
@@ -203,7 +203,7 @@ ofTheProduct(
   },
 );
 
-/** Changes the API's answer for the place from now on, and opens the place by its address. */
+/** Changes the API's answer for the place, and opens the place by its address. */
 async function openChanged(page: Page, change: Record<string, unknown>): Promise<Locator> {
   const details = `**/api/places/${urmu.id}`;
   await page.unroute(details);
@@ -223,7 +223,7 @@ ofTheProduct(
   async () => {
     const page = await openPage('', { ...phone, bareShell: true });
     const sheet = await openChanged(page, { name_az: 'Köhnə Kəndin Yuxarı Məhəlləsi' });
-    // the map may have shown the place's short name before the answer arrived
+    // before the answer, the panel may show the short name from the map
     await sheet.getByRole('heading', { name: 'Köhnə Kəndin' }).waitFor();
     const handle = sheet.getByRole('button', { name: 'Resize the panel' });
     const box = await handle.boundingBox();
@@ -247,7 +247,7 @@ ofTheProduct(
         .map((element) => element.tagName),
     );
     expect(wider).toEqual([]);
-    // and the place's actions are still visible
+    // the place's buttons are still visible
     await sheet.getByRole('button', { name: 'Close' }).click();
   },
 );
@@ -271,7 +271,7 @@ ofTheProduct(
       direction: getComputedStyle(element).direction,
       cut: element.scrollWidth > element.clientWidth,
     }));
-    // an ellipsis is drawn only in blocks; an address is shortened at its end in either reading direction
+    // Browsers draw an ellipsis only in blocks. An address is shortened at its end in both reading directions.
     expect(line).toEqual({ display: 'block', direction: 'ltr', cut: true });
   },
 );

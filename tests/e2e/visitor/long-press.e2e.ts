@@ -6,14 +6,17 @@ import { both } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { mapIsFull } from './steps.ts';
 
-/** A phone's windows, the small one with what a browser's own bars leave of it, and one turned. */
+/** Window sizes of a phone: full, reduced by the browser's own bars, and landscape. */
 const windows = [
   { width: 360, height: 740 },
   { width: 360, height: 640 },
   { width: 640, height: 360 },
 ] as const;
 
-/** Points to press: spots where the menu was under the finger, each edge and corner, and a grid between them. */
+/**
+ * Points to press: two points where the menu once opened under the finger, the edges and corners, and a grid between
+ * them.
+ */
 function pointsOf({ width, height }: { width: number; height: number }): Point[] {
   const inner = [0.25, 0.5, 0.75];
   const found = [
@@ -25,12 +28,12 @@ function pointsOf({ width, height }: { width: number; height: number }): Point[]
   return [...found, ...columns.flatMap((x) => rows.map((y) => ({ x, y })))];
 }
 
-/** How long the finger stays after the menu has opened, in milliseconds: the whole press takes 500 to 750 ms. */
+/** Milliseconds that the finger stays after the menu has opened. The whole press takes 500 to 750 ms. */
 const stays = [0, 100, 250];
 
 /**
- * The free point of the map that is nearest to the wanted one, because buttons cover parts of it. Browsers
- * treat a touch within a few pixels of a button as a press of it (touch adjustment).
+ * Returns the point of the map nearest to the wanted point that no button covers. It keeps a few pixels away from
+ * buttons, because browsers treat a close touch as a press of the button (touch adjustment).
  */
 const onMap = (page: Page, wanted: Point): Promise<Point> =>
   page.evaluate(({ x, y }) => {
@@ -63,14 +66,14 @@ const onMap = (page: Page, wanted: Point): Promise<Point> =>
 async function press(touch: CDPSession, page: Page, point: Point, stay: number): Promise<void> {
   const menu = page.getByRole('menu');
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  // a menu that does not open is reported with the others
+  // `faultOf` reports a menu that does not open
   await menu.waitFor({ timeout: 5_000 }).catch(() => undefined);
   await page.waitForTimeout(stay);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await atRest(page);
 }
 
-/** The fault of the menu that a press has opened; null when there is none. */
+/** Describes what is wrong with the menu that a press has opened; null if it is right. */
 const faultOf = (page: Page, { x, y }: Point): Promise<string | null> =>
   page.evaluate(
     ([left, top]) => {

@@ -12,9 +12,12 @@ import { atRest } from '../support/rest.ts';
 import { desktop, phone, wide } from '../support/window-sizes.ts';
 import { hasMarkers, mapIsFull, markers, searchField } from './steps.ts';
 
-/** The cost of 50,000 places in requests and bytes; `npm run bench -- browser` measures times. */
+/** Requests and bytes of a visit with 50,000 places. `npm run bench -- browser` measures times. */
 
-/** The page, its scripts and style sheet, the places' worker, the list of places and the cells in view. */
+/**
+ * Files for markers: the page, its scripts and style sheet, the places' worker, the list of places and the cells in
+ * view.
+ */
 const forMarkers =
   /^\/(?:assets\/(?:preload|index|places-worker|style)-[^/]+|atlas\/(?:manifest\.json|cells\/.+))?$/;
 
@@ -25,13 +28,13 @@ it(
     const page = await openLarge(phone);
     await mapIsFull(page);
     let app = 0;
-    // all other requests wait for ever, because markers need none of them
+    // leaves all other requests without an answer, because markers do not need them
     await page.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (!forMarkers.test(pathname)) return;
       if (pathname.startsWith('/atlas/')) return route.fallback();
       const response = await route.fetch();
-      // added in one step: a sum that is read before the body has arrived loses concurrent additions
+      // awaits the body before the addition, because `app += await …` would lose concurrent additions
       const body = await response.body();
       app += gzipSync(body).length;
       await route.fulfill({ response });
@@ -62,14 +65,14 @@ it(
     }
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(250);
-    // of about 200 cells
+    // the atlas has about 200 cells
     expect(page.sent.requests).toBeLessThanOrEqual(60);
   },
 );
 
 /**
- * A busy machine takes a while for 200 files that all pass through this process, but less than a minute for
- * each.
+ * Waits until all names have loaded. All 200 files pass through this process, and on a busy machine each may take
+ * almost a minute.
  */
 async function allNamesAreHere(page: Page): Promise<void> {
   const progress = () => page.getByText(/Loading names/).allTextContents();
@@ -145,7 +148,7 @@ it(
     expect(map).toBeGreaterThan(500_000);
     expect(app + ofBuild.basemap + map).toBeLessThanOrEqual(4_000_000);
     expect(whole).toBeLessThanOrEqual(7_000_000);
-    // the app's text before the download
+    // size that the app shows before the download
     const said = alongSize(manifest, details, ofBuild, '/guide.pdf');
     expect(said / whole).toBeGreaterThan(0.9);
     expect(said / whole).toBeLessThan(1.15);

@@ -18,7 +18,7 @@ import { inReach, panel, placeIsOpen, pressPin, stopClock } from './steps.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The app built with a Google key, in a folder of its own. */
+/** Folder for the app's build with a Google key. */
 let folder: string;
 let fakeMaps: string;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     [...vite, 'build', 'web', '--outDir', folder, '--logLevel', 'error'],
     {
       ...googleBuild,
-      // React and Vite choose their production code by it; vitest sets it to "test"
+      // React and Vite choose their production code by this variable, which vitest sets to "test".
       NODE_ENV: 'production',
     },
   );
@@ -56,7 +56,7 @@ afterAll(async () => {
   if (!mirrorUrl) await rm(folder, { recursive: true, force: true });
 });
 
-/** The same address as the suite's app, but with the files of the Google build and a fake of Google's script. */
+/** Serves the files of the Google build at the suite's address, and a fake of Google's script. */
 async function routeToGoogleBuild(page: Page): Promise<void> {
   await page.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fakeMaps }),
@@ -91,20 +91,20 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     await prepare(page);
     await page.goto(appUrl(path));
     await page.locator('[data-place] img, [data-size]').first().waitFor();
-    // markers appear as the files of the atlas arrive
+    // more markers appear as further files of the atlas arrive
     await atRest(page);
     return page;
   }
   const clusters = (page: Page) => page.locator('[data-size]');
   const pins = (page: Page) => page.locator('[data-place] img');
 
-  /** Opens by its pin; the map moves to it, and a click beside all pins closes it. */
+  /** Opens a place by its pin and checks that the map moves to the place. A click beside all pins closes the place. */
   async function opensAndCloses(page: Page): Promise<void> {
     const id = await pressPin(page);
     const pin = page.locator(`[data-place="${id}"] img`);
     await panel(page).getByRole('heading', { level: 2 }).waitFor();
     expect(addressInApp(page.url()).pathname).toBe(`/places/${id}`);
-    // the middle of the area that the panel leaves free
+    // the middle of the area beside the panel
     const free = (desktop.width - 416) / 2;
     const middle = theirDirection() === 'rtl' ? free : 416 + free;
     await expect
@@ -140,7 +140,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     expect(lng).toBeCloseTo(45.07, 1);
   });
 
-  /** The product's own two zoom buttons. */
+  /** Zooms with the product's own two buttons. */
   async function zooms(page: Page): Promise<void> {
     const spread = () =>
       page
@@ -174,7 +174,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     'keeps a pin under the finger though its layer goes meanwhile, and opens its place',
     { tags: 'full' },
     async () => {
-      // the whole region may have nothing but clusters
+      // zooms in, because a view of the whole region may show only clusters
       const page = await open('/#13/37.5527/45.0761');
       const pin = await inReach(page, page.locator('[data-place][data-status="approved"]'));
       await stopClock(page);
@@ -186,7 +186,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
       await page
         .locator('[data-layer="approved"]')
         .evaluate((button: HTMLElement) => button.click());
-      // less than needed to open the menu
+      // too few frames to open the menu
       await passFrames(20);
       await page.mouse.up();
       await expect
@@ -195,7 +195,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
           return addressInApp(page.url()).pathname;
         })
         .toBe(`/places/${pin.id}`);
-      // nothing of the other layer is left
+      // markers of the other layer have disappeared
       await expect
         .poll(async () => {
           await passFrames(5);
@@ -207,7 +207,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
 }
 
 describe.each(adapters.slice(0, 1))('the map with %s', holds);
-// a mirror has no key for Google's
+// a mirror has no key for Google Maps
 if (!mirrorUrl) describe.each(adapters.slice(1))('the map with %s', { tags: 'full' }, holds);
 
 ofTheProduct('falls back to the key-less map when Google cannot be reached', async () => {

@@ -10,7 +10,7 @@ import { offlineMapDialog as dialog, openOfflineMap } from './offline-map.ts';
 import { urmu } from './places.ts';
 import { mapIsFull } from './steps.ts';
 
-/** The names of the area in view, as files for other apps. */
+/** Downloads the names of the area in view as files for other apps. */
 
 const overUrmu = '/#12/37.55/45.07';
 
@@ -38,7 +38,7 @@ it('are saved for map apps and tables, and only those of the area', async () => 
     if (list.form !== 'rows') throw new Error(`${name} has no rows`);
     const rows = list.rows.slice(1).map(({ cells }) => cells.join(' '));
     expect(rows.filter((row) => row.includes(urmu.name_az))).not.toEqual([]);
-    // the seed has 363 places
+    // far fewer than the 363 places of the seed
     expect(rows.length).toBeLessThan(60);
   }
   const { bytes } = await saved(page, 'GeoJSON');

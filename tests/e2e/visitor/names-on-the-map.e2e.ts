@@ -22,7 +22,7 @@ const cities = [
   ['Marağa', 'ماراغا'],
 ];
 
-/** Names beside markers that are completely within the window. */
+/** Names beside markers. The names are completely within the window. */
 const readable = (page: Page): Promise<string[]> =>
   page.locator('.leaflet-marker-pane [data-side]').evaluateAll((labels) =>
     labels
@@ -72,7 +72,7 @@ inVariants(
 
 describe('a settlement that waits for its name', () => {
   inEnglish('is named on the ground; choosing it asks for its old name', async () => {
-    // in the middle of a close view, where no other test names a place
+    // the settlement is in the middle of a close view, and no other test names a place near it
     const page = await openPage('/#12/35.31449/46.99882', desktop);
     const variants = await holdRequests(page, /\/assets\/variants-[^/]+\.js$/);
     await ground(page).waitFor();
@@ -93,11 +93,11 @@ describe('a settlement that waits for its name', () => {
     const suggest = opened.getByRole('button', { name: contributing.panel });
     await suggest.hover();
     await page.mouse.down();
-    // the names from open data with their source, and none of them as approved
+    // the panel shows names from open data with their source, and none as approved
     variants.open();
     await opened.getByText(/^GeoNames also has: /).waitFor();
     expect(await opened.getByText('Currently').count()).toBe(0);
-    // they load while a slow finger presses the button, which must stay below it
+    // the names load while a slow finger presses the button, and the button must not move
     await page.mouse.up();
     await page.getByRole('dialog').waitFor();
   });
@@ -115,7 +115,7 @@ describe('a settlement that waits for its name', () => {
       const before = await tabStops();
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await atRest(page);
-      // dots are not in the tab order
+      // dots of settlements are not in the tab order
       expect(await tabStops()).toBeLessThanOrEqual(before + 1);
       await page.getByRole('button', { name: /in view/ }).click();
       const rows = page.locator('#places-in-view').getByRole('button');
@@ -135,7 +135,7 @@ it(
     await namesFiveCities(page);
     const arrow = page.getByRole('button', { name: /^Nearest name: / });
     expect(await arrow.count()).toBe(0);
-    // into Lake Urmia, where nobody lives
+    // drags towards Lake Urmia, where there are no settlements
     const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
     for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
       await page.mouse.move(x, y);

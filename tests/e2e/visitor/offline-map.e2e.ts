@@ -19,7 +19,7 @@ async function opened(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Offline map' }).click();
 }
 
-/** With the dialog of the offline map open, and a part of it downloaded before the connection broke. */
+/** Opens the dialog of the offline map and starts the download. The connection breaks when some files have arrived. */
 async function brokenOff() {
   const network = await openNetwork();
   const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -49,7 +49,7 @@ it.skipIf(full)(
   },
 );
 
-// the emulated Hosting takes half a minute and more for 2,500 files
+// the emulated Hosting takes more than half a minute for 2,500 files
 it.runIf(full)(
   'takes the map along, reads it with its stories without a line, and drops it',
   async () => {
@@ -63,7 +63,7 @@ it.runIf(full)(
     network.lose();
     await page.goto(appUrl(`/places/${urmu.id}`));
     await placeIsOpen(page, urmu.name_az);
-    // details that the pin does not contain
+    // these details are not in the pin's data
     await panel(page)
       .getByRole('link', { name: /wikipedia/ })
       .waitFor();

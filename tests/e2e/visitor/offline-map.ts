@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** A view in which the offline map is downloaded. */
+/** The dialog in which users download the offline map. */
 export const offlineMapDialog = (page: Page) => page.getByRole('dialog', { name: 'Offline map' });
 
-/** Opens the dialog of the offline map on a phone, from its menu. */
+/** Opens the dialog of the offline map from a phone's menu. */
 export async function openOfflineMap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Offline map' }).click();
 }
 
 /**
- * Sets the state after a download of the whole map (offline-map.e2e.ts downloads it file by file): the
- * download's state and lists, but only those files that were seen. Returns the address of the map's files.
+ * Pretends that the whole map is downloaded: stores the download's state and lists, but no further files.
+ * offline-map.e2e.ts tests a real download. Returns the address of the map's files.
  */
 export const pretendMapIsDownloaded = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -12,9 +12,9 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, searchField } from './steps.ts';
 
-/** The app as the browser caches it, with no network at all (support/network). */
+/** The cached app works without any network (support/network). */
 
-/** Whether a tile is painted, which needs all its files. */
+/** Waits for a painted tile. Painting needs all files of the tile. */
 const basemapIsThere = (page: Page): Promise<void> =>
   page.locator('canvas.leaflet-tile-loaded').first().waitFor();
 
@@ -32,7 +32,7 @@ async function finds(page: Page, text: string): Promise<void> {
   await page.getByRole('option', { name: urmu.name_az }).first().waitFor();
 }
 
-/** Opened by its address, browsed and searched. */
+/** Opens, browses and searches the app without a connection. */
 async function goesOnWithout(page: Page, network: Network): Promise<void> {
   await basemapIsThere(page);
   network.lose();
@@ -61,16 +61,16 @@ it(
   async () => {
     const { network, page } = await visited(desktop);
     await goesOnWithout(page, network);
-    // nothing was fetched since the visit: only its files are cached
+    // the network fetches nothing, so the app uses only cached files of the visit
     network.mend();
     network.swallow('/');
-    // a browser waits for an uncached file without an answer before it considers a page loaded
+    // an uncached file that gets no answer keeps the page from ever counting as loaded
     await page.goto(appUrl('/'), { waitUntil: 'commit' });
     await mapIsFull(page);
   },
 );
 
-/** The map's list, so old that a browser requests it again. */
+/** Replaces the manifest of the map. The answer has `no-cache`, so the browser requests it at every use. */
 async function listsMap(network: Network, list: unknown): Promise<void> {
   const body = JSON.stringify(list);
   await standIn(network, '/atlas/manifest.json', { status: 200, type: 'application/json', body });
@@ -85,7 +85,7 @@ it(
     const list = (await answer.json()) as AtlasManifest;
     const named = (hash: string): AtlasManifest['cells'] =>
       list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-    // of an earlier version: the server redirects to the present ones
+    // the list names cells of an earlier version, and the server redirects to the present cells
     await listsMap(network, { ...list, cells: named('0') });
     const letWorkerCome = network.hold('/sw.js');
     const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -101,7 +101,7 @@ it(
   },
 );
 
-/** The cache contains no personal data, and nothing twice. */
+/** Checks that the cache contains no personal data and no file twice. */
 async function keepsWhatIsOfAll(page: Page): Promise<void> {
   const kept = (await keptFiles(page)).map(({ path }) => path);
   const ofAll = /^\/(?:$|icon\.svg$|assets\/|fonts\/|markers\/|map\/|atlas\/)/;
@@ -139,7 +139,7 @@ it(
     await keepsWhatIsOfAll(page);
 
     await stuck(page);
-    // while another tab uses the worker, the browser keeps all of them and gives the new page the old one
+    // while another tab uses the old version, the browser keeps all of its files and opens the new page with it
     const other = await openTab(page);
     await other.goto(appUrl('/'));
     await other.getByText('stuck').waitFor();
@@ -169,7 +169,7 @@ it(
     await noneWaits(page);
     const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
     const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
-    // the previous version is still cached for its pages
+    // the cache still contains the previous version for its open pages
     expect(shells).toHaveLength(2);
     expect(shells).toContain('adyurdu-shell-fedcba9876543210');
     expect(await page.getByText('A new version is ready').count()).toBe(0);

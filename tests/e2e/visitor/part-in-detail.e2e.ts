@@ -15,24 +15,24 @@ import {
 import { phone } from '../support/window-sizes.ts';
 import { mapIsFull } from './steps.ts';
 
-/** Over Təbriz: a phone shows about twelve tiles of the finest level, and draws coarser ones. */
+/** A view of Təbriz. A phone shows about twelve tiles of the finest level, and draws coarser tiles. */
 const view = '/#11/38.08/46.29';
 
 /**
- * In the middle of a tile of the finest level each: one in the view, and its neighbour in the same coarser
- * tile.
+ * Points in the middle of two tiles of the finest level, which lie in the same coarser tile. One tile is in the view,
+ * the other is beside it.
  */
 const inside = '/#13/37.92687/46.31836';
 const outside = '/#13/37.92687/45.79102';
 
-/** A button of the only downloaded area; its accessible name includes the area's name. */
+/** A button of the only downloaded area. Its accessible name includes the area's name. */
 const ofPart = (page: Page, does: string) =>
   dialog(page).getByRole('listitem').getByRole('button', { name: does });
 
 const finestKept = async (page: Page): Promise<string[]> =>
   (await keptFiles(page)).map(({ path }) => path).filter((path) => path.includes('/tiles/11/'));
 
-/** With the offline map downloaded, and the dialog for a detailed area open. */
+/** Opens the dialog for a detailed area after the whole map has been downloaded. */
 async function openWithDownloadedMap(
   spoil: (network: Network, root: string) => void = () => undefined,
 ): Promise<{ network: Network; page: Page }> {
@@ -46,7 +46,7 @@ async function openWithDownloadedMap(
   return { network, page };
 }
 
-/** As a new page: an address that differs only in its view would just move the map. */
+/** Opens an address as a new page. If only the view differed, the browser would just move the map. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(appUrl(address));
@@ -93,7 +93,7 @@ it(
     const fineOutside = await groundAt(online, outside);
     network.lose();
     expect(await groundAt(page, inside)).toEqual(fineInside);
-    // outside of the downloaded area the coarser level is shown
+    // outside of the downloaded area, the map shows the coarser level
     const coarse = await groundAt(page, outside);
     expect(coarse).toHaveLength(fineOutside.length);
     expect(coarse).not.toEqual(fineOutside);
@@ -107,7 +107,7 @@ it(
   },
 );
 
-/** Files of an outdated map are not found any more. */
+/** The download fails if the files of an outdated map no longer exist. */
 async function mapIsGone(page: Page, network: Network): Promise<void> {
   network.divert(appUrl('/map/'), appUrl('/map/gone/'));
   await openOfflineMap(page);
@@ -118,14 +118,14 @@ async function mapIsGone(page: Page, network: Network): Promise<void> {
     .waitFor();
 }
 
-/** Without enough space no area is stored; with space it is downloaded. */
+/** Without enough space, the app stores no part of the area. With enough space, it downloads the area. */
 async function needsRoom(page: Page): Promise<void> {
   const start = dialog(page).getByRole('button', { name: 'Download this area' });
   await start.waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(appUrl('/'));
   const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
-  // space for some of its files
+  // enough space for only some of the files
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 15_000 });
   await start.click();
   await dialog(page)
@@ -133,7 +133,7 @@ async function needsRoom(page: Page): Promise<void> {
     .getByText(/Not enough space on this device/)
     .waitFor();
   expect(await finestKept(page)).toEqual([]);
-  // nor the list of areas, for which there is no space either
+  // the list of areas is not stored either
   expect((await keptFiles(page)).map(({ path }) => path)).not.toContain('/along-areas.json');
   expect(await dialog(page).getByRole('listitem').count()).toBe(0);
 

@@ -30,7 +30,7 @@ const pathOf = (url: string) => addressInApp(url).pathname;
 
 type Size = typeof desktop | typeof phone;
 
-/** Opens a place by its address, with all its details. */
+/** Opens a place by its address, and checks all its details. */
 async function readPlace(size: Size): Promise<Page> {
   const page = await openPage('', { ...size, bareShell: true });
   const seen = newGate();
@@ -50,7 +50,7 @@ async function readPlace(size: Size): Promise<Page> {
   if (theirDirection() === 'rtl') names.reverse();
   const [first, second] = names.map(({ text }) => text);
   expect(await heading.textContent()).toBe(`${first} (${second})`);
-  // each has its own language for screen readers
+  // for screen readers, each name has its own language
   const languages = heading
     .locator('bdi')
     .evaluateAll((all) => all.map((name) => name.getAttribute('lang')));
@@ -84,7 +84,8 @@ it(
     const toast = page.getByText('Link Copied');
     await toast.waitFor();
     expect(await copied()).toBe(appUrl(`/places/${urmu.id}`));
-    // at the lower right, from right to left at the lower left, over the map's three buttons
+    // The toast is above the map's three buttons at the lower right. In right-to-left languages it is at the lower
+    // left.
     const box = await toast.boundingBox();
     const isRight = box && box.x > wide.width / 2;
     expect(isRight).toBe(theirDirection() === 'ltr');
@@ -103,7 +104,7 @@ it(
   },
 );
 
-/** Records, in the page itself, what its panel has shown since the start: whether it was busy, and its titles. */
+/** Records in the page what its panel shows from the start: whether it is busy, and its titles. */
 async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
@@ -139,7 +140,7 @@ inEnglishOfTheProduct(
     expect(states, states.join('\n')).toHaveLength(1);
     expect(states[0]).toMatch(/^false: .*Share with friends/);
 
-    // back to it: browsers show the cached page, however old
+    // goes back to the place; browsers show a cached page whatever its age
     await page.goto(appUrl('/list'));
     const asked = page.waitForRequest(`**/api/places/${sucas.id}`);
     await page.goBack();
@@ -154,14 +155,14 @@ async function isMostOfWindow(opened: Locator, size: Size): Promise<void> {
   expect(Math.abs(height - size.height * 0.85)).toBeLessThan(1);
 }
 
-/** Closed by its close icon, which leads to the map alone. */
+/** Closes the panel by its close icon. Only the map remains. */
 async function close(page: Page, opened: Locator): Promise<void> {
   await opened.getByRole('button', { name: 'Close' }).click();
   await opened.waitFor({ state: 'detached' });
   expect(pathOf(page.url())).toBe('/');
 }
 
-/** A place that does not exist says so, and links to the map. */
+/** Opens a place that does not exist. The panel says so, and has a button back to the map. */
 async function openNone(size: Size): Promise<Page> {
   const page = await openPage('/places/gn-999999999999', size);
   await panel(page).getByText('This place does not exist').waitFor();
@@ -181,10 +182,10 @@ it('leads back to the map where there is none; is pushed by a marker and shared;
   expect(pathOf(page.url())).toBe(`/places/${id}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
-  // the pin's data are replaced by all details, and the buttons with them
+  // waits until all details, with their buttons, have replaced the pin's data
   await page.locator('aside[aria-busy=false]').waitFor();
   await share(page, id);
-  // a mirror has no pages for frames
+  // a mirror cannot serve embedded maps
   if (!mirrorUrl) await embed(page, id);
 
   const spot = await bareSpot(page);
@@ -206,7 +207,7 @@ it(
   },
 );
 
-/** A place without an approved name shows only its new name, without "Currently". */
+/** A place without an approved name shows only its new name, without the word "Currently". */
 async function isRequested(page: Page): Promise<void> {
   const opened = await placeIsOpen(page, sucas.name_az);
   const text = await opened.innerText();
@@ -229,12 +230,12 @@ both(
     await atRest(page);
     const [pin, card] = [await marker.boundingBox(), await opened.boundingBox()];
     if (!pin || !card) throw new Error('the marker or the panel is not shown');
-    // the panel is on the left, or on the right in a language written from right to left
+    // the panel is on the left, and in right-to-left languages on the right
     const rtl = theirDirection() === 'rtl';
     const between = rtl ? card.x - pin.x - pin.width : pin.x - card.x - card.width;
     expect(between).toBeGreaterThan(0);
 
-    // without permission the browser refuses to copy, which a toast says
+    // without permission the browser refuses to copy, and a toast says so
     await opened.getByRole('button', { name: 'Copy link' }).click();
     await page.locator('[popover] > div').first().waitFor();
     expect(await collisions(page)).toEqual([]);
@@ -257,7 +258,7 @@ both('is a sheet on phones that can be dragged open, down and away from the map'
     await page.mouse.move(x, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(x, to, { steps: 8 });
-    // the finger rests before it lifts, so this is no flick
+    // the finger rests before it is lifted, so the gesture is no flick
     await drawFrames(page, 5);
     await page.mouse.move(x, to + 1);
     await page.mouse.up();
@@ -282,12 +283,11 @@ it(
     if (!button) throw new Error('the button is not shown');
     await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
     await page.mouse.down();
-    // as slowly as a hand
+    // waits, because a hand is slow
     await atRest(page);
     expect(await top()).toBe(half);
     await page.mouse.up();
-    // wait for the whole dialog: before its fields, or a mirror's addresses, are there, Escape does not close
-    // it
+    // waits for the whole dialog, because Escape closes it only when its content has loaded
     await page
       .getByRole('dialog')
       .getByRole(mirrorUrl ? 'link' : 'textbox')

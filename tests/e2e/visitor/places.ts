@@ -7,5 +7,5 @@ export const urmu = {
   link: 'https://en.wikipedia.org/wiki/Urmia',
 } as const;
 
-/** A requested place: hidden by default, red. */
+/** A requested place. Its marker is red, and hidden by default. */
 export const sucas = { id: 'gn-114163', name_az: 'Sücas', name_new: 'Sojas – سجاس' } as const;

@@ -39,14 +39,14 @@ it(
     const shell = page.locator('#shell');
     await shell.getByText('Adyurdu').waitFor();
     const picture = await shell.locator('svg').boundingBox();
-    // the picture fills the window, because the policy allows the page's inline style
+    // the picture fills the window only if the policy allows the page's inline style
     expect(picture?.x).toBeLessThan(0);
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThan(phone.width);
 
     assets.open();
     await mapIsFull(page);
     expect(await shell.count()).toBe(0);
-    // the map shows it until the basemap has loaded
+    // the map keeps the picture until the basemap has loaded
     await page.locator('.leaflet-tile-pane svg').waitFor({ state: 'detached' });
     await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
     expect(page.problems).toEqual([]);
@@ -59,7 +59,7 @@ it('says that the places could not be loaded, and loads them when asked again', 
   await page.goto(appUrl('/'));
   await page.getByText('The places could not be loaded').waitFor();
   expect(await markers(page).count()).toBe(0);
-  // no result has arrived, which differs from having no results
+  // without an answer, the panel must not claim that there are no results
   await page.getByRole('button', { name: 'Places in view', exact: true }).click();
   expect(await page.getByText('No places in view').count()).toBe(0);
   await page.unroute('**/atlas/manifest.json*');
@@ -67,7 +67,7 @@ it('says that the places could not be loaded, and loads them when asked again', 
   await mapIsFull(page);
 });
 
-// a mirror's search calls no server once all names have loaded
+// on a mirror, search calls no server after all names have loaded
 ofTheProduct(
   'says that it is offline, and goes on with what it has',
   { tags: 'full' },
@@ -75,7 +75,7 @@ ofTheProduct(
     const network = await openNetwork();
     const page = await openPage('/', { ...desktop, network });
     await mapIsFull(page);
-    // the browser reports no disconnection; only the searches failed
+    // the browser does not report that it is offline, but searches fail
     network.lose();
     await (await searchField(page)).fill('urmu');
     await page.getByText('You are offline. The map shows what was loaded before.').waitFor();

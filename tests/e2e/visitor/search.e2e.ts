@@ -75,7 +75,7 @@ it(
     await page.getByText('Nothing found').first().waitFor({ state: 'detached' });
 
     await findsByKeyboard(page);
-    // closing the panel ends the search
+    // closing the panel clears the search
     expect(await field.inputValue()).toBe('urmu');
     await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expect.poll(() => field.inputValue()).toBe('');
@@ -94,7 +94,7 @@ ofTheProduct.each([
   await page.goto(appUrl('/'));
   await mapIsFull(page);
   const field = await searchField(page);
-  // recorded by the page itself: a test learns of a request only when the page may have continued
+  // Records requests in the page itself. The test would learn of a request too late.
   await page.evaluate(() => {
     const asked: string[] = [];
     const real = window.fetch;
@@ -108,7 +108,7 @@ ofTheProduct.each([
   await field.fill('urmu');
   const result = page.getByRole('option', { name: urmu.name_az }).first();
   await result.waitFor();
-  // after a second without an answer the place would open with the map's data
+  // pauses the clock, because after a second without an answer the place would open with the map's data
   await page.clock.pauseAt(Date.now() + 60_000);
   await result.click();
   await placeIsOpen(page, urmu.name_az);
@@ -123,7 +123,7 @@ ofTheProduct(
   async () => {
     const page = await openPage('', desktop);
     const asked: URLSearchParams[] = [];
-    // no place on the map has this name, so its option comes from the service
+    // the option comes from the service, because no place on the map has this name
     await page.route('**/api/geocode/autocomplete?*', (route) => {
       asked.push(new URL(route.request().url()).searchParams);
       return answer(['Bonaville'])(route);
@@ -159,10 +159,10 @@ ofTheProduct(
   },
 );
 
-/** The geocoding service's answer to a text. */
+/** Answers a text like the geocoding service. */
 type Service = (text: string | null, route: Route) => Promise<void>;
 
-/** A page with a fake geocoding service. `listen` sets how it answers. */
+/** Opens a page with a fake geocoding service. `listen` sets its answers. */
 async function openWithService() {
   const page = await openPage('', desktop);
   let service: Service = (_, route) => answer([])(route);
@@ -218,7 +218,7 @@ ofTheProduct(
     await page.getByRole('option', { name: 'Xxb, newer' }).waitFor();
     late.open();
     await answered.opened;
-    // long enough to be shown if it were
+    // waits long enough for a late option to appear
     await drawFrames(page, 20);
     expect(await page.getByRole('option', { name: 'Xxa, late' }).count()).toBe(0);
     expect(await page.getByRole('option', { name: 'Xxb, newer' }).count()).toBe(1);
@@ -255,7 +255,7 @@ it('goes to coordinates in any digits and to links of maps, and offers to add a 
   expect(asked).toEqual([]);
 });
 
-// another keyboard shows other letters
+// a keyboard in another language has other letters
 inEnglish.each([
   ['a desktop', desktop, 'under'],
   ['a phone', phone, 'over'],

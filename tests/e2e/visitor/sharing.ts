@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { ownClipboard, panel } from './steps.ts';
 
-/** Each network opens in a popup of its size, with the place's address. */
+/** Shares the place to each network. A popup of the right size opens with the place's address. */
 export async function share(page: Page, id: string): Promise<void> {
   await page.evaluate(() => {
     window.open = (url, _target, features) => {

@@ -11,7 +11,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, ownClock, panel, passTime, placeIsOpen, searchField } from './steps.ts';
 
-/** Browsing on a network that drops packets: requests neither fail nor get answers. */
+/** Browsing on a network that drops packets. Requests neither fail nor get answers. */
 
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
 
@@ -25,7 +25,7 @@ async function openSilent(path: string, size: typeof phone | typeof desktop = de
   return { page, network };
 }
 
-/** The pin's data are shown at once, then the reason why nothing more loads: no answer, or no connection. */
+/** The panel first shows the pin's data. Then it says why nothing more loads: no answer, or no connection. */
 async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
   await placeIsOpen(page, urmu.name_az);
   await panel(page)
@@ -97,7 +97,7 @@ ofTheProduct(
     const page = await openPage('', { ...desktop, network });
     network.swallow('/atlas');
     await page.goto(appUrl('/'));
-    // in real time: a worker with its own clock loads the atlas
+    // waits in real time, because the worker that loads the atlas has its own clock
     await page.getByText('The places could not be loaded').waitFor();
     network.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -121,7 +121,7 @@ ofTheProduct(
     await (await searchField(page)).fill('urmu');
     await page.getByRole('option', { name: urmu.name_az }).first().click();
     await placeIsOpen(page, urmu.name_az);
-    // the call has failed: one still in progress would be answered after the network is restored
+    // waits until the call has failed, because a call in progress would be answered after the network is restored
     await retry(page).waitFor();
     network.mend();
     await retry(page).click();
@@ -139,7 +139,7 @@ it('is not offline because the browser believes so', { tags: 'full' }, async () 
   const asked = page.waitForResponse('**/icon.svg');
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await asked;
-  // long enough to be shown if it were
+  // waits long enough for the message to appear
   await drawFrames(page, 20);
   expect(await page.getByText(/offline/).count()).toBe(0);
 });

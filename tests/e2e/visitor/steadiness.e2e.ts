@@ -10,7 +10,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel } from './steps.ts';
 
-/** Maximum layout shift while a page loads, as browsers measure it (cumulative layout shift). */
+/** Maximum cumulative layout shift (CLS) while a page loads. */
 const most = 0.02;
 
 interface Jump extends PerformanceEntry {
@@ -18,7 +18,7 @@ interface Jump extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Records layout shifts from the first paint. For a page that is not open yet. */
+/** Records layout shifts from the first paint. Call this before the page is opened. */
 async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: string[] }>> {
   await page.addInitScript(() => {
     const seen: Jump[] = [];
@@ -50,7 +50,7 @@ async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: 
 
 async function placeIsWhole(page: Page): Promise<void> {
   await mapIsFull(page);
-  // a link to the encyclopedia loads with the details; links of evidence are collapsed
+  // The encyclopedia link arrives with the details. Links of evidence do not count, because they are collapsed.
   await panel(page).locator(`[role=listitem] a[href="${urmu.link}"]`).waitFor();
   await atRest(page);
 }
@@ -62,7 +62,7 @@ it.each([
   'a place comes without a jump, with its script’s font alone: $language, $size.width px',
   async ({ language, size }) => {
     const page = await openPage('', size);
-    // on a busy machine the connection may seem slow, and then fonts are used only at the next visit
+    // makes the app use its fonts at once, because on a busy machine the connection may seem slow
     await page.addInitScript(() => (performance.getEntriesByName = () => []));
     const jumps = await watchJumps(page);
     const asked = new Set<string>();
@@ -93,7 +93,7 @@ it(
   async () => {
     const page = await openPage('', desktop);
     let seen = newGate();
-    // scripts load after the picture was seen; the basemap, which replaces it, does not load
+    // Scripts load only after the test has seen the picture. The basemap, which replaces the picture, never loads.
     await page.route(/\/assets\/[^/]+\.js|\/tiles\//, async (route) => {
       if (route.request().url().includes('/tiles/')) return;
       await seen.opened;
@@ -104,14 +104,14 @@ it(
       await page.goto(appUrl(`/?hl=${language}`), { waitUntil: 'commit' });
       const picture = page.locator('#shell > svg');
       await picture.waitFor();
-      // as the first script does, or the server for a place's page
+      // sets the direction, as the first script or the server does
       await page.evaluate((dir) => (document.documentElement.dir = dir), directionOf(language));
       const first = await picture.boundingBox();
       const colours = await coloursOf(picture);
       seen.open();
       const taken = page.locator('.leaflet-tile-pane > svg');
       const onMap = await taken.boundingBox();
-      // rounding may lose half a pixel of each
+      // rounding may change each position by half a pixel
       expect(onMap?.x, language).toBeCloseTo(first?.x ?? NaN, -0.5);
       expect(onMap?.y, language).toBeCloseTo(first?.y ?? NaN, -0.5);
       expect(new Set(colours).size).toBeGreaterThan(1);
@@ -136,7 +136,7 @@ it.each([
       await late.opened;
       await route.continue();
     });
-    // a document is loaded only when its requested files are there
+    // does not wait for `load`, because the document loads only after all its requested files
     await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
     await placeIsWhole(page);
     let arrived = 0;

@@ -3,21 +3,21 @@ import { expect } from 'vitest';
 import { mirrorUrl } from '../support/app-url.ts';
 import { atRest } from '../support/rest.ts';
 
-/** Markers and clusters of the map. */
+/** Markers and clusters on the map. */
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane > div > div');
 
 /** Waits until React has rendered the controls over the map. */
 export const reactIsThere = (page: Page): Promise<void> => page.locator('header').first().waitFor();
 
-/** Waits until the map shows places of the atlas, and the page around it has loaded. */
+/** Waits until the map shows places of the atlas and React has rendered the page around the map. */
 export async function mapIsFull(page: Page): Promise<void> {
   await hasMarkers(page);
   await reactIsThere(page);
 }
 
-/** Waits until the map shows places of the atlas, which is before the rest of the page. */
+/** Waits until the map shows places of the atlas. The rest of the page loads later. */
 export async function hasMarkers(page: Page): Promise<void> {
-  // a pin's picture or a cluster: the element around a pin has no size of its own
+  // looks for a pin's picture or a cluster, because the element around a pin has no size
   await page
     .locator('.leaflet-marker-pane')
     .locator('[data-place] img, [data-size]')
@@ -26,7 +26,7 @@ export async function hasMarkers(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** A marker that can be pressed: the place's id, null for a cluster, and its middle in pixels of the window. */
+/** A marker that a test can press: the place's id (null for a cluster), and its middle in pixels of the window. */
 interface InReach {
   id: string | null;
   x: number;
@@ -34,8 +34,8 @@ interface InReach {
 }
 
 /**
- * The first of these markers whose middle is not covered. Others are outside of the view, or below a button
- * or another marker: tests that run at the same time create places anywhere.
+ * Finds the first of these markers that a test can press. Other markers may be outside of the view, or below a button
+ * or another marker, because tests that run at the same time create places anywhere.
  */
 export async function inReach(page: Page, markers: Locator): Promise<InReach> {
   const find = (): Promise<InReach | null> =>
@@ -48,7 +48,7 @@ export async function inReach(page: Page, markers: Locator): Promise<InReach> {
       }
       return null;
     });
-  // clusters may appear and settle before the first pin does
+  // waits, because clusters may appear before the first pin
   await expect.poll(find).not.toBeNull();
   await atRest(page);
   const found = await find();
@@ -57,8 +57,8 @@ export async function inReach(page: Page, markers: Locator): Promise<InReach> {
 }
 
 /**
- * Presses a pin and returns the place's id. Which pins are outside of clusters changes while other tests
- * create places, so a pin chosen beforehand may be in a cluster by the time it is pressed.
+ * Presses any pin and returns the place's id. Choosing a certain pin beforehand is not safe, because other tests create
+ * places, and the pin may become part of a cluster.
  */
 export async function pressPin(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -81,27 +81,27 @@ export async function placeIsOpen(page: Page, name: string): Promise<Locator> {
   return panel(page);
 }
 
-/** The search field, opened first where it is collapsed. */
+/** Returns the search field. Opens the field if it is collapsed. */
 export async function searchField(page: Page): Promise<Locator> {
   const field = page.getByRole('combobox');
   const folded = page.getByRole('button', { name: 'Search' });
-  // both belong to React, which loads after the map
+  // React renders the field and its button after the map has loaded
   await field.or(folded).first().waitFor();
   if (!(await field.isVisible())) await folded.click();
   await field.waitFor();
   return field;
 }
 
-/** Pixels around a finger within which a press selects an unnamed settlement, with some margin. */
+/** Radius in pixels in which a press selects an unnamed settlement, with some margin. */
 const reach = 24;
 
-/** Pixels of the map that nothing covers, without a marker or a settlement that a press would select. */
+/** Finds a point of the map that nothing covers, without a marker or a settlement in reach of a press. In pixels. */
 export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
   await atRest(page);
   return page.evaluate((around) => {
     const map = document.querySelector('.leaflet-container');
     const names = document.querySelector<HTMLCanvasElement>('.leaflet-names-pane canvas');
-    /** Whether neither a dot nor a label of the basemap is near enough to be selected. */
+    /** Whether no dot or label of the basemap is in reach of a press. */
     const isBlank = (x: number, y: number): boolean => {
       if (!names?.width) return true;
       const frame = names.getBoundingClientRect();
@@ -124,8 +124,8 @@ export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /**
- * Keeps whatever an open page copies within it from now on: the browser's clipboard is shared by all tests,
- * which run at the same time. Returns the last copied text; null before anything was copied.
+ * Replaces the clipboard of an open page, because all tests share the browser's clipboard and run at the same time.
+ * Returns a function that reads the last copied text; null if nothing was copied.
  */
 export async function ownClipboard(page: Page): Promise<() => Promise<string | null>> {
   await page.evaluate(() => {
@@ -137,24 +137,24 @@ export async function ownClipboard(page: Page): Promise<() => Promise<string | n
   return () => page.locator('body').getAttribute('data-copied');
 }
 
-/** Time passes normally, and `passTime` advances it. For a page that is not open yet. */
+/** Lets time pass normally, and allows `passTime` to advance the clock. Call this before the page is opened. */
 export async function ownClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Advances the page's time at once, so that its timers fire. */
+/** Advances the page's clock at once, so that its timers fire. */
 export const passTime = (page: Page, seconds: number): Promise<void> =>
   page.clock.fastForward(seconds * 1000);
 
-/** From here on time passes only when the test advances it. */
+/** Stops the page's clock. Then only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // a clock can only stop at a later time, and keeps running while a busy machine gets there
+  // Playwright can stop a clock only at a later time, and the clock runs until then.
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** The buttons with which visitors begin to contribute, in the toolbar and in a place's panel. */
+/** Buttons of visitors that begin a contribution, in the toolbar and in a place's panel. */
 export const contributing = mirrorUrl
   ? { toolbar: 'Suggest Name', panel: 'Suggest Name' }
   : { toolbar: 'Sign In', panel: 'Sign In To Suggest' };

@@ -7,7 +7,7 @@ import { numberIn, said, theirDirection } from '../support/languages/test-langua
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, markers } from './steps.ts';
 
-/** Each layer with its colour and count; requested places show when their layer is switched on. */
+/** Each layer has its colour and count. Requested places appear when the user switches their layer on. */
 async function layersShow(page: Page): Promise<void> {
   const colour = (layer: string) =>
     page
@@ -38,7 +38,7 @@ async function layersShow(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** The list of names is below the product's name, and the guide opens in a new tab. */
+/** The link to the list of names is below the product's name, and the guide opens in a new tab. */
 async function givesPdfs(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'All names as PDF' });
   expect(await button.textContent()).toMatch(said('All names as PDF '));
@@ -81,7 +81,7 @@ it(
     const field = page.getByRole('combobox');
     expect(await field.isVisible()).toBe(true);
     expect(await field.getAttribute('placeholder')).toMatch(said('Axtar..'));
-    // the field is as wide as the list of results while somebody types
+    // the focused field is as wide as the list of results
     await field.focus();
     expect((await page.getByRole('search').boundingBox())?.width).toBe(360);
 
@@ -132,7 +132,7 @@ it('puts what has no room on a phone into a menu', { tags: 'full' }, async () =>
     });
   expect(await focused()).toMatch(said('More'));
 
-  // the ARIA menu button pattern
+  // arrow keys as in the ARIA pattern for menu buttons
   await page.keyboard.press('ArrowUp');
   await items.last().waitFor();
   expect(await focused()).toBe('Türkçe');

@@ -20,7 +20,7 @@ const lake = {
   southEast: { lat: 37.05, lng: 45.95 },
 };
 
-/** How often the page has asked the device for its position. */
+/** Counts how often the page asks the device for its position. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
@@ -64,7 +64,7 @@ it.each([phone, wide])(
     const page = await openPage(`/places/${lake.id}`, size);
     await placeIsOpen(page, lake.name_az);
     await panel(page).getByRole('button', { name: 'Show area' }).click();
-    // beside the panel, or above the sheet and below the toolbar
+    // the area must fit beside the panel, or on a phone between the toolbar and the sheet
     const left =
       size === phone
         ? { left: 0, top: 166, right: 360, bottom: 740 - 365 }

@@ -15,7 +15,7 @@ ofTheProduct('names of the published map are read on the first page', async () =
     const tebriz = names.filter({ hasText: 'Təbriz' });
     await tebriz.waitFor();
     expect(await names.count()).toBeGreaterThan(5);
-    // as large as readers set it
+    // the text is large enough to read
     expect((await tebriz.boundingBox())?.height).toBeGreaterThan(8);
     await page.getByRole('link', { name: 'All names as a list' }).waitFor();
   }

@@ -15,11 +15,11 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../paths.ts';
 import { sourcesBelow } from '../import-graph.ts';
 
-/** An error of the linter: a line of a file, and the rule's name, such as `dependencies`. */
+/** An error of the linter: the file, the line and the rule's name, such as `dependencies`. */
 export interface Refusal {
   file: string;
   line: number;
-  /** Empty for a disable comment without effect. */
+  /** Name of the broken rule. Empty for a disable comment without effect. */
   rule: string;
 }
 
@@ -35,10 +35,10 @@ const settings = [
 ];
 
 /**
- * The linter's errors for the given files in a copy of the project whose own files are empty. Empty files
- * cause no errors, and imports of them can be resolved, which the linter needs.
+ * Lints the given files in a copy of the project in which all other files are empty. Empty files cause no errors, and
+ * the linter can resolve imports of them.
  *
- * @param texts by the file's path from the root
+ * @param texts content of each file, by its path from the root
  */
 export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
   const house = mkdtempSync(path.join(tmpdir(), 'house-'));
@@ -74,8 +74,8 @@ export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
 export type Import = readonly [file: string, source: string];
 
 /**
- * Tests that the boundaries refuse some imports and allow others. Each import is in a new file beside the
- * given one, so that rules for single files do not apply.
+ * Tests that the boundaries refuse some imports and allow others. Puts each import into a new file beside the given
+ * file, so that rules for single files do not apply.
  */
 export function testWalls({ forbidden, allowed }: Record<'forbidden' | 'allowed', Import[]>): void {
   const imports = [...forbidden, ...allowed].map(([file, source], index) => ({

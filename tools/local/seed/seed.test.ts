@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type SeedNames, seedAccounts, seedPlaces } from './seed.ts';
 
-/** decisions.md "API"; repeated here because emulator/ never imports product code. */
+/** Limits of decisions.md "API". */
 const limits = { name: 200, about: 5_000, link: 2_048, links: 20 };
 
 const letters = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz';
 const azerbaijaniLatin = new RegExp(`^[${letters}]+(?:[ -][${letters}]+)*$`);
 /**
- * Letters of Persian and of Azerbaijani in Iran, ZWNJ and space. Without Arabic ك (U+0643), ى (U+0649) and ي
- * (U+064A), which look like ک and ی but would not be found by somebody who types those.
+ * Letters of Persian and of Azerbaijani in Iran, ZWNJ and space. The pattern excludes Arabic ك (U+0643), ى (U+0649) and
+ * ي (U+064A), which look like ک and ی. Somebody who types ک and ی would not find them.
  */
 const arabicScript =
   /^[\u0621-\u063a\u0641\u0642\u0644-\u0648\u067e\u0686\u0698\u06a9\u06af\u06c6\u06c7\u06cc\u06ce\u200c ]+$/;

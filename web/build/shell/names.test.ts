@@ -22,9 +22,9 @@ it('sets a name where its place lies in the picture', () => {
     { name: 'Opposite', x: 400, y: 300 },
   ]);
   expect(html).toContain('</g></svg></div>');
-  // what text browsers show of it
+  // text browsers show only the names
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe('Corner · Opposite');
-  // screen readers read it when scripts are off
+  // without scripts, screen readers read the names
   expect(html).not.toContain('aria-hidden');
 });
 

@@ -1,6 +1,6 @@
 /**
- * Runs before each file of the app's unit tests, which share processes, because starting one for each took
- * half of their time. The file then loads the app's modules again, with a clean global state.
+ * Runs before each file of the app's unit tests. The files share processes, because starting a process for each file
+ * took half of the time. Each file loads the app's modules again, with clean global state.
  */
 import { vi } from 'vitest';
 

@@ -84,7 +84,7 @@ it('knows a review until the text or its English changes', () => {
   for (const change of [{ text: 'Qapat' }, { en: 'Shut' }]) {
     const changed = file({ ...reviewed.texts, close: { ...reviewed.texts['close']!, ...change } });
     expect(check(changed, source).changedSinceReview).toEqual(['close']);
-    // a seal is set once: to review a text again, remove it
+    // updating does not renew a seal; a translator removes the seal to review a text again
     expect(check(update(changed, source, {}), source).changedSinceReview).toEqual(['close']);
   }
 });
@@ -137,7 +137,7 @@ it('leaves the term list as it is when it brings a catalogue up to date', () => 
 });
 
 it.each([
-  // 22 characters of the line are before the word, and 2 after it
+  // the line has 22 characters before the word and 2 after it
   [76, true],
   [77, false],
 ])('writes a list on one line where it fits: a word of %i letters', (length, fits) => {

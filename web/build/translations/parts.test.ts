@@ -28,7 +28,7 @@ function broughtBy(file: string): string[] {
   });
 }
 
-/** These files and all their imports. */
+/** These files, and all files that they import directly or indirectly. */
 function reachedFrom(...entries: string[]): Set<string> {
   const files = new Set<string>();
   const queue = entries.map((file) => path.join(source, file));
@@ -40,7 +40,7 @@ function reachedFrom(...entries: string[]): Set<string> {
   return files;
 }
 
-/** The text keys that a file may use: quoted, or with a quoted prefix before a variable part. */
+/** Text keys that a file may use. A key is a quoted text, or begins with a quoted prefix. */
 function askedBy(file: string): string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -44,7 +44,7 @@ function sizeOf(jpeg: Buffer): string {
   return 'no frame';
 }
 
-/** Bytes of a picture: it is downloaded when a browser offers the installation. */
+/** Maximum bytes of a picture. A browser downloads the pictures when it offers the installation. */
 const mostBytes = 100_000;
 
 it('shows pictures of the app on both kinds of screens, of the sizes that are said, and small', () => {

@@ -7,7 +7,7 @@ it.each([
   ['fa', 'language', 'az', 'ترکی آذربایجانی'],
   ['azb', 'language', 'fa', 'فارسی'],
   ['azb', 'script', 'Arab', 'عربی'],
-  // not in Unicode's data
+  // Unicode's data lack this name
   ['azb', 'language', 'tly', 'تالیشی'],
   ['az', 'language', 'tly', 'talış'],
   ['en', 'language', 'qqz', 'qqz'],

@@ -19,7 +19,7 @@ it.each([
   ['jalali', '1314/8/18', '1314/8/18 (1935)', '۱۳۱۴/۸/۱۸ (۱۹۳۵)'],
   ['hijri', '1321', '1321 (1903–1904)', '۱۳۲۱ (۱۹۰۳–۱۹۰۴)'],
   ['gregorian', 'the war', 'the war', 'the war'],
-  // before the calendar begins
+  // a year from before the beginning of the Iranian calendar
   ['gregorian', '0150', '0150', '۰۱۵۰'],
 ] as const)('of the %s calendar, %s is %s; in Iran %s', (calendar, text, elsewhere, inIran) => {
   const date = bound(text, calendar);

@@ -31,7 +31,7 @@ it('writes the digits of a timer', () => {
 it('puts names in a row', () => {
   expect(formatList(['a', 'b'], 'az')).toBe('a, b');
   expect(formatList(['آ', 'ب'], 'azb')).toBe('آ، ب');
-  // which otherwise would swap with the text beside them
+  // without isolates, right-to-left names would swap with the text beside them
   expect(formatList(['a', 'آ – b', 'ب'], 'az')).toBe('a, \u2068آ – b\u2069, \u2068ب\u2069');
   expect(formatList(['a', 'آ', '7'], 'azb')).toBe('\u2068a\u2069، آ، 7');
 });

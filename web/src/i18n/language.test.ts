@@ -5,7 +5,7 @@ import type * as message from './t.ts';
 import az from './translations/az.json' with { type: 'json' };
 import fa from './translations/fa.json' with { type: 'json' };
 
-/** Each test starts like a page: with the few texts before React, in English. */
+/** The modules of a page that has just started. Only the few English texts before React are loaded. */
 let page: typeof language & typeof message;
 beforeEach(async () => {
   vi.resetModules();

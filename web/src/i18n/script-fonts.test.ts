@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as fonts from './script-fonts.ts';
 
-/** A page's fonts: each file comes, fails or stays away as a test says. */
+/** The font module of a page. Each font file arrives, fails or stays away, as the test decides. */
 let takeFontOf: typeof fonts.takeFontOf;
 let fetchMissingFonts: typeof fonts.fetchMissingFonts;
 let used: string[];

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPrivateFile } from './private-file.ts';
 
-/** A file whose fetches the test answers, and the object URLs in use. */
+/** A file whose requests the test answers, and the object URLs in use. */
 function bench() {
   const asked: { signal: AbortSignal; answer: (blob: Blob) => void; fail: (why: Error) => void }[] =
     [];

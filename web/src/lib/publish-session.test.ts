@@ -31,7 +31,7 @@ function publisher(before: Partial<Session> = {}) {
   return { publish, forget, told, session: () => session };
 }
 
-/** A user whose claims arrive when the test says so. */
+/** A user whose claims arrive when the test decides. */
 function waiting(uid: string) {
   let resolve!: (roles: Roles) => void;
   let reject!: (error: Error) => void;

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longPressAfter, watchContextGesture } from './context-gesture.ts';
 
-/** An element as the gesture uses it: a frame at (100, 50), alone in its page. */
+/**
+ * A fake of the map's element for the gesture. Its upper left corner is at (100, 50), and no other element is on the
+ * page.
+ */
 class Frame extends EventTarget {
-  /** The element at any point of the page. */
+  /** The element that every point of the page belongs to. */
   atPoint: unknown = this;
   readonly ownerDocument = Object.assign(new EventTarget(), {
     elementFromPoint: () => this.atPoint,
@@ -16,7 +19,7 @@ class Frame extends EventTarget {
   }
 }
 
-/** Elements that contain the frame, and others. */
+/** An element that contains the frame, and an element that does not. */
 const around = { contains: () => true };
 const elsewhere = { contains: () => false };
 
@@ -31,7 +34,10 @@ const pointer = (type: string, x: number, y: number, more: object = {}) =>
 
 let frame: Frame;
 
-/** An event reaches the page first. Node's events have no target but the one that dispatches them. */
+/**
+ * Dispatches an event to the page, which receives events before the frame. Sets the target, because Node would set the
+ * page as the target.
+ */
 function dispatch(event: Event, target: unknown = frame): void {
   Object.defineProperty(event, 'target', { value: target });
   frame.ownerDocument.dispatchEvent(event);
@@ -106,7 +112,7 @@ describe('long press', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  /** Anywhere on the page, in the map or in the opened menu. */
+  /** Whether the gesture swallows an event on the page, which may be in the map or in the opened menu. */
   const isSwallowed = (type: string, more: object = {}) => {
     const event = pointer(type, 130, 90, { detail: 1, ...more });
     frame.ownerDocument.dispatchEvent(event);
@@ -142,7 +148,7 @@ describe('long press', () => {
   });
 
   describe.each(['pointermove', 'mousemove', 'touchmove'])('a %s of the finger', (type) => {
-    /** Anywhere on the page. */
+    /** Whether the gesture keeps an event on the page from the map. */
     const isKeptFromMap = (more: object = {}) => {
       const event = pointer(type, 135, 90, { buttons: 1, ...more });
       const kept = vi.spyOn(event, 'stopPropagation');

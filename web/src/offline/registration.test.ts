@@ -9,7 +9,7 @@ afterEach(() => {
   useNewVersion.setState({ waiting: null });
 });
 
-/** A worker that is being installed, on a page that has this active worker. */
+/** A page with this active service worker, and a new service worker that is being installed. */
 async function installing(active: object | null) {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   const registration = Object.assign(new EventTarget(), {

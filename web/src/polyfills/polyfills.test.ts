@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMissing } from './polyfills.ts';
 
-/** Prototypes without parents, so that nothing is inherited. */
+/** Prototypes without parents, so that they inherit no methods. */
 function oldScope() {
   const none = () => Object.create(null) as Record<string, (...args: never[]) => unknown>;
   return {

@@ -1,4 +1,4 @@
-/** The program that the Firebase CLI would start, as a file. */
+/** A file with the program that the Firebase CLI starts. */
 import { launchFromEmulatorFlags } from '../launch.ts';
 
 await launchFromEmulatorFlags(process.argv.slice(2));

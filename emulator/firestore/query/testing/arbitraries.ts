@@ -3,7 +3,7 @@ import type { Fields, Value } from '../../value/types.ts';
 import type { Aggregation, Cursor, Filter, Order, StructuredQuery } from '../model.ts';
 import { checkFilter, checkNameEquality } from '../check-filter.ts';
 
-/** A few values of every type, including edge cases. */
+/** Some values of every type, including edge cases. */
 const scalars: Value[] = [
   { type: 'null' },
   { type: 'boolean', value: false },
@@ -43,7 +43,7 @@ const common: Value[] = [
   { type: 'string', value: 'b' },
 ];
 
-/** Mostly from a small set, so that random filters match random documents. */
+/** Mostly values of a small set, so that random filters match random documents. */
 const scalar = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...common) },
   { weight: 2, arbitrary: fc.constantFrom(...scalars) },
@@ -60,7 +60,7 @@ export const anyValue: fc.Arbitrary<Value> = fc.oneof(
     arbitrary: fc
       .array(
         fc.oneof(
-          // a vector in an array is refused
+          // Firestore refuses a vector in an array
           { weight: 3, arbitrary: scalar.filter(({ type }) => type !== 'vector') },
           {
             weight: 1,
@@ -187,7 +187,7 @@ const leaf = fc.oneof(
   { weight: 1, arbitrary: nameFilter },
 );
 
-/** An `or` without parts is refused, an `and` without parts is not. */
+/** A random AND or OR. Firestore refuses an `or` without parts, but accepts an `and` without parts. */
 const composite = (part: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
   fc
     .tuple(fc.constantFrom('AND' as const, 'OR' as const), fc.array(part, { maxLength: 3 }))
@@ -197,7 +197,7 @@ const composite = (part: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
       filters,
     }));
 
-/** Uses at most one negation and one containment per query, and nothing else that cannot be combined. */
+/** Filters that Firestore accepts together: each query has at most one negation and one containment. */
 const anyFilter: fc.Arbitrary<Filter> = fc
   .oneof(
     leaf,
@@ -232,7 +232,7 @@ const nameMembership: fc.Arbitrary<Filter> = fc
     return { kind: 'field', field: '__name__', op, value };
   });
 
-/** Some combinations of this generator are refused. */
+/** Filters in combinations that Firestore may refuse. */
 const wildFilter: fc.Arbitrary<Filter> = fc.oneof(
   { weight: 2, arbitrary: anyFilter },
   {
@@ -294,7 +294,7 @@ function queryOver(
         maybe('limit', fc.nat(6)),
       )
       .map(([parent, from, where, bounds, offset, limit]) => ({
-        // below a document, a collection group can only be queried by name
+        // Below a document, Firestore allows a query of a collection group only by document name.
         parent: from.allDescendants && keepsToRules ? '' : parent,
         query: { from: [from], orderBy, ...where, ...bounds, ...offset, ...limit },
       }));
@@ -303,7 +303,7 @@ function queryOver(
 
 export const anyQuery = queryOver(anyFilter, anyOrder, true);
 
-/** Queries that may be refused, for comparing the errors too. */
+/** Queries that Firestore may refuse, so that errors are also compared. */
 export const wildQuery = queryOver(
   wildFilter,
   fc

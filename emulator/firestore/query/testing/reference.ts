@@ -2,9 +2,9 @@ import type { Fields, Value } from '../../value/types.ts';
 import type { Filter, Order, StructuredQuery } from '../model.ts';
 
 /**
- * A second, naive implementation of Firestore's query semantics for the property tests: no indexes, no normal form, no
- * keys; a filter is evaluated as it is written and values are compared by a comparison of its own. It shares only the
- * data types with the real one.
+ * A second, naive implementation of Firestore's query semantics for the property tests. It has no indexes, no normal
+ * form and no index keys. It evaluates a filter as it is written, and has its own comparison of values. It shares only
+ * the data types with the real implementation.
  */
 export interface ReferenceDocument {
   readonly path: string;
@@ -41,7 +41,7 @@ export function referenceCompare(a: Value, b: Value): number {
 
 type Part = number | bigint | boolean | Value | Buffer;
 
-/** A value as a list that is compared part by part; a shorter list sorts first. */
+/** A value as a list of parts to compare one after the other. A shorter list sorts first. */
 function flatten(value: Value): readonly Part[] {
   switch (value.type) {
     case 'boolean':
@@ -201,7 +201,7 @@ function inScope(path: string, query: StructuredQuery, parent: string): boolean 
   return selector.allDescendants === true || segments.length === above.length + 2;
 }
 
-/** The documents that the query selects, in order. */
+/** Returns the documents that the query selects, in order. */
 export function referenceQuery(
   documents: readonly ReferenceDocument[],
   request: { query: StructuredQuery; parent: string; root: string },

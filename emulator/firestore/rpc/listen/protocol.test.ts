@@ -8,7 +8,7 @@ import { writeFrom } from '../../protocol/convert/write.ts';
 import { listen } from './listen.ts';
 import type { ListenRequest, ListenResponse, TargetMessage } from './messages.ts';
 
-/** The messages of the stream, without a socket. */
+/** Tests the messages of the Listen stream without a socket. */
 
 const NAME = { projectId: 'p', databaseId: '(default)' };
 const DATABASE = 'projects/p/databases/(default)';
@@ -55,7 +55,7 @@ class Session {
     this.#handler.closed();
   }
 
-  /** The messages since the last call, about one word each. */
+  /** Returns the responses since the last call, each described by about one word. */
   news(): string[] {
     return this.responses.splice(0).map(describeResponse);
   }
@@ -104,7 +104,7 @@ function query(more: Partial<StructuredQueryMessage> = {}) {
   return { query: { parent: ROOT, structuredQuery } };
 }
 
-/** n < 5 */
+/** The query n < 5. */
 const small = {
   where: {
     fieldFilter: {

@@ -7,7 +7,7 @@ import { writeStream } from './write-stream.ts';
 const DATABASE = 'projects/p/databases/(default)';
 const OPEN: Gate = { get: () => {}, list: () => {}, commit: () => undefined };
 
-/** The messages of a Write stream, without a socket. */
+/** A Write stream without a socket. Records the responses. */
 class Session {
   readonly responses: object[] = [];
   ended: unknown;

@@ -1,6 +1,6 @@
 import { DISK, type FileLayer, type WritableFile } from '../file-layer.ts';
 
-/** Operations on a file, one name for each call of the file layer that may fail. */
+/** File operations that may fail, one for each call of the file layer. */
 export type Operation =
   | 'open'
   | 'appendFile'
@@ -12,15 +12,15 @@ export type Operation =
 
 interface Refusal {
   readonly operation: Operation;
-  /** The first call of this operation that fails, counted from 1. */
+  /** Number of the first call that fails. The first call of an operation has the number 1. */
   readonly from: number;
 }
 
-/** A disk that can be full. A refused write leaves half of its bytes in the file, as real ones do. */
+/** A simulated disk that can be full. Like a real disk, it writes half of the bytes before it refuses a write. */
 export class FullDisk implements FileLayer {
-  /** Every operation fails. */
+  /** If true, every operation that needs space fails. */
   isFull = false;
-  /** The named operation fails from its nth call on, until this is set to null. */
+  /** The operation that fails, and the number of its first failing call. Null: no operation fails. */
   refusal: Refusal | null = null;
   readonly calls = new Map<Operation, number>();
 
@@ -38,7 +38,7 @@ export class FullDisk implements FileLayer {
         await file.appendFile(bytes);
       },
       truncate: async (length) => {
-        // truncating a file needs no space
+        // a full disk can still truncate a file
         if (this.#isRefused('truncate') && !this.isFull) throw noSpace('ftruncate');
         await file.truncate(length);
       },

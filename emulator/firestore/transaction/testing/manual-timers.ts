@@ -16,7 +16,7 @@ export class ManualTimers {
     return () => this.#timers.delete(id);
   };
 
-  /** Advances the time, running due timers in order and the promises that follow from them. */
+  /** Advances the time. Runs due timers in order, and the promises that depend on them. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     for (;;) {
@@ -33,7 +33,7 @@ export class ManualTimers {
   }
 }
 
-/** Runs everything that is already resolved. */
+/** Runs the callbacks of all resolved promises. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 10; i++) await Promise.resolve();
 }

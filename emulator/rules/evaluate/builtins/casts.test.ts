@@ -7,7 +7,7 @@ import { castFunctions, floatText, saturatedInt, toText } from './casts.ts';
 const least = -9_223_372_036_854_775_808n;
 const most = 9_223_372_036_854_775_807n;
 
-/** The result of a cast for a text. */
+/** Casts a text to a number. */
 function cast(name: 'int' | 'float', text: string): unknown {
   const apply = castFunctions[name]?.apply as (text: string) => unknown;
   return apply(text);
@@ -53,7 +53,7 @@ describe('float() of a text', () => {
     ['NaN', NaN],
     ['Infinity', Infinity],
     ['-Infinity', -Infinity],
-    // texts that Java accepts
+    // numbers in the syntax that Java accepts
     ['1f', 1],
     ['2.5F', 2.5],
     ['3d', 3],
@@ -77,7 +77,7 @@ it.each([
   [-1.9, -1n],
   [2 ** 63, most],
   [Infinity, most],
-  // the next smaller float, and the float after the least one
+  // floats next to the limits of 64-bit integers
   [2 ** 63 - 1024, 2n ** 63n - 1024n],
   [-(2 ** 63) + 1024, -(2n ** 63n) + 1024n],
   [-(2 ** 63), least],

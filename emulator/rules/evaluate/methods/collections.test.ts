@@ -13,7 +13,7 @@ function call(name: string, of: RulesList, other: RulesList): unknown {
   return apply(of, other);
 }
 
-/** One value of each kind, each equal only to itself. */
+/** Values of different kinds. Each value is equal only to itself. */
 const plain: Value[] = [null, true, 1n, 1.5, 'a'];
 const composed: Value[] = [list(1n), map(['k', 1n])];
 

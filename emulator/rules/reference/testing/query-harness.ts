@@ -8,7 +8,7 @@ export function pathOf(document: string): RulesPath {
   return new RulesPath(['databases', '(default)', 'documents', ...document.split('/')]);
 }
 
-/** `['a.b', '==', 1]`, `['a', 'is-null']`; the value of `__name__` is a document's path. */
+/** Converts a clause such as `['a.b', '==', 1]` or `['a', 'is-null']`. For `__name__`, the value is a document path. */
 export function where([field, op, value]: Clause): Filter {
   const segments = field.split('.');
   if (op.startsWith('is-')) return { kind: 'unary', field: segments, op: op as 'is-null' };

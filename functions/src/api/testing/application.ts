@@ -39,7 +39,7 @@ tokens.set(blockedToken, {
   ...{ uid: 'uid-blocked', name: 'Bloklu', admin: false, moderator: false, verified: true },
   ...{ blocked: true, trusted_since: null },
 });
-/** Tokens that begin so are valid; each is another device. */
+/** Prefix of valid attestation tokens. Each different token stands for another device. */
 export const attestation = 'attested';
 
 const geocoder = gazetteerGeocoder(
@@ -60,7 +60,7 @@ const book: PublishedBook = {
 
 async function* none(): AsyncGenerator<never> {}
 
-/** Accounts without any contribution. */
+/** The personal data of an account without contributions. */
 const nothing: Application['mine']['source'] = {
   account: async (uid) => ({
     uid,
@@ -88,7 +88,7 @@ export interface TestApplication {
   handle(request: Request): Promise<Response>;
 }
 
-/** The whole API, connected as in index.ts, with an in-memory store. */
+/** The whole API with an in-memory store, connected as in index.ts. */
 export function newApplication({
   onRead = () => undefined,
   clientOf = () => null,
@@ -181,10 +181,12 @@ export function newApplication({
   return { world, nameAnswers, logged, routes, handle };
 }
 
-/** Documents of the published map that a change of a public place reads: the manifest, a cell and its pack. */
+/**
+ * Number of documents of the published map that a change of a public place reads: the manifest, a cell and its pack.
+ */
 const readsOfAMapChange = 3;
 
-/** Reports each document or query that operations read, also in transactions. */
+/** Calls `onRead` for each document or query that operations read, also in transactions. */
 function countReads(store: World['store'], onRead: () => void): void {
   const places = store.places.bind(store);
   const place = store.place.bind(store);
@@ -234,7 +236,7 @@ function countReads(store: World['store'], onRead: () => void): void {
     );
 }
 
-/** One place of each status. */
+/** Ids of places, one for each status. */
 export const placeIds = { approved: 'gn-1', requested: 'gn-2', pending: 'gn-3', deleted: 'gn-4' };
 
 export async function withPlaces(application: TestApplication): Promise<TestApplication> {

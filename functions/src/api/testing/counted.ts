@@ -18,7 +18,7 @@ import { uploadIds } from '../../uploads/upload-ids.ts';
 import { newApplication } from './application.ts';
 import type { Cost, Doors } from './hostile.ts';
 
-/** The product with a number of places, connected as in index.ts, that counts its costs. */
+/** The product with this many places, connected as in index.ts. Counts the costs of requests. */
 export function countedProduct(count: number) {
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
@@ -79,7 +79,7 @@ export function countedProduct(count: number) {
       onError: fail,
     }),
   };
-  /** Reads that ordinary visits have caused before: each cell once. They are not counted. */
+  /** Reads each cell once, as earlier visits did. These reads are not counted. */
   const warmUp = async () => {
     await published(places.map(({ place_id, location }) => ({ placeId: place_id, location })));
     cost.reads = 0;

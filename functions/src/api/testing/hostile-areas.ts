@@ -6,15 +6,16 @@ import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { areaAllowances, createAreaServer } from '../../editions/areas.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 
-/** Each has a story of its own file; together they are larger than an instance's cache. */
+/** Number of places. Each place has a story in a file of its own, and an instance's cache cannot hold all stories. */
 const placeCount = 6_000;
 const columns = 13;
 
 /**
- * Downloads areas from one network address at two hundred a second, with an invented address before the true one: narrow
- * areas after each other, so that nothing of the one before is cached, and the whole map in each spelling.
+ * Downloads areas from one network address, two hundred a second. The client also forges an address before the real
+ * address. It asks for narrow areas that share no cached data with the previous area, and for the whole map in many
+ * spellings.
  *
- * @returns the reads of each hundred, how often all places were compared, and the count of each status
+ * @returns the reads of each hundred requests, how often all places were compared, and the number of answers per status
  */
 export async function attackWithAreas(requests = 1_000) {
   const clock = { now: 1_000_000 };
@@ -33,7 +34,7 @@ export async function attackWithAreas(requests = 1_000) {
         () => atlas,
         async (_, file) => (reads++, file),
       ),
-      // found faster than by `filesOf`
+      // a map finds stories faster than `filesOf`
       readStory: async (id) => (reads++, stories.get(id) ?? null),
     },
     now,
@@ -51,7 +52,7 @@ export async function attackWithAreas(requests = 1_000) {
       throw error;
     },
   });
-  // ordinary visits have read the cells, which contain no stories
+  // reads the cells in advance, as ordinary visits do; cells contain no stories
   await directory.places();
   const width = 6 / columns;
   const narrow = (n: number) => {

@@ -4,7 +4,7 @@ import { havePlace, haveUpload } from '../../places/testing/world.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { attestation, newApplication } from './application.ts';
 
-/** How many of the flags a sender has a new App Check token for: a proof of work each. */
+/** Whether all flags come with one App Check token, or each with a new token. A new token costs a proof of work. */
 export type Devices = 'one device' | 'a device each';
 
 const placeCount = 300;
@@ -12,10 +12,11 @@ const placeIdOf = (n: number) => `gn-${(n % placeCount) + 1}`;
 const voiceOf = (id: string) => `/files/places/${id}/voice_1.mp3`;
 
 /**
- * Flags recordings and everything else, of other places each time, from one network address at two hundred a second,
- * with an invented address before the true one.
+ * Sends flags about recordings and other content of changing places from one network address, two hundred a second. The
+ * client also forges an address before the real address.
  *
- * @returns the reads of each hundred, the count of each status, and how many recordings are muted in the end
+ * @returns the reads of each hundred requests, the number of answers per status, and the number of recordings muted in
+ * the end
  */
 export async function attackWithFlags(devices: Devices, requests = 1_000) {
   let reads = 0;

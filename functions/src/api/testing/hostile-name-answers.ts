@@ -9,10 +9,11 @@ import type { Devices } from './hostile-flags.ts';
 const placeCount = 300;
 
 /**
- * Answers for names of other places each time, with another ticket each, from one network address at two hundred a
- * second, with an invented address before the true one.
+ * Sends answers about names of changing places from one network address, two hundred a second, each with a new ticket.
+ * The client also forges an address before the real address.
  *
- * @returns the reads of each hundred, the count of each status, and how many answers were counted in the end
+ * @returns the reads of each hundred requests, the number of answers per status, and the number of counted answers in
+ * the end
  */
 export async function attackWithNameAnswers(devices: Devices, requests = 1_000) {
   let reads = 0;

@@ -1,7 +1,7 @@
 import { apiPaths } from '@shared/contract/routes.ts';
 import { attestation } from './application.ts';
 
-/** The senders of a thousand hostile requests, and what they cost. */
+/** Costs of a thousand hostile requests. */
 export interface Cost {
   reads: number;
   geocoderCalls: number;
@@ -13,13 +13,13 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
   headers: { 'x-forwarded-for': address, ...headers },
 });
 
-/** The client writes an address of its own choice before the one that the platform adds. */
+/** Header in which the client has forged an address before the address that the platform adds. */
 const stranger = (n: number) => `10.0.${n >> 8}.${n & 255}, 203.0.113.7`;
 
-/** A different made-up file, cell, token, point or name for each `n`. */
+/** Requests with an invented file, cell, token, point or name, which is different for each `n`. */
 const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request)[]> = {
   api: [
-    // without a token, or with an invalid one, at every path
+    // every path, without a token and with an invalid token
     ...Object.values(apiPaths).flatMap((path) => [
       (n: number) => new Request(`${base}/api${path}?${n}`, from(stranger(n))),
       (n: number) =>
@@ -29,7 +29,7 @@ const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request
           ...from(stranger(n), { 'x-firebase-appcheck': `a.${n}.b` }),
         }),
     ]),
-    // with a real browser's token: each geocodes a different position
+    // geocoding of different positions, with the token of a real browser
     ...Array.from({ length: 36 }, (_, kind) => (n: number) => {
       const [lat, lng] = [34 + (n % 600) / 100, 44 + ((n * 7 + kind) % 600) / 100];
       const path =
@@ -63,7 +63,9 @@ export interface Doors {
   files: (request: Request) => Promise<Response>;
 }
 
-/** Sends hostile requests, a third to each function, and advances the clock as at two hundred a second. */
+/**
+ * Sends hostile requests, a third of them to each function. Advances the clock as for two hundred requests a second.
+ */
 export async function attack(doors: Doors, pass: (ms: number) => void, requests = 1_000) {
   const statuses = new Map<number, number>();
   for (let n = 0; n < requests; n++) {

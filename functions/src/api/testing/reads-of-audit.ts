@@ -5,7 +5,7 @@ import type { StoredHistory, StoredProposal } from '../../places/model.ts';
 import { admin, aPlace, aSubmission, aylin } from '../../places/testing/world.ts';
 import { attestation, newApplication } from './application.ts';
 
-/** Most reads of Firestore that each view of an admin may cause, without those of the check of the identity token. */
+/** Maximum Firestore reads of each admin view, without the reads of the check of the identity token. */
 export const mostReadsOfAudit = {
   'a page of the audit': 101,
   'its next page': 102,
@@ -23,7 +23,10 @@ export type Audited = keyof typeof mostReadsOfAudit;
 
 const count = 600;
 
-/** Hundreds of places, each with an entry in its history, a pending suggestion and a proposal; one with a long history. */
+/**
+ * Stores hundreds of places, each with a history entry, a pending suggestion and a proposal. One place has a long
+ * history.
+ */
 async function longAudit() {
   let reads = 0;
   const application = newApplication({ onRead: () => void reads++ });
@@ -32,7 +35,7 @@ async function longAudit() {
   const ids = Array.from({ length: count }, (_, n) => `gn-${n + 1}`);
   const [first = ''] = ids;
   for (const [n, place_id] of ids.entries()) {
-    // apart from the map, which nobody reads here
+    // does not update the map, because these views do not read it
     store.put(`places/${place_id}`, aPlace({ place_id, status: 'pending' }));
     const at = new Date(Date.parse('2025-12-01T00:00:00Z') + n * 1_000);
     const by = { uid: aylin.uid, by: aylin.name, at, place_id };
@@ -41,7 +44,7 @@ async function longAudit() {
       ...{ reason: null, reason_id: null, changes: [], kept: null },
     };
     store.put(`places/${place_id}/history/${entry.id}`, entry);
-    // older, so that other pages have many places
+    // older entries of one place, so that the pages before have many places
     const ofFirst = { place_id: first, id: `first-${n}`, at: new Date(0), uid: admin.uid };
     const request = { ...entry, ...ofFirst, action: 'requested' } satisfies StoredHistory;
     store.put(`places/${first}/history/${request.id}`, request);
@@ -102,11 +105,11 @@ export async function readsOfAudit(): Promise<Record<Audited, number>> {
   };
 }
 
-/** Most reads that an admin's script causes with a thousand pages, as fast as it can. */
+/** Maximum reads of a script that loads a thousand pages of an admin as fast as possible. */
 export const mostReadsOfAuditScript =
   auditAllowance.burst * mostReadsOfAudit['a page about one person'];
 
-/** A thousand pages by the script of a hasty or hijacked admin. */
+/** Loads a thousand pages, as a script with a hijacked admin account would. */
 export async function runAuditScript(): Promise<{ reads: number; statuses: Map<number, number> }> {
   const { get, first } = await longAudit();
   const statuses = new Map<number, number>();

@@ -11,9 +11,9 @@ interface File {
 }
 
 /**
- * The files of an atlas, as a store returns them.
+ * Reads the files of an atlas, as from a store.
  *
- * @param read called for every read, with the cell's key, or `pack` or `story` and the key
+ * @param read called for every read, with the cell's key, or with `pack` or `story` and the key
  */
 export function filesOf(
   atlas: () => Atlas | null,
@@ -29,5 +29,5 @@ export function filesOf(
   };
 }
 
-/** Counts of answers about names, for a site where nobody has answered. */
+/** The file of counts for a site where nobody has answered about names. */
 export const noNameCounts = async (): Promise<string> => '{"version":1,"counts":{}}';

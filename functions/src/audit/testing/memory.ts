@@ -11,7 +11,7 @@ import type {
   RecordFilter,
 } from '../ports.ts';
 
-/** Reads the documents of a `MemoryStore`; tests/api runs the same operations with the real store. */
+/** Reads the documents of a `MemoryStore`. tests/api runs the same operations with the real store. */
 export class MemoryAudit implements AuditStore {
   readonly #store: MemoryStore;
   readonly #onRead: () => void;
@@ -55,7 +55,7 @@ export class MemoryAudit implements AuditStore {
   }
 
   async places(ids: readonly string[]) {
-    // the store counts these
+    // not counted here, because the store counts these reads
     return this.#store.places(ids);
   }
 
@@ -134,7 +134,7 @@ export class MemoryAudit implements AuditStore {
   }
 }
 
-/** The items after the last one of a page. */
+/** Returns the items that follow the last item of a page. */
 function behind<T extends { id: string; place_id: string | null }>(all: T[], after?: string): T[] {
   if (after === undefined) return all;
   const cursorOf = ({ place_id, id }: T) => (place_id === null ? id : `${place_id}/${id}`);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { googleCloudBackup } from './google.ts';
 
 /**
- * Uses the shapes in the reference of Firestore's Admin API v1 (`exportDocuments`, `ExportDocumentsMetadata`,
- * google.longrunning.Operation). Not tested with the cloud itself.
+ * Uses answers in the form of the reference of Firestore's Admin API v1 (`exportDocuments`, `ExportDocumentsMetadata`,
+ * google.longrunning.Operation). Not tested in the cloud.
  */
 const operation = 'projects/adyurdu-1/databases/(default)/operations/ASA1MTAwNDQxNAgadGx1YWZlZA';
 const metadata = {
@@ -20,7 +20,7 @@ const response = {
   outputUriPrefix: 'gs://b/firestore/1',
 };
 
-/** Answers every call with this, and records the calls. */
+/** A fake of Google's API that records calls and gives every call the same answer. */
 function newGoogle(answer: object, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
   const documents = new Map<string, object>();

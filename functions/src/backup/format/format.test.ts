@@ -115,7 +115,7 @@ describe('chunks', () => {
     [1_024, 1],
     [1_025, 2],
   ])('end after 1,024 lines: %i lines are %i chunks', async (count, wanted) => {
-    // the same key, which does not end a chunk by itself
+    // all lines have the same key, and the key alone does not end a chunk
     const { chunks } = await cut(Array.from({ length: count }, () => 'places/gn-1'));
     expect(chunks).toHaveLength(wanted);
   });

@@ -22,8 +22,8 @@ import { sealList } from './list-seal.ts';
 import { filesIn } from '../files-in.ts';
 
 /**
- * Somebody else stores a copy and may change all of it: `npm run cli -- seal` and `npm run cli -- unseal` as
- * an operator runs them.
+ * Somebody else stores the sealed copy and may change any file in it. Runs `npm run cli -- seal` and `npm run cli --
+ * unseal` as an operator does.
  */
 
 let root = '';
@@ -57,7 +57,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** An age file for the same key, which everybody can make who knows the public key. */
+/** Makes an age file for the same key. Everybody who knows the public key can do this. */
 async function forged(name: string, content = 'mine'): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -69,7 +69,7 @@ async function forged(name: string, content = 'mine'): Promise<string> {
 
 const linesOf = async () => (await readFile(list(), 'utf8')).replace(/# sealed: .*\n$/, '');
 
-/** The list with an added line, sealed by somebody who knows the public key. */
+/** Adds a line to the list and seals the list, as anybody can who knows the public key. */
 async function listForged(line: string): Promise<void> {
   const lines = (await linesOf()) + line;
   await writeFile(list(), `${lines}# sealed: ${await sealList(lines, [recipient])}\n`);
@@ -174,7 +174,7 @@ it('seals nothing but the backup, and opens what was sealed while something chan
   await appendFile(at('backup/erased.jsonl'), '{"digest":"d","key":"k"}\n');
   await sealIt();
   expect(await linesOf()).not.toContain('notes');
-  // killed after the list was written, and before the ledger was replaced
+  // a run was killed after it had written the list and before it replaced the ledger
   const ledger = await readFile(at('copy/erased.jsonl.age'));
   await mkdir(at('copy/next'));
   await writeFile(at('copy/next/erased.jsonl.age'), ledger);

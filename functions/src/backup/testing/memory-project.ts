@@ -9,7 +9,7 @@ import { markerPath, type RestoreTarget } from '../restore.ts';
 import type { ListedFile } from '../sources/files.ts';
 import type { BackupSource } from '../take.ts';
 
-/** Steps at which a process can be killed. */
+/** Thrown at the step where a test kills the process. */
 export class Killed extends Error {}
 
 const about = {
@@ -30,7 +30,7 @@ export const anAccount = (uid: string): AccountLine => ({
   created: null,
 });
 
-/** An in-memory project, as source and target; dies at a given step. */
+/** An in-memory project that can be backed up and restored. The process is killed at a given step. */
 export class MemoryProject {
   readonly documents = new Map<string, string>();
   readonly files = new Map<string, Buffer>();
@@ -40,7 +40,7 @@ export class MemoryProject {
   readonly silenced: string[] = [];
   steps = 0;
   diesAt = Infinity;
-  /** How often a file's bytes were fetched. */
+  /** Number of times that the bytes of a file were fetched. */
   fetched = 0;
 
   set(path: string, fields: DocumentLine['fields']): void {

@@ -79,7 +79,7 @@ function current(latin: string): string {
     .replaceAll('ı', 'i');
 }
 
-/** A small linear congruential generator (Numerical Recipes' constants), 0 to 1. */
+/** Pseudo-random numbers from 0 to 1. A linear congruential generator with the constants of Numerical Recipes. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

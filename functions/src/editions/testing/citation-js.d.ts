@@ -1,4 +1,4 @@
-/** The part of Citation.js used here, which has no types of its own. */
+/** The part of Citation.js that tests use. Citation.js itself has no types. */
 declare module '@citation-js/core' {
   export class Cite {
     constructor(text: string);

@@ -1,6 +1,6 @@
 /**
- * The requirements of other programs for an edition's metadata, as JSON Schemas written here. They allow only
- * the fields that editions have, so that a new field is checked against its specification first.
+ * Requirements of other programs for an edition's metadata, as JSON Schemas. The schemas allow only fields that
+ * editions have, so that a developer checks a new field against its specification.
  */
 const text = { type: 'string', minLength: 1 };
 const date = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])$' };
@@ -14,8 +14,7 @@ const only = (required: readonly string[], properties: Record<string, object>) =
 const some = (items: object) => ({ type: 'array', minItems: 1, items });
 
 /**
- * Citation File Format 1.2.0 (citation-file-format.github.io/1.2.0/schema): dates are texts, licences are
- * SPDX ids.
+ * Citation File Format 1.2.0 (citation-file-format.github.io/1.2.0/schema). Dates are texts, and licences are SPDX ids.
  */
 export const citationFile = only(['cff-version', 'message', 'title', 'authors'], {
   'cff-version': { const: '1.2.0' },
@@ -30,14 +29,14 @@ export const citationFile = only(['cff-version', 'message', 'title', 'authors'],
 });
 
 /**
- * Data Package 1 (specs.frictionlessdata.io/data-package): names are parts of addresses, paths stay inside
- * the package.
+ * Data Package 1 (specs.frictionlessdata.io/data-package). Names may be used in addresses, and paths stay inside the
+ * package.
  */
 const packageName = { type: 'string', pattern: '^[-a-z0-9._/]+$' };
 const licences = some(only(['name', 'path'], { name: { type: 'string', pattern: '^[-a-zA-Z0-9._]+$' }, title: text, path: address })); // oxfmt-ignore
 const field = only(['name', 'type'], {
   name: text,
-  // the used ones of Table Schema 1
+  // the types of Table Schema 1 that editions use
   type: { enum: ['string', 'number', 'integer', 'boolean', 'date', 'datetime', 'year'] },
   description: text,
 });
@@ -84,11 +83,11 @@ export const dataPackageFile = only(['profile', 'name', 'licenses', 'resources']
   }),
 });
 
-/** The format of a non-empty cell by its field's type, without a `format` (Table Schema 1). */
+/** Pattern of a non-empty cell for each type of field without a `format` (Table Schema 1). */
 export const cells: Readonly<Record<string, RegExp>> = {
   string: /^/,
   number: /^-?\d+(\.\d+)?([Ee][-+]?\d+)?$/,
   boolean: /^(true|True|TRUE|1|false|False|FALSE|0)$/,
-  // without fractions of a second
+  // seconds have no fractions
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
 };

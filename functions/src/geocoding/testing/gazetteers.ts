@@ -6,12 +6,12 @@ import { Gazetteer } from '../gazetteer/gazetteer.ts';
 
 let real: Gazetteer | null = null;
 
-/** The product's gazetteer, built from the map's data as in the build; once per test file. */
+/** The product's gazetteer, made from the map's data as in the build. Made once per test file. */
 export function realGazetteer(): Gazetteer {
   return (real ??= new Gazetteer(gazetteerFiles()));
 }
 
-/** A built-up area: a rectangle of grid cells, by its corners in degrees. */
+/** A rectangle of built-up grid cells, given by its edges in degrees. */
 export interface BuiltUpBox {
   west: number;
   south: number;
@@ -20,7 +20,7 @@ export interface BuiltUpBox {
   area: number;
 }
 
-/** A gazetteer of a few settlements, with rectangles of built-up land in separate rows. */
+/** A gazetteer of a few settlements and rectangles of built-up land. No two rectangles share a row of the grid. */
 export function smallGazetteer(
   settlements: readonly EncodedSettlement[],
   boxes: readonly BuiltUpBox[] = [],
@@ -55,7 +55,7 @@ const westAzerbaijan: DivisionNames = {
   tr: 'Batı Azerbaycan',
 };
 
-/** The region of its settlements in each language. */
+/** The region of the gazetteer's settlements in each language. */
 export const inWestAzerbaijan = [
   ['en', 'West Azerbaijan, Iran'],
   ['az', 'Qərbi Azərbaycan, İran'],

@@ -2,13 +2,15 @@ import type { InboxKind } from '@shared/contract/inbox.ts';
 import type { InboxNotice, StoredNotifications } from '../model.ts';
 import type { NotificationChange, NotificationState, NotificationStore } from '../ports.ts';
 
-/** An in-memory store of settings and inboxes; each change is atomic. tests/api compares it with the real one. */
+/**
+ * An in-memory store of settings and inboxes with atomic changes. tests/api runs the same tests with the real store.
+ */
 export class MemoryNotifications implements NotificationStore {
   readonly stored = new Map<string, StoredNotifications>();
   readonly inboxes = new Map<string, InboxNotice[]>();
   readonly mailboxes = new Map<string, string>();
   readonly #onRead: () => void;
-  /** Documents read. */
+  /** Number of documents read. */
   reads = 0;
 
   constructor(onRead: () => void = () => undefined) {
@@ -56,7 +58,7 @@ export class MemoryNotifications implements NotificationStore {
     { uid, mailbox }: { uid: string; mailbox: string | null },
     run: (state: NotificationState) => NotificationChange<T>,
   ): Promise<T> {
-    // the mark of the account's deletion, the settings, the inbox, and the mailbox's day
+    // reads the mark of the account's deletion, the settings, the inbox, and the mailbox's day
     this.#read(mailbox === null ? 3 : 4);
     const { result, settings, mailboxDay } = run({
       settings: this.stored.get(uid) ?? null,

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { SmtpServer } from '../ports.ts';
 
-/** What a server does with a message: accepts it, refuses it with a code, or never answers. */
+/** Reaction of a server to a message: accepts it, never answers, or refuses it with a code. */
 export type Behaviour = 'accept' | 'silent' | number;
 
-/** A real SMTP server on this computer, which can be told to refuse and to be silent. */
+/** A real SMTP server on this machine. Tests can make it refuse messages or stay silent. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const messages: { to: string[]; text: string }[] = [];
   const behaviour: Record<'connect' | 'sender' | 'mailbox' | 'message', Behaviour> = {
@@ -36,7 +36,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // connections that a client has broken off
+  // ignores errors of connections that a client has cut
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await initWasm(readFileSync(file)).catch(() => undefined); // another test's, in this process
 });
 
-/** The pixels that an independent decoder finds in a PNG: red, green and blue. */
+/** The red, green and blue values of each pixel of a PNG, read by an independent decoder. */
 function readAgain(png: Uint8Array, { width, height }: { width: number; height: number }) {
   const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}"><image width="${width}" height="${height}" image-rendering="optimizeSpeed" xlink:href="${image}"/></svg>`;
@@ -18,7 +18,7 @@ function readAgain(png: Uint8Array, { width, height }: { width: number; height: 
   return [...pixels].filter((_, at) => at % 4 < 3);
 }
 
-/** Pixels of these colours (red, green, blue), opaque. */
+/** Opaque pixels of these colours (red, green, blue). */
 const pixelsOf = (colours: readonly (readonly number[])[]) =>
   Uint8Array.from(colours.flatMap((colour) => [...colour, 255]));
 
@@ -33,7 +33,8 @@ it.each([
   [257, 1],
 ])('of %d colours loses %d, to the nearest', (count, lost) => {
   const size = { width: count, height: 2 };
-  // the first row has each colour once; the second has the last one's neighbour, so that it is the rarest
+  // The first row has each colour once. In the second row all colours but the last occur again, so the last colour is
+  // the rarest.
   const row = Array.from({ length: count }, (_, n) => [n >> 8, n & 255, 7]);
   const colours = [...row, ...row.slice(0, -1), row[0] ?? []];
   const seen = readAgain(palettePng(pixelsOf(colours), size), size);

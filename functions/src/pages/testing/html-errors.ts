@@ -1,6 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** The standard's rules, created once: the library would create them for each page, which is most of its work. */
+/**
+ * Creates the rules of the HTML standard only once. The library would create them for each page, which would take most
+ * of the time.
+ */
 class OnceConfigured extends StaticConfigLoader {
   #configured: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
 
@@ -12,12 +15,12 @@ class OnceConfigured extends StaticConfigLoader {
 const validator = new HtmlValidate(
   new OnceConfigured({
     extends: ['html-validate:standard'],
-    // the formatter writes the shell's void elements, and people end lines as they like
+    // the formatter decides how void elements are written, and trailing white space does no harm
     rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off' },
   }),
 );
 
-/** The errors of a page by the HTML standard: "line 3: element-name <x> is not a valid element name". */
+/** Violations of the HTML standard in a page: "line 3: element-name <x> is not a valid element name". */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -27,7 +27,7 @@ import {
 import { undoDecision } from '../undo-decision.ts';
 import { createFlagLimits } from './limits.ts';
 
-/** A muted recording, whatever is done with it before an admin has answered. */
+/** A recording stays muted through all changes until an admin answers the flag. */
 
 let world: World;
 beforeEach(async () => {

@@ -29,7 +29,7 @@ const other = { ...admin, uid: 'uid-other', name: 'Sevda' };
 const actionsAt = async (world: World, id: string) =>
   (await placeHistory(world, { id, caller: admin })).items.map(({ action, by }) => [action, by]);
 
-/** Fails the commits after so many, as if the process was killed there. */
+/** Lets this many commits succeed and fails the next, as if the process was killed. */
 function killAfter(world: World, commits: number): void {
   let left = commits;
   world.store.beforeCommit = () => {
@@ -49,7 +49,7 @@ it(
       ...{ kind: 'approve', is_running: false, by: 'Rəna' },
       ...{ total: 300, decided: 300, left: 0, late: 0 },
     });
-    // one a row, one for ten rows, the first and the last
+    // one transaction per row, one per ten rows, one at the beginning and one at the end
     expect(transactions).toBe(300 + 30 + 2);
     const after = await rowsAndPlaces(world, rows);
     expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['approved']));
@@ -64,21 +64,21 @@ it(
 );
 
 describe('after a kill', () => {
-  // before, within and at the end of batches, which are recorded by transactions of their own
+  // kills before a batch, within it and at its end; an additional transaction records each batch
   it.each([0, 1, 2, 11, 12, 13, 17, 28])('goes on after %i commits', async (commits) => {
     const { world, rows } = await worldWithList(25);
     await begin(world, { kind: 'approve' });
     killAfter(world, commits);
     await expect(carryOn(world)).rejects.toThrow('killed');
     revive(world);
-    // no row is half decided: its place has the name if and only if the row is approved
+    // a place has the name if and only if its row is approved
     const [half] = await world.store.lists([listKey]);
     for (const { state, name_az } of await rowsAndPlaces(world, rows))
       expect(name_az === null).toBe(state === 'pending');
     expect(half?.review?.isRunning).toBe(true);
 
     expect(await carryOn(world)).toMatchObject({ is_running: false, decided: 25, late: 0 });
-    // once each
+    // each row was approved once
     expect((await rowsAndPlaces(world, rows)).map(({ revision }) => revision)).toEqual(
       rows.map(() => 4),
     );
@@ -170,7 +170,7 @@ describe('two at once', () => {
   it('counts rows that were withdrawn meanwhile', async () => {
     const { world, rows } = await worldWithList(3);
     await begin(world, { kind: 'approve' });
-    // the batch is recorded, and then the row is gone
+    // killed after the batch was recorded; then the contributor withdraws a row
     killAfter(world, 1);
     await expect(carryOn(world)).rejects.toThrow('killed');
     revive(world);
@@ -238,7 +238,7 @@ describe('what keeps waiting', () => {
     expect((await rowsAndPlaces(world, [...rows, late])).map(({ state }) => state)).toEqual([
       ...['approved', 'pending', 'approved', 'approved', 'pending'],
     ]);
-    // and can be decided on next
+    // the rows can be decided on next
     expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ total: 2, decided: 2 });
   });
 
@@ -295,7 +295,7 @@ describe('undone', () => {
       ],
     ]);
     expect(await ownInbox(world, aylin)).toEqual([]);
-    // decided on again
+    // all rows can be decided on again
     expect(await decideAll(world, { kind: 'decline' })).toMatchObject({ decided: 25 });
   });
 

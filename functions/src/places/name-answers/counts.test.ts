@@ -13,7 +13,7 @@ import { publishNameCounts, type NamesOfPlace } from './publish.ts';
 import { mostShift, shiftsWith } from './shifts.ts';
 import { createShownCounts, shownCounts, shownFor } from './shown.ts';
 
-/** Counting answers about names, and what is shown of the counts. */
+/** Tests the counting of answers about names, and the counts that visitors see. */
 
 const id = 'gn-1';
 const day = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ const noShift = () => 0;
 
 let kept: MemoryNameAnswers;
 let clock: number;
-/** What the map shows of the place. */
+/** Names of the place on the published map. */
 let published: NamesOfPlace[];
 beforeEach(() => {
   kept = new MemoryNameAnswers();
@@ -142,7 +142,7 @@ describe('shown counts', () => {
     await publish();
     expect(await shownOf('Sulduz')).toBeUndefined();
     expect(await shownOf('سولدوز')).toEqual([5, 0, 0]);
-    // the place is deleted
+    // deletes the place
     published = [];
     clock += day;
     await publish();
@@ -261,7 +261,7 @@ describe('counting', () => {
     expect((failure as AggregateError).errors).toHaveLength(1);
     expect(await kept.counts('14')).toEqual({ 'of 14': [100, 0, 0] });
     expect(await kept.left()).toBe(4_900);
-    // not once more for each page
+    // one failure, not one per page
     expect(failed).toBe(1);
   });
 

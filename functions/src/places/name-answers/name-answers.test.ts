@@ -57,7 +57,7 @@ async function say({ answer = 'say', name = 'Sulduz', place_id = id, ...by }: Sa
 const count = () => countNameAnswers(kept, { isOver: () => false });
 
 const day = 24 * 60 * 60_000;
-/** The exact counts of a name of the place. */
+/** Exact counts of the answers about a name of a place. */
 async function countsOf(name: string, place_id = id) {
   return (await kept.counts(await countsFileOf(place_id)))[await keyOfName(place_id, name)];
 }
@@ -148,7 +148,7 @@ describe('what is kept of an answer', () => {
       const all = everythingKept();
       for (const never of [id, 'Sulduz', ticket, 'my secret', 'my token', '203.0.113.7'])
         expect(all, when).not.toContain(never);
-      // each field is known, so no other one came along
+      // the list of fields is complete, so no other data was stored
       const fields = [...kept.documents].flatMap(([path, document]) =>
         path.startsWith('name_counts/') ? [] : Object.keys(document),
       );
@@ -229,7 +229,7 @@ describe('answers never count for another name', () => {
 
 describe('limits', () => {
   const from = (n: number) => `10.0.${n >> 8}.${n & 255}`;
-  /** Whether the answer was stored. */
+  /** Answers about a name. @returns whether the answer was stored */
   const passes = (said: Said) =>
     say(said).then(
       () => true,

@@ -34,7 +34,7 @@ const propose = { merge, remove };
 
 const waiting = async (world: World) => (await openProposals(world, { caller: moderator })).items;
 
-/** A reviewer's call about the open proposal. */
+/** A reviewer's request about the open proposal. */
 async function about(world: World, caller: typeof admin, idempotencyKey: string | null = null) {
   const [proposal] = await world.store.proposals(1);
   return { caller, idempotencyKey, body: { place_id: id, id: proposal?.id ?? '' } };
@@ -94,12 +94,12 @@ describe('with a second person', () => {
     expect(await confirmProposal(world, confirm)).toEqual({ confirmed: true });
     expect(await world.store.place(other)).toMatchObject({ merged: { into: id } });
     expect((await world.store.place(id))?.name_az).toBe('Other');
-    // the last one is of the other place
+    // the last entry comes from the other place
     const merged = ['merged Sevda', 'merged Sevda'];
     expect(await actions(world)).toEqual(['merged Sevda', 'merge_proposed Rəna', 'merged Sevda']);
     expect(await actions(world, visitor)).toEqual(merged);
     expect(await waiting(world)).toEqual([]);
-    // the answer got lost
+    // repeats the call, as after a lost response
     expect(await confirmProposal(world, confirm)).toEqual({ confirmed: true });
     await expect(confirmProposal(world, { ...confirm, idempotencyKey: null })).rejects.toMatchObject({ code: 'not_found' }); // oxfmt-ignore
   });
@@ -132,7 +132,7 @@ describe('with a second person', () => {
     expect(await actions(world)).toEqual([entry, 'deletion_proposed Rəna']);
     expect(await waiting(world)).toEqual([]);
     expect(await world.store.place(id)).toMatchObject({ status: 'approved', revision: 3 });
-    // the same merge can be proposed again, by anybody
+    // every reviewer can propose the same merge again
     expect(await merge(world, second)).toMatchObject({ proposed: true });
   });
 
@@ -159,7 +159,7 @@ describe('with a second person', () => {
           ...{ code: 'conflict', reason: 'changed_meanwhile' },
           details: { changed: ['about'], revision: 4 },
         });
-        // an outdated proposal can still be replaced by another one
+        // a new proposal can still replace an outdated proposal
         expect(await remove(world, second)).toMatchObject({ proposed: true });
       }
     },
@@ -230,11 +230,11 @@ describe('its proposer', () => {
         ...{ reason_id: 'unclear', words: 'They are two villages.' },
       },
     ]);
-    // the history has the reason for reviewers
+    // the history shows the reason to reviewers
     const [entry] = (await placeHistory(world, { id, caller: moderator })).items;
     expect(entry).toMatchObject({ action: 'proposal_refused', ...why });
     expect(JSON.stringify(await placeHistory(world, { id, caller: visitor }))).not.toContain('villages'); // oxfmt-ignore
-    // the answer got lost
+    // repeats the call, as after a lost response
     expect(await declining()).toEqual({ declined: true });
     expect(await inboxOf(world)).toEqual(told);
   });

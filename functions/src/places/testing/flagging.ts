@@ -5,7 +5,7 @@ import { flagPlace } from '../flags/flag.ts';
 import type { FlagLimits } from '../flags/limits.ts';
 import { admin, havePlace, haveUpload, knownId, type World } from './world.ts';
 
-/** The recordings of a place and of its name. */
+/** Recordings of the place and of one of its names. */
 export const voiceUrl = `/files/places/${knownId}/voice_1.mp3`;
 export const ofName = `/files/places/${knownId}/name.mp3`;
 
@@ -24,7 +24,7 @@ export interface Flag {
   client: string | null;
 }
 
-/** A flag without an identity, of a sender without limits unless `client` says otherwise. */
+/** Sends a flag without an account. By default the sender has no rate limit; `client` sets a sender with limits. */
 export const sendFlag = (
   world: World,
   flagLimits: FlagLimits,
@@ -41,14 +41,14 @@ export const sendFlag = (
     { body: { place_id, kind, words, tell: false }, sender: { device, client }, caller: null },
   );
 
-/** An admin's answer to the flags of the known place. */
+/** Answers the flags of the known place as an admin. */
 export const answerFlag = (world: World, kind: FlagKind, answer: FlagAnswer, count = 1) =>
   answerFlags(world, {
     ...{ id: knownId, caller: admin, idempotencyKey: null },
     body: { kind, answer, count },
   });
 
-/** Which recordings of the known place are public. */
+/** The public recordings of the known place. */
 export async function publishedRecordings({ store }: World) {
   const place = await store.place(knownId);
   return { voiceUrl: place?.voiceUrl, names: place?.names.map(({ recording }) => recording) };

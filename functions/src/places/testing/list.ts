@@ -14,13 +14,13 @@ export interface RowOfList {
   sid: string;
 }
 
-/** Longer than any test. */
+/** Milliseconds for which a review may run, more than any test needs. */
 const duration = 1_000_000;
 
-/** A place as a list names it: published, without an old name. */
+/** Fields of a published place without an original name, as rows of lists need. */
 export const unnamed = { name_az: null, name_loc: null, about: null, links: [] };
 
-/** A list of Aylin's with a row at each of so many published places without an old name. */
+/** A list of Aylin's with one row for each of `count` published places that have no original name. */
 export async function worldWithList(count: number) {
   const world = newWorld();
   const rows: RowOfList[] = [];
@@ -38,7 +38,7 @@ export async function addRow(
   changes: Partial<SubmitRequest> = {},
 ): Promise<RowOfList> {
   world.pass(1);
-  // each on a day of its own: the quota is tested elsewhere
+  // Removes the record of the quota, because other tests check the quota.
   world.store.put(`users/${aylin.uid}/quotas/list_rows`, undefined);
   const body = aSubmission({ list: 'list-1', name_az: `Ad ${id}`, ...changes });
   const call = { id, caller: aylin, body, idempotencyKey: null };

@@ -10,7 +10,7 @@ import type {
 
 type Fresh = Omit<NewNameAnswer, 'id'>;
 
-/** Answers about names in memory, with the documents that Firestore would have. */
+/** An in-memory store of answers about names, with the same documents as in Firestore. */
 export class MemoryNameAnswers implements NameAnswerStore {
   readonly documents = new Map<string, object>();
 

@@ -27,15 +27,15 @@ import type { UploadState } from '../../uploads/ports.ts';
 import { publicView } from '../view.ts';
 
 /**
- * An in-memory store for tests of operations: transactions are optimistic and run again when something they
- * read has changed, as in Firestore. tests/api runs the same suite with the real one.
+ * An in-memory store for tests of operations. Transactions are optimistic and run again if a document that they have
+ * read has changed, as in Firestore. tests/api runs the same tests with the real store.
  */
 export class MemoryStore implements PlaceStore {
   readonly documents = new Map<string, unknown>();
   readonly #versions = new Map<string, number>();
-  /** Number of attempts that failed because another was faster. */
+  /** Number of attempts that failed because another transaction committed first. */
   retries = 0;
-  /** Runs before each commit, to simulate a process that is killed there. */
+  /** Runs before each commit. Tests throw an error here to simulate a killed process. */
   beforeCommit: () => void = () => undefined;
 
   async transact<T>(
@@ -59,7 +59,7 @@ export class MemoryStore implements PlaceStore {
     return this.transact(uid, run);
   }
 
-  /** @param value undefined removes the document */
+  /** @param value the new document; undefined deletes the document */
   put(path: string, value: unknown): void {
     if (value === undefined) this.documents.delete(path);
     else this.documents.set(path, structuredClone(value));
@@ -232,7 +232,7 @@ export class MemoryStore implements PlaceStore {
       .filter(({ state }) => state === 'pending');
   }
 
-  /** Null for a file that no transaction has marked. */
+  /** The state of an uploaded file; null if no transaction has marked the file. */
   stateOfUpload(link: string): UploadState | null {
     return this.#read<UploadState>(`states/${encodeURIComponent(link)}`);
   }
@@ -241,7 +241,7 @@ export class MemoryStore implements PlaceStore {
     return this.#all<StoredPlace>(/^places\/[^/]+$/);
   }
 
-  /** @param writes not yet committed */
+  /** @param writes documents that are not committed yet */
   atlas(writes: ReadonlyMap<string, unknown> = new Map()): StoredAtlas & Manifests {
     const present = <T>(path: string) =>
       writes.has(path) ? (writes.get(path) as T | null) : this.#read<T>(path);
@@ -272,7 +272,7 @@ export class MemoryStore implements PlaceStore {
     const read = async <T>(path: string): Promise<T | null> => {
       seen.set(path, this.#version(path));
       const value = this.#read<T>(path);
-      // Lets other work run between any two reads.
+      // Lets other operations run between any two reads.
       await new Promise((resolve) => setImmediate(resolve));
       return value;
     };
@@ -407,11 +407,11 @@ export class MemoryStore implements PlaceStore {
   }
 }
 
-/** Rows are sorted by time, those of the same moment by id. */
+/** Rows are sorted by time. Rows with the same time are sorted by id. */
 const keyOfRow = ({ created_at, place_id, id }: StoredSuggestion | RowCursor) =>
   `${new Date(created_at).toISOString()} ${place_id}/${id}`;
 
-/** The items after the last one of a page. */
+/** Returns the items that follow the last item of a page. */
 function behind<T>(all: T[], isLast: ((one: T) => boolean) | undefined | ''): T[] {
   if (!isLast) return all;
   const at = all.findIndex(isLast);

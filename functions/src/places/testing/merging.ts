@@ -6,7 +6,10 @@ import { submitSuggestion } from '../submit.ts';
 import { unmergePlace } from '../unmerge.ts';
 import { admin, aSubmission, aylin, type World } from './world.ts';
 
-/** Merges and suggestions at any places, each a second after the one before, at the places' present revisions. */
+/**
+ * Merges and suggests at any places. Each call comes a second after the previous call and uses the places' present
+ * revisions.
+ */
 
 const revisionOf = async (world: World, id: string) => (await world.store.place(id))?.revision ?? 0;
 
@@ -32,7 +35,7 @@ export async function unmerge(world: World, id: string, of: string): Promise<voi
   await unmergePlace(world, { ...call, body: { place_id: of } });
 }
 
-/** @returns the suggestion's id */
+/** Suggests content at a place. @returns the suggestion's id */
 export async function suggestAt(
   world: World,
   id: string,

@@ -10,18 +10,18 @@ import { MemoryStore } from './memory-store.ts';
 import type { StoredPlace } from '../model.ts';
 import type { AttachableUpload, LocatingContext, ProposingContext } from '../ports.ts';
 
-/** A world for one test: an empty store, a clock that stands still, ids that count up. */
+/** The environment of one test: an empty store, a clock that stands still, and ids that count up. */
 export interface World extends LocatingContext, ProposingContext {
   store: MemoryStore;
   /** Advances the clock. */
   pass(milliseconds: number): void;
-  /** Ids that were looked up in the geocoder. */
+  /** Ids for which an operation has called the geocoder. */
   located: string[];
-  /** In the form of the database (store/user-activity.ts). */
+  /** Places that an account has touched, in the form of the database (store/user-activity.ts). */
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
-  /** Each place has one id. */
+  /** Returns the id unchanged, because each place here has only one id. */
   storedId: (id: string) => Promise<string>;
-  /** Two divisions, which meet at 37 degrees north; null south of 36 degrees. */
+  /** One of two divisions, which meet at 37 degrees north. Null south of 36 degrees. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 
@@ -40,7 +40,7 @@ export const babek: Caller = {
   moderator: false,
   verified: false,
 };
-/** Reviews without being an admin. */
+/** A reviewer who is not an admin. */
 export const moderator: Caller = {
   uid: 'uid-moderator',
   name: 'Sevda',
@@ -56,7 +56,7 @@ export const admin: Caller = {
   verified: false,
 };
 
-/** Known to the geocoder; `unknownId` is well-formed but unknown. */
+/** `knownId` is known to the geocoder. `unknownId` is well-formed but unknown. */
 export const knownId = 'gn-7';
 export const pointId = `pt-${encodeGeohash(36.95, 45.39)}`;
 export const unknownId = 'gn-404';
@@ -121,7 +121,7 @@ export function aPlace(changes: Partial<StoredPlace> = {}): StoredPlace {
   };
 }
 
-/** Stores a place, and adds it to the map when it is public. */
+/** Stores a place, and adds it to the map if it is public. */
 export async function havePlace(
   { store }: World,
   changes: Partial<StoredPlace> = {},
@@ -131,7 +131,7 @@ export async function havePlace(
   return place;
 }
 
-/** Stores a file of Aylin's (or of others) for the known place, as its upload does. */
+/** Stores a file for the known place, as an upload does. By default the file is Aylin's. */
 export function haveUpload(
   { store }: World,
   link: string,

@@ -6,7 +6,7 @@ import { get, post } from './route.ts';
 
 const { atOnce } = accountLimits;
 
-/** A pipeline with a change that does not finish before the test calls `go`. */
+/** A pipeline with a change that continues until the test calls `go`. */
 function newDoor() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
@@ -62,7 +62,7 @@ it('more changes of one account at once are refused at once; reading and others 
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(atOnce + 1).fill(200));
 });
 
-// the numbers themselves: with a larger one, one account could fill the queues of others
+// tests the actual limits, because with a higher limit one account could fill the queues of other accounts
 it.each([
   [4, [200, 200, 200, 200]],
   [5, [200, 200, 200, 200, 429]],

@@ -38,7 +38,7 @@ async function roundTrip(
   }
 }
 
-/** Without a socket, so the answer is discarded. */
+/** Calls the adapter without a socket, and discards the answer. */
 function serveAside(
   handle: (request: Request) => Promise<Response>,
   {
@@ -55,7 +55,7 @@ function serveAside(
 describe('a body', () => {
   const run = (handle: (request: Request) => Promise<Response>, body: Readable) =>
     serveAside(handle, { method: 'POST', body });
-  /** Ten chunks, and how many of them were read. */
+  /** A body of ten chunks, and the number of chunks that were read. */
   function counted() {
     const taken = { count: 0 };
     const body = new Readable({
@@ -152,7 +152,7 @@ describe('serve', () => {
     expect(status).toBe(405);
   });
 
-  // Node's own server passes neither on; a server in front of a function may
+  // Node's own server passes on neither of these methods, but a server in front of a function may.
   it.each(['CONNECT', 'TRACK'])(
     'asks the handler for no %s, which no Request can be',
     async (method) => {

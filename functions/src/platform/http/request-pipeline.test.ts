@@ -16,12 +16,12 @@ const callers = new Map([
   ['admin', admin],
 ]);
 
-/** A pipeline with one route of each kind, which records its log and its calls. */
+/** A pipeline with one route of each kind. Records its log entries and the checks of tokens. */
 function newDoor(spend: (token: string) => Promise<boolean> = async () => true) {
   const logged: LogEntry[] = [];
-  /** Attestations that were checked. */
+  /** Attestation tokens that the pipeline has checked. */
   const attested: string[] = [];
-  /** Identity tokens that were checked. */
+  /** Identity tokens that the pipeline has checked. */
   const identified: string[] = [];
   let milliseconds = 0;
   const id = z.object({ id: z.string().check(z.regex(/^[a-z]+$/)) });
@@ -73,7 +73,7 @@ function newDoor(spend: (token: string) => Promise<boolean> = async () => true) 
     unlessUnreachable: (work) => work(),
     callsAtOnce: new CallsAtOnce(() => 0),
     newRequestId: () => 'request-1',
-    // the clock advances 4 ms with each reading
+    // each reading of the clock advances it by 4 ms
     now: () => (milliseconds += 4),
   });
   return { door, logged, attested, identified };
@@ -134,7 +134,7 @@ it('opens by the function’s own address, too, which has no prefix', async () =
     expect((await door(new Request(address, { headers }))).status).toBe(200);
 });
 
-/** Errors of a call, in the order in which the pipeline must report them. */
+/** A call with several faults. The pipeline must report the fault that it checks first. */
 describe('the order of the checks', () => {
   const worst: Asked = { method: 'POST', attestation: 'false', token: 'bad', body: '{' };
   it.each([

@@ -11,7 +11,7 @@ interface Precondition {
   lastUpdateTime: Timestamp;
 }
 
-/** The Firestore calls that firestoreAtlas makes, over a Map; tests against the suite are in tests/. */
+/** A fake of the Firestore calls that `firestoreAtlas` makes. Tests with the real Firestore are in tests/. */
 class Documents {
   readonly data = new Map<string, unknown>();
   readonly #updated = new Map<string, Timestamp>();

@@ -6,7 +6,7 @@ const never = () => new Promise<never>(() => undefined);
 const failing = (code: number) => () =>
   Promise.reject(Object.assign(new Error('secret'), { code }));
 
-/** Timers that fire immediately, and record the milliseconds. */
+/** A world whose timers fire immediately and record their milliseconds. */
 function newWorld(probe: () => Promise<unknown>, passes = true) {
   const waited: number[] = [];
   const after = (ms: number): Timer => ({

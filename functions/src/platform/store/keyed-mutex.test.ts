@@ -35,7 +35,7 @@ it('lets tasks of one key take turns, in the order of their coming', async () =>
 });
 
 it.each([
-  // docs/architecture.md promises this value
+  // docs/architecture.md promises a limit of three seconds
   [2_999, false],
   [3_000, true],
 ])('whoever has waited %i ms is refused: %s, while the turn still lasts', async (ms, isRefused) => {

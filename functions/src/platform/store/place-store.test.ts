@@ -7,10 +7,10 @@ import { failure } from './testing/failure.ts';
 import { ManualTimers, settled } from './testing/timers.ts';
 import { transactionTimeout } from './transactions.ts';
 
-/** The code of a commit that compared versions and found another one. */
+/** Error code of a commit whose comparison of versions found a newer version. */
 const outdated = 9;
 
-/** A database without content that records the documents that transactions read. */
+/** A store over an empty database. Records the documents that transactions read. */
 function newStore() {
   const world = { read: [] as string[], committed: 0, commit: async () => {} };
   const get = async (path: string) => {
@@ -37,7 +37,7 @@ function newStore() {
   return { world, timers, store: firestorePlaceStore(db, timers.start) };
 }
 
-/** A change that continues when the test lets it. */
+/** A promise that stays open until the test calls `go`. */
 function held() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
@@ -118,7 +118,7 @@ it('whoever publishes after another instance repeats the change at once, and kee
   expect(world.read.filter((path) => path === 'atlas/manifest')).toHaveLength(4);
   expect(world.read.filter((path) => path === 'places/one')).toHaveLength(3);
   expect(world.read.filter((path) => path === 'places/two')).toHaveLength(1);
-  // a commit that compares no versions cannot fail because of an outdated one, so its error is not handled as such
+  // A commit that compares no versions cannot fail because of a newer version, so the error stays unchanged.
   lost = 1;
   await expect(store.transact('one', async () => 1)).rejects.toMatchObject({ code: 9 });
 });
@@ -132,7 +132,7 @@ it('a repeat that needs another inbox gives the turn of the map back', async () 
       await before;
       transaction.savePlace(null, aPlace({ place_id: id, status: 'approved' }));
     });
-  // the first attempt finds a suggestion of one account, the repeat one of another
+  // the first attempt and the second attempt find suggestions of different accounts
   const contributors = ['aylin', 'babak'];
   const { gate: committing, go: commit } = held();
   world.commit = async () => {
@@ -147,7 +147,7 @@ it('a repeat that needs another inbox gives the turn of the map back', async () 
   go();
   await settled();
   commit();
-  // otherwise both would wait until their queues refuse them
+  // without this rule both transactions would wait until their queues refuse them
   await settled();
   expect(world.committed).toBe(1);
   await timers.pass(100);
@@ -201,7 +201,7 @@ it("what is kept of one account waits for that account's changes alone", async (
 
 it.each([
   [10, 'too_many', 'unavailable'],
-  // an outage is not the caller's fault
+  // for an outage the error stays unchanged
   [14, 14, 14],
 ])(
   'commits that fail with %i refuse an account as %s and a place as %s',

@@ -1,6 +1,6 @@
 /**
- * The example requests of the Reconciliation Service API 0.2 (sections 4.1 and 7.3 and the examples in
- * github.com/reconciliation-api/specs): they ask a library for politicians, and every service has to accept
+ * The example requests of the Reconciliation Service API 0.2 (sections 4.1 and 7.3, and
+ * github.com/reconciliation-api/specs). The examples ask a library about politicians, but every service must accept
  * them.
  */
 const properties = [
@@ -37,7 +37,7 @@ export const batches: Readonly<Record<string, Record<string, object>>> = {
   },
 };
 
-/** And the ids that the answer must contain. */
+/** Invalid batches, each with the field that the error must name. */
 export const badBatches: readonly [what: string, batch: unknown, field: string][] = [
   ['neither a text nor properties', { q1: { limit: 1 } }, 'queries.q1'],
   ['no property among its properties', { q1: { properties: [] } }, 'queries.q1'],

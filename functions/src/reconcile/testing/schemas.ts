@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 
 /**
- * Answers of the Reconciliation Service API 0.2 as JSON Schemas with required fields and types, and without
- * others. Written for this project from the text and the schemas of its annex
- * (github.com/reconciliation-api/specs, folder 0.2, of 2023-04-10), and stricter for unknown fields.
+ * JSON Schemas for answers of the Reconciliation Service API 0.2. They require the fields and types of the
+ * specification and allow no other fields. Written for this project from the specification's text and annex
+ * (github.com/reconciliation-api/specs, folder 0.2, of 2023-04-10).
  */
 
-/** @returns null, or the mismatch */
+/** Validates a value. @returns null, or the mismatches */
 export function misfits(schema: object, value: unknown): string | null {
   const ajv = new Ajv({ strict: true, allErrors: true });
   return ajv.validate(schema, value) ? null : ajv.errorsText();
@@ -23,13 +23,13 @@ const only = (required: readonly string[], properties: Record<string, object>) =
   properties,
   additionalProperties: false,
 });
-/** With keys that the client has chosen. */
+/** An object whose keys the client has chosen. */
 const keyed = (additionalProperties: object) => ({ type: 'object', additionalProperties });
 
 const property = only(['id', 'name'], { id: text, name: text });
 const described = only(['id', 'name'], { id: text, name: text, description: anyText });
 const type = only(['id', 'name'], { id: text, name: text, description: anyText, broader: listOf(property) }); // oxfmt-ignore
-/** As an object or only its id. */
+/** A type as an object or as its id. */
 const typeOrId = { oneOf: [only(['id'], { id: text, name: text }), text] };
 
 const path = { service_url: address, service_path: { type: 'string', pattern: '^/' } };
@@ -71,7 +71,7 @@ export const serviceManifest = only(['versions', 'name', 'identifierSpace', 'sch
   batchSize: { type: 'integer', minimum: 1 },
 });
 
-/** Of the draft of version 1.0, of 2024: other shapes under the same names. */
+/** Manifest of the draft of version 1.0 (2024). It uses the names of version 0.2 for other shapes. */
 export const draftServiceManifest = only(['versions', 'name', 'view'], {
   versions: { ...listOf(text), contains: { const: '1.0-draft' }, uniqueItems: true },
   name: text,
@@ -80,7 +80,7 @@ export const draftServiceManifest = only(['versions', 'name', 'view'], {
   documentation: address,
   serviceVersion: text,
   logo: address,
-  // a template of RFC 6570, whose only variable is the id
+  // a URI template (RFC 6570) whose only variable is the id
   view: only(['url'], { url: { type: 'string', pattern: '^https?://[^{}]*\\{\\+?id\\}[^{}]*$' } }),
   defaultTypes: { ...listOf(type), uniqueItems: true },
   suggest: only(['entity', 'property', 'type'], {
@@ -116,7 +116,7 @@ export const resultBatch = keyed(
   only(['result'], { result: listOf(candidate({ type: 'number' })) }),
 );
 
-/** Of the draft, with scores from 0 to 100. */
+/** Results in the draft of version 1.0, with scores from 0 to 100. */
 export const draftResultBatch = only(['results'], {
   results: listOf(
     only(['candidates'], {
@@ -139,7 +139,7 @@ export const proposedProperties = only(['properties', 'type'], {
   limit: { type: 'integer', minimum: 1 },
 });
 
-/** All of one kind, or none. */
+/** Values of a property. All values have the same kind; there may be none. */
 const value = {
   oneOf: [
     only([], {}),

@@ -11,7 +11,7 @@ const letters = (alphabet: readonly string[], maxLength = 9): fc.Arbitrary<strin
 export const latinWord = letters(latinLetters);
 export const arabicWord = letters(arabicLetters);
 
-/** Letters with at most one diacritic each, separated by ZWNJ at times. */
+/** Words of Arabic letters. Each letter has at most one diacritic, and ZWNJ separates some of them. */
 export const arabicWordWithSigns = fc
   .array(
     fc.tuple(
@@ -33,7 +33,7 @@ const digits = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'۰۱۲۳۴۵۶۷۸۹'), minLength: 1, maxLength: 3 }),
 );
 
-/** Names in either script or both, with digits, brackets, hyphens and quotes. */
+/** Names in one or both scripts, with digits, brackets, hyphens and quotes. */
 export const mixedName = fc
   .array(
     fc.oneof(

@@ -2,10 +2,10 @@ import { PageCanvas } from '../pdf/page-canvas.ts';
 import { PdfFile } from '../pdf/pdf-file.ts';
 import { layLine } from '../text/line.ts';
 
-/** In points. */
+/** Sizes and position in points. */
 export const lineSheet = { width: 400, height: 80, left: 40, baseline: 30, size: 24 } as const;
 
-/** A page with one line of text, or several in separate columns, for viewing. */
+/** A page with one line of text in the layout of a sheet. */
 export async function sheetWith(line: string): Promise<Uint8Array> {
   const facts = {
     title: line,

@@ -10,18 +10,20 @@ import {
 } from 'pdf-lib';
 import { readElements } from '../text/read-drawing.ts';
 
-/** One `BT … ET`: its glyphs, position, and text, from left to right. */
+/** A text object (`BT … ET`) with its glyphs, position and text, from left to right. */
 export interface DrawnLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly baseline: number;
   readonly size: number;
-  /** Id of the marked content around it; NaN for decoration, null on a page without marks. */
+  /**
+   * Id of the marked content that contains the text object. NaN for decoration, null on a page without marked content.
+   */
   readonly content: number | null;
-  /** The text of its marked content. */
+  /** Language of the marked content. */
   readonly language: string | null;
-  /** Glyph ids in the embedded subset. */
+  /** Glyph ids in the embedded font subset. */
   readonly glyphs: readonly number[];
 }
 
@@ -31,7 +33,7 @@ interface FontFacts {
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Reads a document of this engine from its embedded data: widths, ToUnicode, glyph map, operators. */
+/** Reads a document of this engine. Uses only the data in the file: widths, ToUnicode, glyph map, operators. */
 export async function readPdf(bytes: Uint8Array): Promise<{
   readonly document: PDFDocument;
   readonly pages: readonly (readonly DrawnLine[])[];
@@ -46,7 +48,7 @@ function contentsOf(page: PDFPage): string {
   return inflated(page.node.lookup(PDFName.of('Contents'))).toString('latin1');
 }
 
-/** Text objects, and the beginnings and ends of marked contents. */
+/** Matches text objects, and the beginnings and ends of marked content. */
 const blocksAndMarks = /^(?:BT\n([^]*?)\nET|\/\w+(?:<<(.*)>>BDC| BMC)|EMC)$/gm;
 
 /** The text of each marked content of a page. */

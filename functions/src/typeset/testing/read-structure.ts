@@ -13,11 +13,11 @@ import { markedTexts } from './read-pdf.ts';
 /** An element of a document's structure, as screen readers see it. */
 export interface ReadElement {
   readonly role: string;
-  /** Its own language, or that of the element around it; empty when only the document has one. */
+  /** Language of the element or of the closest element around it. Empty if only the document has a language. */
   readonly language: string;
-  /** Its own text in reading order, without its child elements. */
+  /** Text of the element in reading order, without its child elements. */
   readonly text: string;
-  /** The page of its first own content. */
+  /** Page on which the element's own content begins. */
   readonly page: number | null;
   readonly kids: readonly ReadElement[];
 }

@@ -85,7 +85,7 @@ describe('shape', () => {
     const [letter, , mark] = readDrawing(typeface.shape('z\u0304', 'ltr'), cids);
     const width = typeface.shape('z\u0304', 'ltr').width;
     expect(letter?.x).toBe(0);
-    // Noto draws its marks around their origin
+    // Noto's marks are centred on their origin
     expect(Math.abs((mark?.x ?? 0) - width / 2)).toBeLessThan(width / 10);
   });
 
@@ -108,7 +108,7 @@ describe('shape, where letters of two segments make one shape', () => {
   const cases = ['الله', 'الل', 'لله', 'اللهقلی', 'عبدالله', 'ریال'];
   it.each(cases)('%s is shaped as fontkit does', (word) => {
     const fresh = new Typeface('Regular');
-    // the longest first: the kerning cached from it must be right for the others
+    // shapes the longest word first, because its cached kerning must fit the other words, too
     for (const one of [...cases, word]) fresh.shape(one, 'rtl');
     const glyphs = (drawing: Drawing) =>
       readDrawing(drawing, fresh.table.cids).map(({ cid, x }) => [cid, Math.round(x / 25)]);
@@ -146,7 +146,7 @@ describe('shape, for any word', () => {
   ] as const)(
     '%s: put together from segments as fontkit shapes it whole',
     (_, words, direction) => {
-      // widths are rounded to thousandths, letter by letter and pair by pair
+      // each letter's width and each pair's kerning is rounded to a thousandth
       const rounding = 20;
       fc.assert(
         fc.property(words, (word) => {

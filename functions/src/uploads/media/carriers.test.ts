@@ -13,7 +13,7 @@ import {
   webpParts,
 } from './testing/samples.ts';
 
-/** Places of valid pictures in which bytes can be that no program shows, and what is left of the pictures. */
+/** Pictures can hide bytes in places that no program shows. These tests check what remains of such pictures. */
 
 const hidden = latin(secret);
 const strip = (type: string, parts: readonly Uint8Array[]) =>
@@ -99,7 +99,7 @@ describe('PNG', () => {
     expect(await clean([once])).toEqual(once);
   });
 
-  // the rows of all seven passes, each with its filter; programs ignore a few more
+  // bytes of the rows of all seven passes, each row with its filter byte; programs ignore a few more bytes
   it.each([
     ['grey', header(0), 3 * 3],
     ['colours of 16 bits', header(2, { depth: 16 }), 3 * 13],
@@ -255,7 +255,9 @@ describe('GIF', () => {
     join(latin('GIF89a'), Buffer.from([2, 0, 2, 0, packed, 0, 0]), colours);
   const block = (data: Uint8Array) => join(Buffer.from([data.length]), data);
   const last = Buffer.from([0]);
-  /** Clear, four pixels and the end, each of three bits; the codes grow to four bits behind the third pixel. */
+  /**
+   * LZW codes: clear, four pixels, end. The first codes have three bits, and from the fourth pixel on they have four.
+   */
   const pixels = Buffer.from([0b00_000_100, 0b0000_000_0, 0b0_0101_000]);
   const image = (data: readonly Uint8Array[], colours: Uint8Array | null = null) =>
     join(Buffer.from([0x2c, 0, 0, 0, 0, 2, 0, 2, 0, colours ? 0x80 : 0]), colours ?? Buffer.alloc(0), Buffer.from([2]), ...data.map(block), last); // oxfmt-ignore
@@ -311,7 +313,7 @@ describe('GIF', () => {
   it('loses what follows its pixels, also where they have no end of their own', () => {
     const endless = Buffer.from([0b00_000_100, 0b0000_000_0, 0b0_0000_000]);
     const stripped = strip('image/gif', [head(0x80), image([join(endless, hidden)]), end]);
-    // one more byte, in which the end would be
+    // the result may be one byte longer, because the end code may need another byte
     expect(stripped.length).toBeLessThanOrEqual(join(...plain).length + 1);
     expect(stripped.includes(secret)).toBe(false);
   });

@@ -18,13 +18,16 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** Sizes of samples: one for all, or 0 and each. */
+/** Box with the sizes of samples: one size for all samples, or 0 and a size for each sample. */
 const sizes = (each: number, count: number, ...lengths: number[]) =>
   box('stsz', u32(0, each, count, ...lengths));
-/** Two samples per chunk from the first on, one per chunk from the third on. */
+/** Two samples per chunk from the first chunk on, one per chunk from the third chunk on. */
 const runs = box('stsc', u32(0, 2, 1, 2, 1, 3, 1, 1));
 
-/** A film with a text track, in capital letters: chunks of two, two and one samples at bytes 24, 32 and 39. */
+/**
+ * A film with a text track in capital letters. Its chunks have two, two and one samples, and begin at bytes 24, 32 and
+ * 39.
+ */
 const hidden = (...tables: Buffer[]) =>
   join(
     box('ftyp', latin('isom\0\0\0\0')),

@@ -41,7 +41,7 @@ describe('files that were made to hurt', () => {
     const steps = new Steps(4_096);
     const bytes = Buffer.from(`${'<!---->'.repeat(40)}x`);
     expect(sniff(bytes, steps).contentType).toBe('text/plain');
-    // Searched for a declaration, then comment by comment.
+    // The text is searched once for a declaration, and then for each comment.
     expect(steps.taken).toBeLessThanOrEqual(2 * 281 + 6);
   });
 });
@@ -55,7 +55,7 @@ describe('steps', () => {
   });
 
   it.each(samples)('an honest %s takes few', (type, sample) => {
-    // Ten times as many would still pass: the limit is for worse files.
+    // The limit is ten times higher, because it is meant for hostile files.
     const steps = new Steps(sample().length);
     expect(() => withoutMetadata(sample(), type, steps)).not.toThrow();
     expect(steps.taken).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('steps', () => {
   });
 });
 
-/** 65,535 entries, of which the first points to their own directory. */
+/** A TIFF with 65,535 entries. The first entry points to its own directory. */
 function circularTiff(): Buffer {
   const entries = 65_535;
   const directory = 8;

@@ -14,7 +14,7 @@ const pictureOf = (kind: string) =>
 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 
-/** The bytes with others before each marker that ends entropy-coded data. */
+/** Inserts `tail` before each marker that ends entropy-coded data. */
 function withTails(jpeg: Buffer, tail: Uint8Array): Buffer {
   const parts: Uint8Array[] = [jpeg.subarray(0, 2)];
   for (let at = 2; jpeg[at + 1] !== 0xd9;) {
@@ -56,7 +56,7 @@ describe.each(kinds)('a JPEG: %s', (kind) => {
   it('has what there is of it where it breaks off', async () => {
     const begun = stripped.lastIndexOf(Buffer.from([0xff, 0xda]));
     for (let length = begun + 20; length < stripped.length - 2; length++) {
-      // half a marker is no pixel
+      // half of a marker at the end is not pixel data
       const cut = length - Number(stripped[length - 1] === 0xff);
       const whole = Buffer.from(withoutMetadata(stripped.subarray(0, cut), 'image/jpeg'));
       expect(await clean(whole)).toEqual(whole);

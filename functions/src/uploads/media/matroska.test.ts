@@ -39,7 +39,7 @@ describe('WebM', () => {
   });
 
   it.each([2, 3, 128, 129, 130, 1_000])('makes free space of %d bytes that is as long', (total) => {
-    // A name, which will be removed, in the shortest form with this many bytes.
+    // A name with the shortest length field, `total` bytes long. The name will be removed.
     const size =
       total - 3 < 127 ? [0x80 | (total - 3)] : [0x40 | ((total - 4) >> 8), (total - 4) & 255];
     const name =

@@ -78,7 +78,7 @@ describe('MP3', () => {
 });
 
 describe('Ogg', () => {
-  /** What a player reads from a packet's pieces. */
+  /** Joins the segments of packets, as a player does. */
   const packets = (bytes: Buffer) => {
     const file = new Reader(bytes);
     const all: Buffer[] = [];
@@ -114,7 +114,7 @@ describe('Ogg', () => {
   );
 
   it('checks its changed pages anew', () => {
-    // A page without packets; its checksum is computed by independent code that agrees with libogg's pages.
+    // A page without packets. Independent code, which agrees with libogg, has computed its checksum.
     const page = oggPage({ flags: 0, lacing: [], content: new Uint8Array(), serial: 0 });
     const file = new Reader(page);
     for (const one of pages(file)) sealPage(file, one);

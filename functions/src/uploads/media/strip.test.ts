@@ -102,7 +102,7 @@ describe('orientation', () => {
     expect(turnedFrom(exif(orientation, false))).toBe(orientation);
     const stripped = strip(jpeg(orientation), 'image/jpeg');
     const at = stripped.indexOf('Exif\0\0', 0, 'latin1');
-    // Directly after JFIF.
+    // The Exif segment directly follows the JFIF segment.
     expect(at).toBe(2 + jpegParts.jfif.length + 4);
     expect(turnedFrom(stripped.subarray(at + 6))).toBe(orientation);
     expect(strip(png(orientation), 'image/png')).toEqual(barePng(orientation));
@@ -288,20 +288,22 @@ it('leaves files of other types as they are', () => {
 describe('TIFF', () => {
   it('blanks Exif and GPS even where no personal tag points at them', () => {
     const bytes = tiff();
-    // The description becomes a visible tag; only the two directories contain metadata.
+    // Changes the tag of the description to one that programs show. Only the two other directories then contain
+    // metadata.
     bytes.writeUInt16LE(33_550, 10);
     expect(strip(bytes, 'image/tiff').includes(secret)).toBe(false);
   });
 
   it('whose directories go in circles is refused', () => {
-    // An empty directory that refers to itself as the next.
+    // An empty directory that names itself as the next directory.
     const bytes = Buffer.from('II*\0\x08\0\0\0\0\0\x08\0\0\0', 'latin1');
     expect(() => strip(bytes, 'image/tiff')).toThrow('too many directories');
   });
 });
 
 it('a small table cannot keep the server busy', () => {
-  // 60,000 descriptions, each claiming the whole megabyte after the table: 60 GB to overwrite.
+  // 60,000 descriptions, each with the whole megabyte after the table as its value. Overwriting all of them would write
+  // 60 GB.
   const entries = 60_000;
   const tail = 1 << 20;
   const table = 8 + 2 + entries * 12 + 4;

@@ -1,6 +1,6 @@
 /**
- * Whether some prefix of `name` can be made from `typed` with at most `limit` letters inserted, dropped or
- * exchanged (two neighbours swapped count as one: "optimal string alignment").
+ * Whether at most `limit` edits turn `typed` into a prefix of `name`. An edit inserts, drops or exchanges a letter, or
+ * swaps two neighbours ("optimal string alignment").
  */
 export function isAlmostPrefix(typed: string, name: string, limit: number): boolean {
   // A longer prefix would need more insertions than allowed.
@@ -22,7 +22,7 @@ export function isAlmostPrefix(typed: string, name: string, limit: number): bool
       current.push(cost);
     }
     [beforeLast, last] = [last, current];
-    // A swap can still refer to one row back.
+    // Checks two rows, because a swap can refer to the row before the last.
     if (Math.min(...last, ...beforeLast) > limit) return false;
   }
   return Math.min(...last) <= limit;

@@ -15,7 +15,7 @@ export function cellsOf(name: string, bytes: Uint8Array): string[][] {
   return rows.map(({ cells }) => cells);
 }
 
-/** Why a file is not read. */
+/** The reason for not reading a file. */
 export function refusal(name: string, bytes: Uint8Array): ListError {
   try {
     readList(name, bytes);

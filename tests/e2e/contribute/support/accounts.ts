@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An account of a single test, created in the Auth emulator over REST. */
+/** An account for a single test, created through the Auth emulator's REST API. */
 export interface Account {
   uid: string;
   name: string;
@@ -16,7 +16,7 @@ function authHost(): string {
 
 const project = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-adyurdu';
 
-/** @throws Error with the emulator's answer when it refuses. */
+/** @throws Error with the emulator's answer if the emulator refuses the call */
 async function call<T>(path: string, body: unknown, host = authHost()): Promise<T> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1${path}`;
   const answer = await fetch(url, {
@@ -31,7 +31,7 @@ async function call<T>(path: string, body: unknown, host = authHost()): Promise<
 /** An unused email address. */
 export const freshEmail = (): string => `t-${randomUUID()}@adyurdu.test`;
 
-/** `host`: an Auth emulator other than the suite's. */
+/** @param options `host`: address of an Auth emulator other than the suite's */
 export async function createAccount(
   options: { name?: string; admin?: boolean; verified?: boolean; host?: string } = {},
 ): Promise<Account> {
@@ -52,7 +52,7 @@ export async function createAccount(
   return { ...account, uid: localId };
 }
 
-/** Grants or revokes the admin claim; issued tokens keep their claims until they are refreshed. */
+/** Grants or revokes the admin claim. Issued tokens keep their claims until they are refreshed. */
 export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, {
     localId: uid,
@@ -60,12 +60,12 @@ export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   });
 }
 
-/** The account's address counts as verified, as after the link in an email. */
+/** Marks the account's address as verified, as the link in an email does. */
 export async function verifyEmailOf({ uid }: Account): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, { localId: uid, emailVerified: true });
 }
 
-/** An account that has signed in with Google before; the emulator's popup offers it. */
+/** Creates an account that has signed in with Google. The emulator's popup offers this account. */
 export async function googleAccount(name: string): Promise<{ email: string }> {
   const email = freshEmail();
   const claims = { sub: randomUUID(), email, email_verified: true, name };
@@ -80,7 +80,7 @@ export async function googleAccount(name: string): Promise<{ email: string }> {
   return { email };
 }
 
-/** Disables an account, as an operator does in the console, or enables it again. */
+/** Disables or enables an account, as an operator does in the console. */
 export async function disableAccount({ uid }: Account, disableUser = true): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, { localId: uid, disableUser });
 }
@@ -88,7 +88,7 @@ export async function disableAccount({ uid }: Account, disableUser = true): Prom
 interface Tokens {
   idToken: string;
   refreshToken: string;
-  /** In seconds. */
+  /** Lifetime of the id token in seconds. */
   expiresIn: string;
 }
 
@@ -101,7 +101,7 @@ export const signInOverRest = ({
 export const idTokenOf = async (account: Account): Promise<string> =>
   (await signInOverRest(account)).idToken;
 
-/** The link, on this project's origin, in the newest email of a kind to an address. */
+/** The link in the newest email of this kind to an address. The link leads to this project's origin. */
 export async function emailLink(
   email: string,
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
@@ -115,7 +115,6 @@ export async function emailLink(
   const sent = oobCodes.findLast(
     (code) => code.email === email && code.requestType === requestType,
   );
-  // the emulator links to its own page in emails; in the cloud an operator sets this project's
-  // (docs/deploy.md)
+  // The emulator's emails link to its own page. In the cloud an operator sets this project's page (docs/deploy.md).
   return sent ? `/account/action${new URL(sent.oobLink).search}` : null;
 }

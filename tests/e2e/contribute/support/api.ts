@@ -13,10 +13,13 @@ import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
 
-/** Number of times that a call is repeated after 503: the server has too many calls at once, and asks to repeat it. */
+/** Number of times that a call is repeated after 503, which means that the server has too many calls at once. */
 const repeats = 5;
 
-/** Calls the running API as an account (or as a visitor). @throws Error with the answer when it fails */
+/**
+ * Calls the running API as an account, or as a visitor if the account is null. @throws Error with the answer if the
+ * call fails
+ */
 export async function callAs<T>(
   account: Account | null,
   method: 'GET' | 'POST',
@@ -31,7 +34,7 @@ export async function callAs<T>(
   }
 }
 
-/** All items of an endpoint that answers in pages. @throws Error with the answer when it fails */
+/** Reads all items of a paged endpoint. @throws Error with the answer if a call fails */
 export async function allAs<T>(account: Account, path: string): Promise<T[]> {
   const all: T[] = [];
   let after: string | null = null;
@@ -71,7 +74,7 @@ async function callOnce<T>(
   return { status: answer.status, envelope };
 }
 
-/** A point that no other test uses, without a place, in the region and away from the seed's towns. */
+/** A random point in the region, away from the seed's towns. It has no place, and no other test uses it. */
 export function freshPoint(): { id: string; lat: number; lng: number } {
   const lat = 37.9 + Math.random() * 0.9;
   const lng = 45 + Math.random() * 2;
@@ -87,7 +90,7 @@ export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest =>
   ...more,
 });
 
-/** Names that a test can find in lists, because no other test uses them in either script. */
+/** Names with a random code, so that a test can find them in lists in both scripts. */
 export function freshNames(latin: string, arabic: string): { name_az: string; name_loc: string } {
   const code = Math.random().toString().slice(2, 10);
   return { name_az: `${latin} ${code}`, name_loc: `${arabic} ${code}` };
@@ -96,7 +99,7 @@ export function freshNames(latin: string, arabic: string): { name_az: string; na
 export const suggest = (account: Account, id: string, body: SubmitRequest): Promise<unknown> =>
   callAs(account, 'POST', `/places/${id}/submit`, body);
 
-/** Uploads a file for a place. @returns its path, for use in suggestions */
+/** Uploads a file for a place. @returns the file's path, for use in suggestions */
 export async function uploadAs(
   account: Account,
   destination: string,
@@ -108,7 +111,7 @@ export async function uploadAs(
   return (await callAs<UploadAnswer>(account, 'POST', '/storage/upload', form)).path;
 }
 
-/** Uploads a text file and a recording for a suggestion. @returns their paths */
+/** Uploads a text file and a recording for a suggestion. @returns the paths of both files */
 export const uploadBookAndVoice = (account: Account, placeId: string): Promise<[string, string]> =>
   Promise.all([
     uploadAs(account, `places/${placeId}/kitab.txt`, 'from my grandmother'),
@@ -118,7 +121,7 @@ export const uploadBookAndVoice = (account: Account, placeId: string): Promise<[
 export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
   callAs(admin, 'GET', `/places/${id}/submissions`);
 
-/** A place that an admin has just approved; its page and the map may lack it for a second. */
+/** A place that an admin has just approved. For up to a second it may be missing on the map and have no page. */
 export async function approvedPlace(
   parts: { user: Account; admin: Account },
   body: SubmitRequest = aSuggestion(),
@@ -133,7 +136,7 @@ export async function approvedPlace(
   });
 }
 
-/** A published place, made in the way users and admins make one. */
+/** A published place, created through the API as users and admins do. It has a page and is on the map. */
 export async function publishedPlace(
   parts: { user: Account; admin: Account },
   body?: SubmitRequest,
@@ -156,12 +159,15 @@ export async function isGone(id: string): Promise<void> {
   await expect.poll(() => hasPage(id)).toBe(false);
 }
 
-/** Pages use the map of a moment ago (functions/src/atlas/directory.ts), so a new place has no page until then. */
+/**
+ * Whether a place has a page. Pages use a cached map (functions/src/atlas/directory.ts), so a new place has no page at
+ * first.
+ */
 const hasPage = async (id: string): Promise<boolean> => (await fetch(appUrl(`/places/${id}`))).ok;
 
 /**
- * The map is answered as it was up to a second ago (functions/src/atlas/memory.ts), so it may lack a new
- * place until then.
+ * Whether a place is on the map. The server caches the map for up to a second (functions/src/atlas/memory.ts), so a new
+ * place may be missing at first.
  */
 async function isOnMap({ place_id, location }: Place): Promise<boolean> {
   const read = async (path: string) => (await fetch(appUrl(path))).json();

@@ -11,11 +11,11 @@ import { createAccount, type Account } from './accounts.ts';
 import { allAs } from './api.ts';
 import { dialog, openSignedIn, outboxButton, press } from './session.ts';
 
-/** The dialog 'Bring a list', step by step. */
+/** Steps of the dialog 'Bring a list'. */
 
 export const settlements = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
 
-/** Returns the position of a settlement on the map. Two entries of the gazetteer may be the same village. */
+/** Returns the position of a settlement on the map. */
 export function positionOf(id: string): { lat: number; lng: number } {
   const settlement = settlements.get(id);
   if (!settlement) throw new Error(`${id} is no settlement`);
@@ -38,12 +38,14 @@ const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
 
 const where = (id: string) => JSON.stringify(positionOf(id));
 const countByPosition = counted([...settlements.keys()].map(where));
-/** False if the gazetteer has the village twice, because a list's row may then match either entry. */
+/**
+ * False if two settlements of the gazetteer have the same position, because a list's row may then match either of them.
+ */
 export const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
 
 /**
- * Hamlets of Iran, each with a name that no other settlement has, and where the gazetteer has no second one; no other test
- * names them. There are 420.
+ * Hamlets of Iran whose name no other settlement has, and whose position is unique in the gazetteer. No other test
+ * gives them names. There are 420 such hamlets.
  */
 export function hamlets(count: number): Village[] {
   const names = counted([...settlements.values()].map(({ fa }) => fa));
@@ -54,7 +56,9 @@ export function hamlets(count: number): Village[] {
   return found.slice(0, count).map(([id, { fa }]) => ({ id, fa, ...positionOf(id) }));
 }
 
-/** Returns villages whose Persian name is wanted, for example because a list's encoding can represent it. */
+/**
+ * Returns villages whose Persian name passes `isWanted`, for example because a list's encoding can represent the name.
+ */
 export function villages(
   count: number,
   unnamedPlace: () => string,
@@ -70,10 +74,12 @@ export function villages(
   return found;
 }
 
-/** The window sizes for lists that tests bring: a phone's, and a wide one with `npm test -- --full`. */
+/** Window sizes for tests of lists: a phone, and also a wide window with `npm test -- --full`. */
 export const listSizes = full ? [phone, wide] : [phone];
 
-/** Address and body of each request that the page makes from now on, to search for what must not be sent. */
+/**
+ * Collects the address and body of each request of the page. Tests search them for data that must stay in the browser.
+ */
 export function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -99,7 +105,10 @@ export const said = (page: Page, text: string | RegExp) =>
 export const group = (page: Page, text: string) =>
   dialog(page).getByRole('button', { name: text, exact: true });
 
-/** Loads a thousand small files first, which takes a minute through a test's network on a busy machine. */
+/**
+ * Presses 'Find the places', and waits. The page first loads a thousand small files, which takes a minute through a
+ * test's network on a busy machine.
+ */
 export async function findPlaces(page: Page): Promise<void> {
   await press(page, 'Find the places');
   await dialog(page)
@@ -117,9 +126,10 @@ export async function send(page: Page, count: number, title: string): Promise<vo
 }
 
 /**
- * After the line was cut: closes the dialog, checks what the outbox shows, mends the line, and waits until everything is sent.
+ * Call this after the connection was cut. Closes the dialog, checks the outbox's progress, restores the connection, and
+ * waits until everything is sent.
  *
- * @param progress what the outbox shows, such as "2 of 5 sent"
+ * @param progress progress that the outbox shows, such as "2 of 5 sent"
  */
 export async function sendTheRest(
   page: Page,
@@ -136,7 +146,7 @@ export async function sendTheRest(
   await page.getByRole('button', { name: /^Outbox$/ }).waitFor(options);
 }
 
-/** Closes the dialog before anything of the list was sent. */
+/** Closes the dialog before any row of the list was sent. */
 export async function leave(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page
@@ -148,7 +158,10 @@ export async function leave(page: Page): Promise<void> {
 
 export const ownOf = (user: Account) => allAs<OwnSuggestion>(user, '/places/suggestions');
 
-/** An admin approves a list as one, and undoes it. All its rows must add names, and are pending again afterwards. */
+/**
+ * Approves a whole list as an admin, and undoes the decision. Every row must add names. Afterwards all rows are pending
+ * again.
+ */
 export async function approveAndUndo(
   user: Account,
   source: string,
@@ -185,7 +198,7 @@ const sheetOf = (rows: Rows): string =>
     )
     .join('')}</sheetData></worksheet>`;
 
-/** As Excel writes it, with sheets named a, b and so on. */
+/** A workbook like those of Excel, with sheets named a, b and so on. */
 export function workbook(...sheets: readonly Rows[]): Uint8Array {
   const all = sheets.map((rows, at) => ({
     rows,

@@ -26,7 +26,7 @@ export async function draftOwners(page: Page): Promise<string[]> {
   return keys.map(([uid = '']) => uid);
 }
 
-/** Waits until a text is stored in a draft: leaving the page earlier would lose the last input. */
+/** Waits until a draft contains a text. Leaving the page earlier would lose the last input. */
 export async function draftIsKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await kept(page, 'getAll'))).toContain(text);
 }

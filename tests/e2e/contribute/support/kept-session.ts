@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { appUrl } from '../../support/app-url.ts';
 import { signInOverRest, type Account } from './accounts.ts';
 
-/** The API key and app name in the local suite's build. */
+/** API key and app name in builds for the local suite. */
 const apiKey = 'demo-key';
 const appName = '[DEFAULT]';
 
-/** An account in the form in which Firebase Auth stores it in localStorage, from where it reads it at its start. */
+/** An account in the form in which Firebase Auth stores it in localStorage. Firebase Auth reads it at its start. */
 async function keptUser({ uid, name, email, password }: Account): Promise<string> {
   const { idToken, refreshToken, expiresIn } = await signInOverRest({ email, password });
   const now = Date.now();
@@ -23,7 +23,7 @@ async function keptUser({ uid, name, email, password }: Account): Promise<string
   });
 }
 
-/** Stores an account in a page's profile before its first document opens, as an earlier visit would have done. */
+/** Stores an account in the profile of a page before its first document opens. This simulates an earlier visit. */
 export async function keepSignedIn(page: Page, account: Account): Promise<void> {
   const { uid, name, email } = account;
   const shown = { uid, displayName: name, email, photoURL: null, verified: false };

@@ -4,13 +4,13 @@ import { wrongTexts } from '../../support/languages/pseudo.ts';
 import { atRest } from '../../support/rest.ts';
 import { aSuggestion } from './api.ts';
 
-/** Names of the places that the tests create, and of formats: they are the same in all languages. */
+/** Names of the tests' places, and names of formats. They are the same in all languages. */
 export const names = [
   ...Object.values(aSuggestion()).filter((value) => typeof value === 'string'),
   ...['KML', 'GPX', 'GeoJSON', 'CSV'],
 ];
 
-/** Faults on the screens of this test that were checked in the pseudo-language. */
+/** Faults that the check of screens in the pseudo-language has found in this test. */
 export const found: string[] = [];
 afterEachTest(() => {
   found.length = 0;

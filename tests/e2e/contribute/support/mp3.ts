@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 export interface DecodedAudio {
   seconds: number;
   channels: number;
-  /** The loudest sample, 0 to 1. */
+  /** The absolute value of the loudest sample, 0 to 1. */
   peak: number;
-  /** The first three bytes: an MP3 begins with a frame (ff f3 …) or an ID3 tag. */
+  /** The first three bytes. An MP3 begins with a frame (ff f3 …) or an ID3 tag. */
   head: number[];
 }
 
-/** Fetches a recording in the page and decodes it with the browser. @throws when it is no audio */
+/** Fetches a recording in the page and decodes it with the browser. @throws if the file is not audio */
 export function decodeAudio(page: Page, url: string): Promise<DecodedAudio> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address);

@@ -12,18 +12,18 @@ import {
 } from './api.ts';
 import { queueButton } from '../../support/toolbar.ts';
 
-/** A test's own places in the queue, which other tests fill as well. */
+/** Helpers for a test's own places in the queue. Other tests add places to the same queue. */
 
 export interface Waiting {
   id: string;
-  /** What the contributor's suggestion does. */
+  /** Effect of the suggestion on the map. */
   kind: 'new place' | 'addition' | 'replacement';
 }
 
-/** The kinds of a queue's suggestions, repeated in this order. */
+/** Kinds of the suggestions in a queue. The queue repeats this order. */
 const kinds = ['new place', 'addition', 'replacement', 'new place', 'addition'] as const;
 
-/** A keyboard that counts the reviewer's presses. */
+/** A keyboard that counts how many keys the reviewer presses. */
 export function keyboardOf(page: Page) {
   let presses = 0;
   return {
@@ -35,7 +35,9 @@ export function keyboardOf(page: Page) {
   };
 }
 
-/** Suggestions of several kinds with the same word in their names, the oldest first; the contributors take turns. */
+/**
+ * Makes suggestions of several kinds with the same word in their names, the oldest first. The contributors take turns.
+ */
 export async function mixedQueue(contributors: readonly Account[], admin: Account, count: number) {
   const names = freshNames('Qoşabulaq', 'قوشابولاق');
   const waiting: Waiting[] = [];
@@ -68,7 +70,9 @@ export async function waitForReview(page: Page, id: string): Promise<void> {
   await approveButton(page).waitFor();
 }
 
-/** Approves the open place by keys; a name that replaces a published one is ticked first. @returns the number of presses */
+/**
+ * Approves the open place by keys. Ticks a name that replaces a published name first. @returns the number of presses
+ */
 export async function approveByKeys(
   page: Page,
   keyboard: ReturnType<typeof keyboardOf>,
@@ -84,15 +88,15 @@ export async function approveByKeys(
   return keyboard.counted() - before;
 }
 
-/** What the queue shows when none of the test's own places is left. */
+/** Text of the queue when none of the test's own places is left. */
 export const noneLeft = (page: Page) =>
   page.getByText('No pending place matches. Change the filters.');
 
-/** The checkboxes of the test's own places, whose names have the same number in both scripts. */
+/** Checkboxes of the test's own places. Their names have the same number in both scripts. */
 export const ticks = (page: Page, names: { name_az: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
 
-/** Opens the queue, filters it by the test's own places, and waits until it shows `count` places. */
+/** Opens the queue, filters it for the test's own places, and waits until it shows `count` places. */
 export async function openQueue(
   page: Page,
   names: { name_az: string },
@@ -101,11 +105,11 @@ export async function openQueue(
   await queueButton(page).click();
   await page.getByLabel('Filter by text').fill(names.name_az);
   await expect.poll(() => ticks(page, names).count()).toBe(count);
-  // in the field, letters would be text instead of shortcuts
+  // leaves the text field, where letters are no shortcuts
   await queueButton(page).focus();
 }
 
-/** Counts what the reviewer clicks. */
+/** Counts the reviewer's clicks. */
 export function countedClicks() {
   let clicks = 0;
   return {

@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 import { keepSignedIn } from './kept-session.ts';
 import { accountButton, signInButton } from '../../support/toolbar.ts';
 
-/** The open dialog: sign-in, or the user card. */
+/** The open dialog, either sign-in or the user card. */
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The field of the auth dialog with exactly this label. */
@@ -25,10 +25,10 @@ export async function openInbox(page: Page): Promise<Locator> {
   return inbox;
 }
 
-/** Shown over the map while a suggestion is unsent or a draft exists. */
+/** The outbox button, which the map shows while there is an unsent suggestion or a draft. */
 export const outboxButton = (page: Page) => page.getByRole('button', { name: /^Outbox/ });
 
-/** Waits for the only toast with exactly this text. */
+/** Waits until exactly one toast has this text. */
 export const toast = (page: Page, text: string) =>
   page.locator('[popover=manual][aria-live]').getByText(text, { exact: true }).waitFor();
 
@@ -41,7 +41,7 @@ export async function errorOf(page: Page, label: string): Promise<string> {
   return page.evaluate((of) => document.getElementById(of)?.textContent ?? '', id);
 }
 
-/** The buttons in sign-in that open the dialog's other modes. */
+/** Buttons of the sign-in form that open the forms for sign-up and password reset. */
 const entrances = { signUp: 'New here? Sign up', forgotPass: 'Forgot your password?' } as const;
 
 /** Opens a page of a new profile and its auth dialog. */
@@ -67,8 +67,8 @@ export async function fillSignIn(
 }
 
 /**
- * Opens a page of a new profile with a signed-in user. Only tests about signing in use the dialog; for all
- * others this is faster.
+ * Opens a page of a new profile with a signed-in user. The session is stored beforehand, which is faster than the
+ * dialog. Only tests about signing in use the dialog.
  */
 export async function openSignedIn(
   account: Account,

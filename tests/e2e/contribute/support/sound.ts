@@ -9,9 +9,9 @@ function chunk(id: string, content: Buffer): Buffer {
 }
 
 /**
- * A tone between a second of silence before and after, as a WAV file.
+ * A tone as a WAV file, with a second of silence before and after the tone.
  *
- * @param artist written into its tags
+ * @param artist written into the tags of the file
  */
 export function wavOf(
   hertz: number,

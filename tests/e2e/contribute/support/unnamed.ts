@@ -7,10 +7,12 @@ const unnamed = readSettlements()
   .map(({ id }) => `gn-${id}`)
   .filter((id) => !named.has(id));
 
-/** Places for the tests of one file. */
+/** Number of places per test file. */
 const share = 40;
 
-/** Files whose tests use settlements, each with its own share, because they run at the same time. */
+/**
+ * Test files that use unnamed settlements. Each file has its own settlements, because the files run at the same time.
+ */
 const files = [
   'accessible',
   'add-place',
@@ -42,10 +44,10 @@ const files = [
 ] as const;
 
 /**
- * Returns a settlement without an original name that no other test uses, which a visitor finds in the search
- * and opens. A bare point has no page before somebody has named it.
+ * Returns a settlement without an original name that no other test uses. Visitors can find it by search and open it. A
+ * bare point would not do, because it has no page before somebody has named it.
  *
- * @throws Error when the file's share is used up
+ * @throws Error if the file has no more places
  */
 export function unnamedPlaces(file: (typeof files)[number]): () => string {
   const first = files.indexOf(file) * share;

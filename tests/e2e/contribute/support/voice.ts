@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Starts or stops the speech at the microphone. */
+    /** Starts or stops the tone that the fake microphone records. */
     speaks: (does: boolean) => void;
   }
 }
 
 /**
- * A fake microphone into which a voice speaks when the test says so; otherwise it plays the browser's own
- * sounds.
+ * Gives the page a fake microphone, which is silent until the test switches on a tone. Without it the browser records
+ * its own beeps.
  */
 export async function giveMicrophone(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { en } from '../../../../web/src/i18n/en/index.ts';
 
 /**
- * A pseudo-language made from the English catalogue: a third longer, each letter accented, in brackets that
- * mark its ends, and read from right to left. Text without brackets on a page comes from no catalogue, and a
- * text that does not fit here would not fit in other languages.
+ * A pseudo-language made from the English catalogue. Its texts are a third longer, with accents on every letter and
+ * brackets at both ends, and read from right to left. Text without brackets on a page comes from no catalogue. A text
+ * that is cut off here may be cut off in other languages, too.
  */
 
-/** For each ASCII letter a similar one outside of ASCII. */
+/** Each ASCII letter is replaced by a similar letter outside of ASCII. */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçďéƒĝĥíĵķĺɱñóƥɋŕšťúṽŵẋýžÁƁÇĎÉƑĜĤÍĴĶĹṀÑÓƤɊŔŠŤÚṼŴẊÝŽ';
 
-/** Vowels that are doubled: a third more letters, without words too long to break. */
+/** Vowels to double. This makes texts a third longer without words that are too long to break. */
 const doubled = /[aeou]/g;
 
 export function pseudo(english: string): string {
@@ -27,7 +27,7 @@ export function pseudo(english: string): string {
 
 const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, pseudo(text)]));
 
-/** Answers the page with this language when it requests Azerbaijani in Arabic script. */
+/** Answers with the pseudo-language when the page requests Azerbaijani in Arabic script. */
 export async function servePseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/azb-[^/]*\.js/, (route) =>
     route.fulfill({
@@ -37,7 +37,7 @@ export async function servePseudo(page: Page): Promise<void> {
   );
 }
 
-/** Does the same for embedded maps, whose page contains the texts. */
+/** Replaces the texts of embedded maps by the pseudo-language. The page of an embedded map contains its texts. */
 export async function servePseudoEmbed(page: Page): Promise<void> {
   await page.route(/\/embed\?/, async (route) => {
     const answer = await route.fetch();
@@ -50,7 +50,7 @@ export async function servePseudoEmbed(page: Page): Promise<void> {
   });
 }
 
-/** Names, links and users' texts, which are in any language. */
+/** Selectors of names, links and users' texts, which may be in any language. */
 const data = [
   'bdi',
   '[lang]:not(html)',
@@ -65,8 +65,8 @@ const data = [
 ].join(',');
 
 /**
- * Faults of the texts on a page in this language: texts from no catalogue, texts, buttons and fields that are
- * cut off, and fields in another font than the page's.
+ * Finds faults of a page in the pseudo-language: texts that come from no catalogue; texts, buttons and fields that are
+ * cut off; fields in another font than the page.
  *
  * @param names names that the test itself has given to places
  */
@@ -74,7 +74,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
   return page.evaluate(
     ([foreign, known]) => {
       const found = new Set<string>();
-      /** Removes catalogue texts, which may be nested, and returns the rest. */
+      /** Removes texts of catalogues, which may be nested, and returns the remaining text. */
       const outside = (text: string): string => {
         let depth = 0;
         let rest = '';
@@ -112,7 +112,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const element = node as Element;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        // browsers give fields a font of their own, which may lack letters
+        // by default browsers use another font for fields, which may lack letters
         if (element.matches('button, input, select, textarea') && fontOf(element) !== font)
           found.add(`in another font: ${element.outerHTML.slice(0, 100)}`);
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
@@ -123,7 +123,7 @@ export async function wrongTexts(page: Page, names: readonly string[]): Promise<
           foundIn(element, child.textContent);
           if (child.textContent.includes('⟦')) cut(child);
         }
-        // with its icon and padding
+        // checks the whole element with its icon and padding
         if (element.matches('button, a, input, select, textarea') && !element.closest(foreign))
           cut(element);
       }

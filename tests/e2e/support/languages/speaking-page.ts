@@ -10,10 +10,10 @@ const byText = new Set([
   'getByAltText',
 ]);
 
-/** An object with such a method: a page or a locator. */
+/** A page or a locator, which both find elements by text. */
 type Finder = Page | Locator;
 
-/** The page's own object behind a translating one. */
+/** Playwright's original object for each translating object. */
 const behind = new WeakMap<object, object>();
 
 const isFinder = (value: unknown): value is Finder =>
@@ -26,8 +26,8 @@ const isText = (value: unknown): value is string | RegExp =>
   typeof value === 'string' || value instanceof RegExp;
 
 /**
- * Converts an argument for Playwright: own objects instead of translating ones, and texts in the page's
- * language.
+ * Converts an argument for Playwright: translating objects become original objects, and English texts become texts in
+ * the page's language.
  */
 function theirArgument(value: unknown, language: Tongue): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -44,7 +44,7 @@ function theirArgument(value: unknown, language: Tongue): unknown {
   );
 }
 
-/** Methods whose options contain texts of the page; the others receive their options unchanged. */
+/** Methods whose options contain texts of the page. Options of other methods stay unchanged. */
 const looks = new Set([...byText, 'getByRole', 'locator', 'filter', 'and', 'or']);
 
 function theirArguments(method: string, args: unknown[], language: Tongue): unknown[] {
@@ -56,7 +56,7 @@ function theirArguments(method: string, args: unknown[], language: Tongue): unkn
   return args.map((value) => theirArgument(value, language));
 }
 
-/** The option of a select that has this text or value: Playwright chooses by a whole text, not by a pattern. */
+/** Selects the option with this text or value. Playwright accepts only a whole text here, not a pattern. */
 async function chooseOption(
   list: Locator,
   wanted: string | { index: number } | { label: string },
@@ -71,8 +71,8 @@ async function chooseOption(
 }
 
 /**
- * A page in another language that tests address in English: an English text of the catalogue finds the
- * corresponding text. Names of places and people stay unchanged.
+ * A page whose elements tests find by English texts, in whatever language the page is. Each English text of the
+ * catalogue is translated into the page's language. Names of places and people stay unchanged.
  */
 export function speakingPage<T extends Finder>(finder: T, language: Tongue): T {
   if (language === 'en') return finder;

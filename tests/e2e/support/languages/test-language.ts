@@ -8,17 +8,17 @@ import { escaped, inTheirWords, type Tongue } from './words.ts';
 /** The right-to-left language in which tests are repeated. */
 const other: Language = 'azb';
 
-/** The language of this run: English, or the one in which `npm test -- --full` repeats all tests. */
+/** The language of this run. It is English, or the language in which `npm test -- --full` repeats all tests. */
 const spoken = languageList.find((one) => one === process.env['ADYURDU_TEST_LANGUAGE']) ?? 'en';
 
 let language: Language = spoken;
 
-/** The language of the current test, in which its pages open. The tests of a file run one by one. */
+/** The language in which the current test opens its pages. The tests of a file run one by one. */
 export const testLanguage = (): Language => language;
 
-/** What browsers call a language, with the territory where most of its readers live: en-US, az-IR. */
+/** Locale of a language in browsers, with the territory of most of its readers: en-US, az-IR. */
 export function localeFor(tongue: Tongue): string {
-  // "pseudo" replaces a language that is written from right to left
+  // the pseudo-language replaces a right-to-left language
   const { language: known, region } = new Intl.Locale(
     languages[tongue === 'pseudo' ? other : tongue].tag,
   ).maximize();
@@ -28,7 +28,7 @@ export function localeFor(tongue: Tongue): string {
 /** The text direction of the test's page. */
 export const theirDirection = (): Direction => directionOf(language);
 
-/** The page's text for a whole English text of a catalogue. In English it is the text itself. */
+/** Pattern for the page's text that corresponds to a whole English text of a catalogue. */
 export function said(english: string): RegExp {
   if (language === 'en') return new RegExp(`^${escaped(english)}$`, 'u');
   const theirs = inTheirWords(english, language, true);
@@ -36,23 +36,26 @@ export function said(english: string): RegExp {
   return theirs;
 }
 
-/** The English text of these that a text of the page corresponds to; the text itself when there is none. */
+/** Finds the English text, among those given, for a text of the page. Returns the page's text if none corresponds. */
 export const inEnglishWords = (theirs: string, among: readonly string[]): string =>
   among.find((one) => said(one).test(theirs)) ?? theirs;
 
-/** The same, as a part of a longer pattern. */
+/** Pattern of a translated text for use inside a longer pattern. */
 const within = (english: string): string =>
   said(english)
     .source.replace(/^\^(?:\\s\*)?/, '')
     .replace(/(?:\\s\*)?\$$/, '');
 
-/** A text that begins like this and ends with any number, or with … while the number is unknown. */
+/**
+ * Pattern for a text followed by a count. Without `count`, any number matches; "…" stands for a number that is not
+ * known yet.
+ */
 export function withCount(english: string, count?: number | '…'): RegExp {
   const number = count === undefined ? String.raw`[\d۰-۹]+` : formatDigits(String(count), language);
   return new RegExp(String.raw`^\s*${within(english)}\s*${number}(?![\d۰-۹])`, 'u');
 }
 
-/** Texts of catalogues as a page joins them in one line. */
+/** Pattern for several texts of catalogues that the page joins in one line. */
 export const saidInOneLine = (...english: string[]): RegExp =>
   new RegExp(
     // a list isolates texts of the other direction
@@ -62,7 +65,7 @@ export const saidInOneLine = (...english: string[]): RegExp =>
     'u',
   );
 
-/** The one of a place's names that the test's reader sees first, and alone in lists. */
+/** The script form of a place's original name that the test's reader sees first. Lists show only this form. */
 export const nameFirst = (names: { name_az: string; name_loc: string }): string =>
   theirDirection() === 'rtl' ? names.name_loc : names.name_az;
 
@@ -78,10 +81,10 @@ export const numberIn = (text: string): number =>
       .replaceAll(/\D/g, ''),
   );
 
-/** A test about English texts, or about languages: not repeated in another language. */
+/** For a test about English texts or about languages. Such a test is not repeated in another language. */
 export const inEnglish = spoken === 'en' ? it : it.skip;
 
-/** A journey in English, and with `npm test -- --full` from right to left. */
+/** Runs a test in English, and with `npm test -- --full` also in a right-to-left language. */
 export function both(name: string, body: () => Promise<void>): void {
   const each: Language[] = spoken === 'en' ? ['en', other] : [spoken];
   for (const one of each) {

@@ -4,12 +4,12 @@ import { en } from '../../../../web/src/i18n/en/index.ts';
 import { languageList, type Language } from '../../../../web/src/i18n/languages.ts';
 import { pseudo } from './pseudo.ts';
 
-/** A language of pages in tests: one of the product's, or the pseudo-language. */
+/** A language of pages in tests: a language of the product, or the pseudo-language. */
 export type Tongue = Language | 'pseudo';
 
 /**
- * Tests name buttons and texts in English, as the specification does. This module finds the same text in
- * another language through the catalogues.
+ * Tests name buttons and texts in English, as the specification does. This module uses the catalogues to find the same
+ * texts in another language.
  */
 
 type Foreign = Exclude<Tongue, 'en'>;
@@ -50,7 +50,7 @@ export const escaped = (text: string): string =>
 /** Characters that isolate a name's own direction within a text (web/src/i18n/t.ts). */
 const isolates = '[\u2066-\u2069]*';
 
-/** The source of a pattern for a text with `{parts}`; `part` returns the pattern for a part's name. */
+/** Regular expression source for a text with `{parts}`. `part` returns the expression for the part with this name. */
 function pattern(text: string, part: (name: string) => string): string {
   return text
     .split(/(\{\w+\})/)
@@ -61,7 +61,7 @@ function pattern(text: string, part: (name: string) => string): string {
 const partNames = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** A number, or the size of a file, in the language's digits and units. */
+/** Converts a number, or a file size with its unit, to the language's digits and units. */
 function digitsOf(text: string, language: Foreign): string {
   const signs = numberSigns[language === 'pseudo' ? 'azb' : language];
   const unit = (english: string) => signs.bytes[numberSigns.en.bytes.indexOf(english)] ?? english;
@@ -69,15 +69,15 @@ function digitsOf(text: string, language: Foreign): string {
   return (isAmount ? inSigns : inDigits)(text, signs).replace(/(?<=^[\d۰-۹.,٫٬]+ )[kM]?B$/u, unit);
 }
 
-/** Separators of a list's items and of sentences, each with its pattern in the other languages. */
+/** English separators of list items and of sentences, each with a pattern for all languages. */
 const joints = [
   [', ', String.raw`[,،]\s*`],
   ['. ', String.raw`\.\s*`],
 ] as const;
 
 /**
- * Returns a pattern for text that is filled into a message in place of a `{part}`: unchanged, with the language's
- * digits, or translated.
+ * Returns a pattern for the text in place of a message's `{part}`. The pattern matches the unchanged text, the text
+ * with the language's digits, and its translation.
  */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
@@ -89,12 +89,12 @@ function partPattern(value: string, language: Foreign): string {
   return `${isolates}(?:${[escaped(value), digits, ...words].join('|')})${isolates}`;
 }
 
-/** Patterns of the translations whose whole English text is this. */
+/** Patterns for translations whose whole English text is the wanted text. */
 function wholePatterns(wanted: string, language: Foreign, exact: boolean): string[] {
   const text = wanted.trim();
   const found = sayings[language].flatMap(({ english, theirs }) => {
     const names = partNames(english);
-    // a text of nothing but parts matches everything
+    // ignores texts that consist only of parts, because they would match everything
     if (names.length > 0 && !/\p{L}{2}/u.test(english.replaceAll(/\{\w+\}/g, ''))) return [];
     const match = new RegExp(`^${pattern(english.trim(), () => '(.+)')}$`, exact ? 'u' : 'iu').exec(
       text,
@@ -103,7 +103,7 @@ function wholePatterns(wanted: string, language: Foreign, exact: boolean): strin
     const values = new Map(names.map((name, index) => [name, match[index + 1] ?? '']));
     return [pattern(theirs, (name) => partPattern(values.get(name) ?? '', language))];
   });
-  // a field's button is called "Cancel: Current name", from two texts
+  // joins two texts, as in the button "Cancel: Current name"
   const [first = '', second, ...more] = text.split(': ');
   if (found.length === 0 && second !== undefined && more.length === 0) {
     const [does, field] = [first, second].map((one) => wholePatterns(one, language, exact));
@@ -112,7 +112,7 @@ function wholePatterns(wanted: string, language: Foreign, exact: boolean): strin
   return [...new Set(found)];
 }
 
-/** Patterns of the translations whose English text contains this. */
+/** Patterns for translations whose English text contains the wanted text. */
 function partialPatterns(wanted: string, language: Foreign): string[] {
   const text = wanted.trim().toLowerCase();
   return sayings[language]
@@ -120,10 +120,10 @@ function partialPatterns(wanted: string, language: Foreign): string[] {
     .map(({ theirs }) => pattern(theirs, () => '.*'));
 }
 
-/** A number, with the unit of a size. */
+/** A number, possibly with the unit of a file size. */
 const amount = /\d(?:[\d.,]*\d)?(?: [kMG]B)?/g;
 
-/** The same when the wanted text contains amounts, each for a part of the English text. */
+/** Patterns for translations if the wanted text contains amounts. Each amount replaces a part of the English text. */
 function amountPatterns(wanted: string, language: Foreign): string[] {
   const amounts = wanted.match(amount);
   if (!amounts || !/\p{L}{3}/u.test(wanted)) return [];
@@ -144,7 +144,9 @@ function amountPatterns(wanted: string, language: Foreign): string[] {
   });
 }
 
-/** The text of a pattern that contains nothing else, with or without isolates: /^Read “\u2068?A\.wav/. */
+/**
+ * The plain text of a pattern, which may also contain isolates: /^Read “\u2068?A\.wav/. Undefined for other patterns.
+ */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')
@@ -154,7 +156,7 @@ function plainText({ source }: RegExp): string | undefined {
   return text.replaceAll('\uE000', '');
 }
 
-/** The same when the wanted text begins like the English one and ends within its first part. */
+/** Patterns for translations if the wanted text is the beginning of the English text and ends within its first part. */
 function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
   const text = plainText(wanted);
   if (text === undefined) return [];
@@ -167,13 +169,13 @@ function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
   });
 }
 
-/** Patterns of the translations whose English text the pattern matches. */
+/** Patterns for translations whose English text matches the wanted pattern. */
 function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   const filled = (english: string, value: string) => english.replaceAll(/\{\w+\}/g, value);
   const fits = sayings[language].filter(({ english }) => wanted.test(filled(english, '1')));
   const [begin, end] = [wanted.source.startsWith('^'), wanted.source.endsWith('$')];
   return fits.map(({ english, theirs }) => {
-    // a pattern for a number matches a number
+    // if the wanted pattern accepts only a number here, so does the new pattern
     const part = wanted.test(filled(english, 'x'))
       ? '.*'
       : String.raw`${isolates}[\d۰-۹٬٫.]+${isolates}`;
@@ -181,7 +183,7 @@ function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   });
 }
 
-/** The text or pattern that Playwright searches for in a language, for a test's English text. */
+/** Translates a test's English text into a text or pattern for Playwright to search in another language. */
 export function inTheirWords(
   wanted: string | RegExp,
   language: Tongue,
@@ -196,15 +198,15 @@ export function inTheirWords(
       : wanted;
   }
   const whole = wholePatterns(wanted, language, exact);
-  // without surrounding spaces, as Playwright matches an exact text
+  // ignores surrounding spaces, as Playwright does for an exact text
   const all = String.raw`^\s*(?:${whole.join('|')})\s*$`;
   if (exact) return whole.length > 0 ? new RegExp(all, 'u') : wanted;
-  // "10 of 20" may be the whole of one text and a part of another
+  // one text may be "10 of 20", and another may contain "10 of 20"
   const some = [...whole, ...amountPatterns(wanted, language)];
   const found = some.length > 0 ? some : partialPatterns(wanted, language);
   if (found.length === 0) return wanted;
-  // a word must not match within a longer one: "باغلا" is to close, "باغلانتی" a connection; beside several
-  // words another element's text may follow directly
+  // A single word must not match within a longer word: "باغلا" means "close", "باغلانتی" means "connection". After
+  // several words, the text of another element may follow directly.
   const parted = found.map((one) =>
     /\s/.test(one) ? one : String.raw`(?<![\p{L}\u200c])${one}(?![\p{L}\u200c])`,
   );

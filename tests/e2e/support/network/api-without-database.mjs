@@ -1,7 +1,7 @@
 /**
- * The deployed API with a Firestore that refuses every call, to test what users see when the database fails.
- * A program of its own, since the functions read their environment only once. Prints its address to stdout
- * when it listens. Started by failing-api.ts.
+ * The deployed API with a Firestore that refuses every call. Shows what users see if the database fails. It is a
+ * separate program, because the functions read their environment only once. When it listens, it prints its address to
+ * stdout. failing-api.ts starts it.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -10,8 +10,8 @@ import { endWithParent } from '../../../../tools/local/orphan.mjs';
 
 endWithParent();
 
-// PERMISSION_DENIED, as when the service account has lost its role: no client retries it, except when it
-// arrives before any headers
+// Answers PERMISSION_DENIED, as for a service account that has lost its role. Clients do not retry this error if it
+// arrives after headers.
 const firestore = createHttp2Server();
 firestore.on('stream', (stream) => {
   stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '7' }));
@@ -24,7 +24,7 @@ process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.address().port}`
 
 const { api } = await import('../../../../functions/lib/index.js');
 
-// as Cloud Functions passes requests: the body is still in its socket
+// like Cloud Functions, leaves the request's body in its socket
 const server = createServer((request, response) => void api(request, response));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Network } from './network.ts';
 
-/** Breaks the connection, and waits until the page has noticed: before that it treats a failure as unexpected. */
+/**
+ * Breaks the connection, and waits until the page has noticed. Before that, the page treats a failure as unexpected.
+ */
 export async function goOffline(page: Page, network: Network): Promise<void> {
   network.lose();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));

@@ -22,14 +22,14 @@ async function start(): Promise<Server> {
   return server;
 }
 
-/** One for a file's tests: it takes some seconds to start. */
+/** The emulator for the tests of a file. It takes some seconds to start. */
 let running: Promise<Server> | undefined;
 
 /**
- * An Auth emulator for this file, with settings that the suite's cannot have while other tests run; they
- * replace the previous test's.
+ * Starts an Auth emulator for this file with the given settings, which replace the previous test's settings. The
+ * suite's emulator must keep its settings while other tests run.
  *
- * @returns its host, to which a browser can be redirected
+ * @returns the emulator's host, to which a network can redirect a browser
  */
 export async function identityWith(settings: IdentitySettings): Promise<string> {
   running ??= start();

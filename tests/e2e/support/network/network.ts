@@ -13,35 +13,38 @@ import { afterEachTest } from '../clean-up.ts';
 import { newGate } from '../gate.ts';
 
 /**
- * When the connection is cut: before the request is sent, with half of it sent, or before its answer arrives.
- * With `silent` the answer never arrives and no error occurs.
+ * When the connection is cut: before the request is sent, after half of it is sent, or before its answer arrives. With
+ * `silent` the answer never arrives, and there is no error.
  */
 export type Moment = 'before' | 'during' | 'after' | 'silent';
 
 export interface Cut {
-  /** The end of the call's path. */
+  /** End of the path of the call that is cut. */
   ending: string;
-  /** Number of such calls that succeed before. */
+  /** Number of calls to this path that succeed before the cut. */
   skip?: number;
   moment: Moment;
 }
 
 /** The network between one browser and the suite. */
 export interface Network {
-  /** Options for `openPage`. */
+  /** Proxy address, an option for `openPage`. */
   proxy: string;
-  /** Cuts the connection at a call, permanently: nothing succeeds until `mend`. Settles when it is cut. */
+  /**
+   * Cuts the connection at a call. After this, all calls fail until `mend`. The promise settles when the connection is
+   * cut.
+   */
   cutAt(cut: Cut): Promise<void>;
-  /** Breaks the next answer to a path with this ending after a number of bytes, once; the network keeps working. */
+  /** Breaks the next answer to a path with this ending, after this many bytes. Other calls succeed. */
   breakAnswer(ending: string, bytes: number): void;
-  /** Delays calls to paths with this ending. @returns a function that lets them continue */
+  /** Delays calls to paths with this ending. @returns a function that lets the calls continue */
   hold(ending: string): () => void;
   /**
-   * Accepts calls to paths with this beginning and never answers, as a filter does that drops packets:
-   * nothing fails by itself. Dropped calls stay unanswered; calls after `mend` succeed.
+   * Accepts calls to paths with this beginning, but never answers, like a filter that drops packets. The calls do not
+   * fail by themselves. They stay unanswered even after `mend`; later calls succeed.
    */
   swallow(...beginnings: string[]): void;
-  /** Blocks everything until `mend`, or everything with a path that begins like this. */
+  /** Blocks paths with these beginnings, or all paths without an argument, until `mend`. */
   lose(...beginnings: string[]): void;
   /** Redirects calls to addresses with this beginning to another server. */
   divert(from: string, to: string): void;
@@ -84,7 +87,7 @@ function destinationOf(url: string, { diversions }: Condition): URL {
 const isLost = (url: string, { lost }: Condition): boolean =>
   lost.some((beginning) => pathOf(url).startsWith(beginning));
 
-/** When this call is to be cut; null to let it pass. */
+/** Returns the moment at which to cut this call; null if the call passes. */
 function momentFor(url: string, { cut }: Condition): Moment | null {
   if (!cut || !pathOf(url).endsWith(cut.ending)) return null;
   return cut.skip-- > 0 ? null : cut.moment;
@@ -117,7 +120,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: URL
   await pipeline(answer, outgoing);
 }
 
-/** Begins the answer with a content length that is never reached. */
+/** Sends the beginning of an answer with the full content length, then breaks off. */
 async function passBeginning(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -130,7 +133,7 @@ async function passBeginning(
   incoming.socket.destroySoon();
 }
 
-/** Half of the request arrives, as when a phone loses its signal. */
+/** Sends half of the request to the server, as when a phone loses its signal. */
 async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   const forwarded = requestOf(optionsOf(incoming, to));
   forwarded.on('error', () => undefined);
@@ -140,7 +143,7 @@ async function passHalf(incoming: IncomingMessage, to: URL): Promise<void> {
   forwarded.destroy();
 }
 
-/** The server has received it and answered. */
+/** Lets the server receive the request and answer, but drops the answer. */
 async function passUnanswered(incoming: IncomingMessage, to: URL): Promise<void> {
   const answer = await answerTo(incoming, to);
   await buffer(answer);
@@ -155,8 +158,8 @@ async function cutShort(moment: Moment, incoming: IncomingMessage, to: URL): Pro
 const closing: (() => void)[] = [];
 
 /**
- * A network of a single browser, as a real proxy whose sockets really break: the browser's own network code,
- * including its silent retries, sees what it would see on a phone. Closed after the test.
+ * Opens a network for a single browser: a real proxy whose sockets really break. The browser's own network code,
+ * including its silent retries, behaves as on a phone. The network is closed after the test.
  */
 export async function openNetwork(): Promise<Network> {
   let condition = sound;
@@ -182,7 +185,7 @@ export async function openNetwork(): Promise<Network> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    // repeats on this connection what the other end did
+    // breaks the browser's connection if the server's connection broke
     carry(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   server.listen(0, '127.0.0.1');

@@ -13,7 +13,7 @@ export interface StandIn {
   body: string;
 }
 
-/** Replaces the answer for an address of the app, for the page, its workers and its service worker. */
+/** Replaces the answer for a path of the app. The page, its workers and its service worker receive the replacement. */
 export async function standIn(
   network: Network,
   path: string,

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 /**
- * Replaces Google's script in tests: the part of its interface that the adapter uses, with Google's types,
- * and markers as elements that can be seen and clicked. Bundled by the contract test.
+ * Replaces Google's script in tests. Implements the part of Google's interface that the adapter uses, with Google's
+ * types. Markers are elements that tests can see and click. The contract test bundles this file.
  */
 import { atOffset, boundsOf, offsetOf } from '../../../../web/src/map/geometry.ts';
 
@@ -95,7 +95,7 @@ class FakeMap {
   }
 }
 
-/** Google's markers are elements in the map that report clicks as `gmp-click`. */
+/** Like Google's markers, an element in the map that reports clicks as `gmp-click`. */
 class FakeMarker extends HTMLElement {
   #map: FakeMap | null = null;
   #position: Position | null = null;
@@ -161,7 +161,7 @@ const event = {
   clearInstanceListeners: (target: object) => void listeners.delete(target),
 };
 const maps = { Map: FakeMap, event, version: '3.62.0' };
-/** Settings that the wrapper writes and that nothing here reads. */
+/** Settings that `@vis.gl/react-google-maps` writes. The fake does not read them. */
 const settings = {};
 const Settings = { getInstance: () => settings };
 const libraries = new Map<string, object>([
@@ -175,7 +175,7 @@ const own = ((scope.google ??= {}).maps ??= {});
 Object.assign(own, maps, { Settings, marker: libraries.get('marker') });
 own['importLibrary'] = async (name: string) => libraries.get(name) ?? {};
 for (const name of ['ControlPosition', 'MapTypeId', 'CollisionBehavior']) own[name] ??= {};
-// The callback for which Google's own loader waits.
+// Google's own loader waits for this callback.
 for (const ready of ['__ib__', '__googleMapsCallback__']) {
   const callback = own[ready];
   if (typeof callback === 'function') (callback as () => void)();

@@ -4,9 +4,9 @@ import type { Machine } from './machine.ts';
 
 interface Described {
   env?: Record<string, string>;
-  /** Existing files; the value for a Java is its version. */
+  /** Existing files with their content. For a Java program, the content is its version. */
   files?: Record<string, string>;
-  /** Output of programs, by command line. */
+  /** Output of programs, by their command line. */
   answers?: Record<string, string>;
   links?: Record<string, string>;
 }

@@ -12,7 +12,7 @@ const { StorageCopy } = (await import(
   };
 };
 
-/** What was flushed to the disk or renamed, in order, with the names of files and folders. */
+/** Names of all flushed or renamed files and folders, in order. */
 const done: string[] = [];
 const original = { ...fs };
 const nameOf = (file: unknown) => path.basename(String(file));

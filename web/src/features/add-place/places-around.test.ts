@@ -30,7 +30,7 @@ it('asks for a newer list where a cell of the one it had is no longer there', as
     files.has(url) ? Response.json(files.get(url)) : new Response('', { status: 404 }),
   );
   vi.spyOn(console, 'warn').mockReturnValue();
-  // nor are the files of settlements
+  // the files of settlements are missing, too
   expect(await placesAround(point)).toMatchObject({
     places: [{ id: 'gn-1', name: 'Köhnə', name_az: 'Köhnə', name_loc: null, name_new: 'Yeni' }],
     isComplete: false,

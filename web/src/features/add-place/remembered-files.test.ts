@@ -6,7 +6,9 @@ import { rememberFiles, withListOfNow } from './remembered-files.ts';
 
 const { perCell, rows } = { perCell: 400, rows: 500 };
 
-/** 400 settlements in each cell of the map, which are 50,000 in the region, and one published place. */
+/**
+ * Files of 400 settlements in each cell of the map, 50,000 in the region, and of one published place. Counts the reads.
+ */
 function countedFiles({ fails = () => false }: { fails?: (read: string) => boolean } = {}) {
   const reads = new Map<string, number>();
   const read = <T>(name: string, content: T): Promise<T> => {
@@ -53,7 +55,7 @@ it('reads each file once for 500 rows, and finds what is within 5 km of each', a
   const remembered = withListOfNow(rememberFiles(files));
   for (let index = 0; index < rows; index++) {
     const { places } = await placesAround(row(index), 5_000, remembered);
-    // a cell is 31 km wide, and its neighbours are read, too
+    // a cell is 31 km wide, and the search also reads its neighbours
     expect(places.length).toBeLessThan(60);
     expect(places.length).toBeGreaterThan(0);
   }

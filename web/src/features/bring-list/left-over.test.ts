@@ -13,7 +13,7 @@ function list(text: string) {
 }
 const rest = (text: string, reasons: [number, string][]) =>
   leftOver(list(text), { reasons, title: 'reason' }).replace('\uFEFF', '').trimEnd().split('\r\n');
-/** Old names of a list, read from text. */
+/** The old names of a list that is given as text. */
 const oldOf = (lines: string[]) => list(lines.join('\n')).pairs.map(({ old }) => old);
 
 it('has the columns of the list, and a reason for each of its rows', () => {
@@ -42,7 +42,7 @@ it('has sentences as two columns', () => {
 
 it.each([
   ['=cmd|calc', `'=cmd|calc`],
-  // where the semicolon separates lists, spreadsheets divide the cell there
+  // where semicolons separate columns, a spreadsheet divides the cell at this semicolon
   ['x;=1+1', `x;'=1+1`],
 ])('runs no formula: %s', (old, cell) =>
   expect(rest(`old;now\n"${old}";Meşkin\nAzran;Haştrud`, [[0, 'x']])[1]).toBe(`${cell},Meşkin,x`),

@@ -17,7 +17,7 @@ const list: ReadList = {
   summary,
 };
 
-/** Workers that write down what they are asked; one that fails with the next problem. */
+/** Fake workers that record their requests. A worker fails with the next problem if there is one. */
 function workers() {
   const asked: string[] = [];
   let opened = 0;

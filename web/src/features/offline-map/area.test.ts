@@ -9,7 +9,7 @@ it('takes views of the same files for one area', () => {
 });
 
 it('tells how large a part of the map is', () => {
-  // a degree of longitude is 0.79 of one of latitude there
+  // at this latitude, a degree of longitude is 0.79 times as long as a degree of latitude
   expect(kilometres(around)).toEqual({ width: 35, height: 39 });
   expect(kilometres({ ...around, east: 46.101 })).toMatchObject({ width: 1 });
 });

@@ -12,16 +12,16 @@ interface Bench {
   encoded: number[];
   log: ReturnType<typeof vi.fn>;
   speak(seconds: number): void;
-  /** Another app takes the microphone. */
+  /** Simulates that another app takes the microphone. */
   lose(): void;
   grant(): void;
   deny(problem: 'denied' | 'missing' | 'unsupported'): void;
 }
 
-/** The encoder's result for any input. */
+/** The fake encoder's result for any input. */
 const left: Encoded = { mp3: new Blob(['mp3']), seconds: 1.25, overloaded: false };
 
-/** A recorder on a microphone that the test opens, refuses and speaks into. */
+/** A recorder with a fake microphone. The test grants or denies the microphone and speaks into it. */
 function bench(finish: () => Promise<Encoded> = async () => left): Bench {
   let speakTo: (samples: Float32Array) => void = () => undefined;
   let lose = (): void => undefined;
@@ -223,7 +223,7 @@ it('tells of overload until the recording is thrown away or replaced, after it w
   expect(told()).toBe(false);
   b.recorder.restore(first!);
   expect(told()).toBe(true);
-  // a recording of an older version of the app
+  // a recording that an older version of the app has stored
   b.recorder.restore({ blob: left.mp3, name: 'voice1.mp3', seconds: 1 });
   expect(told()).toBe(false);
   for (const next of [true, false]) {

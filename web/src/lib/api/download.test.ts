@@ -58,7 +58,7 @@ describe('a download', () => {
 
   describe('over a line that breaks', () => {
     const whole = 'everything that was given';
-    /** Sends a number of bytes each time, then disconnects; records the requests. */
+    /** A server that sends a number of bytes per request and then disconnects. Records the requests. */
     function breaking(portions: number[], etags: string[] = []) {
       const asked: (string | null)[] = [];
       vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {

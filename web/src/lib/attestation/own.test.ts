@@ -6,7 +6,7 @@ vi.mock('./stored-token.ts', () => ({ storeToken: () => undefined, storedToken: 
 
 const { token, tokenForOneCall } = await import('./own.ts');
 
-/** A fake solver that returns the nonces 0, 1, 2 and so on, each when the test says so. */
+/** A fake solver. It returns the nonces 0, 1, 2 and so on, each when the test allows it. */
 class FakeWorker {
   static started: FakeWorker[] = [];
   onmessage: (message: { data: number }) => void = () => undefined;

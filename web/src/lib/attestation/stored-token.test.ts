@@ -4,7 +4,7 @@ import type * as Tokens from './stored-token.ts';
 
 let kept: typeof Tokens;
 let stored: Map<string, string>;
-/** As in another page of the same browser. */
+/** Loads the module again, as another page of the same browser does. */
 const openPage = async () => {
   vi.resetModules();
   kept = await import('./stored-token.ts');

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** A fake of the browser's storage. */
+/** A fake of the browser's `localStorage`. */
 export interface FakeStorage {
   stored: Map<string, string>;
-  /** Whether every access fails, as where the user blocks storage. */
+  /** Whether every access fails, as in a browser in which the user blocks storage. */
   refuses: boolean;
 }
 
-/** Replaces `localStorage` until `vi.unstubAllGlobals()`. @param stored what it contains */
+/** Replaces `localStorage` until `vi.unstubAllGlobals()`. @param stored content of the storage */
 export function withLocalStorage(stored = new Map<string, string>()): FakeStorage {
   const storage: FakeStorage = { stored, refuses: false };
   const content = (): Map<string, string> => {

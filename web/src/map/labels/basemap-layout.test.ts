@@ -11,7 +11,7 @@ const size = { width: 800, height: 600 };
 const viewAt = (zoom: number) => ({ center: { lat: 37.8, lng: 46.8 }, zoom, size });
 const measure = (text: string) => 7 * text.length;
 
-/** An item this many pixels from the corner of a view. */
+/** Position of a point in a view, in pixels from its upper left corner. */
 const at = (zoom: number, x: number, y: number) => atOffset(viewAt(zoom), { x, y });
 
 const aVillage = (
@@ -84,13 +84,13 @@ describe('the labels of the basemap', () => {
   ])(
     'at zoom %i has %i dots of three in one spot, and leaves the least important nameless',
     (zoom, count) => {
-      // beside the dot, on its right or left
+      // three villages at the same point, so only two names fit: right and left of the dot
       const spot = at(zoom, 400, 300);
       const three = [200, 100, 300].map((importance) =>
         aVillage(String(importance), spot, { importance }),
       );
       const { dots } = letter(zoom, { unnamed: three });
-      // at a low zoom a dot without a name says nothing
+      // at low zooms, dots without names are not drawn
       expect(dots).toHaveLength(count);
       const nameless = dots.filter(({ name }) => name === null).map(({ place }) => place.id);
       expect(nameless).toEqual(count === 3 ? ['100'] : []);
@@ -162,7 +162,7 @@ describe('the labels of the basemap', () => {
       for (let before = 0; !steps.next().done; before = measured) perStep.push(measured - before);
       expect(measured).toBe(count);
       expect(Math.max(...perStep)).toBe(20);
-      // the names are placed in small steps
+      // placing the names takes many small steps
       expect(perStep.length).toBeGreaterThanOrEqual(2 * Math.ceil(count / 20));
     },
   );

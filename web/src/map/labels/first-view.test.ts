@@ -40,7 +40,7 @@ const standing = (of: SettlementClass, population: number | null): LabelPriority
   importance: importance({ class: of, population, gone: false }),
 });
 
-/** The cities among many villages and towns spread over the region. */
+/** The cities among many villages and towns, which are spread over the region. */
 function strewn(count: number) {
   const next = random(11);
   const known = new Map<string, LabelPriority>();
@@ -56,7 +56,7 @@ function strewn(count: number) {
   return { places, standing: (id: string) => known.get(id) ?? unknownStanding };
 }
 
-/** Slightly wider than the average of Vazirmatn's letters. */
+/** Width of a text. The factor is slightly wider than Vazirmatn's average letter. */
 const measure = (text: string, { size }: LabelStyle) => 0.6 * size * text.length;
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
     const markers = found.map((marker) => ({ ...marker, label: labels.get(marker.id) ?? null }));
     const covered = coveredByMarkers(markers, view, measure);
     const isInsideView = (id: string): boolean => {
-      // its disc, then its label
+      // each owner has two boxes: its disc, then its label
       const label = covered.filter(({ owner }) => owner === id)[1];
       return (
         label !== undefined &&

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const lettering = { size: 12, line: 16, weight: 500 };
 
-/** A river's name of 200 px at most, around a point. */
+/** A river with a name that is at most 200 px long. */
 const river = (name: string, y: number, angle: number): SetFeature => ({
   name,
   lines: [{ text: name, middle: { x: 0, y }, angle, lettering, spacing: 0, tone: 'water' }],
@@ -30,7 +30,7 @@ const settlement = (name: string, y: number): Dot => ({
   },
 });
 
-/** The texts that a strip from 100 to 200 gets, and the number of dots. */
+/** Paints a strip from 100 to 200 px. @returns the painted texts and the number of dots */
 function painted(layout: Partial<BasemapLayout>): { texts: string[]; dots: number } {
   const texts: string[] = [];
   let dots = 0;
@@ -65,7 +65,7 @@ it('paints what crosses a border of the strip, also without its middle', () => {
   expect(painted({ features: [river(long, 20, upright)] }).texts).toEqual([long]);
   expect(painted({ features: [river(long, 20, 0)] }).texts).toEqual([]);
   expect(painted({ features: [river('edge', 97, 0)] }).texts).toEqual(['edge']);
-  // a dot on the border, and a name above a dot outside of the strip
+  // a dot on the strip's edge, and a name whose dot is outside of the strip
   expect(painted({ dots: [settlement('on', 98)] }).dots).toBe(1);
   expect(painted({ dots: [settlement('name', 210)] })).toEqual({ texts: ['name'], dots: 0 });
 });

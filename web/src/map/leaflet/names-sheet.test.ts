@@ -6,9 +6,9 @@ interface Image {
   height: number;
 }
 
-/** Pixels that were rasterized, by step. */
+/** Number of rasterized pixels in each step. */
 let rasterized: number[];
-/** The images on the shown canvas, with their upper edges. */
+/** Images on the visible canvas, with their upper edges. */
 let shown: { image: Image; y: number }[];
 
 class PageCanvas {
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('OffscreenCanvas', Offscreen);
 });
 
-/** Paints a sheet of 400 × 301 CSS pixels at two device pixels each. */
+/** Paints a sheet of 400 × 301 CSS pixels on a screen with two device pixels per CSS pixel. */
 function paint(): Strip[] {
   const strips: Strip[] = [];
   const canvas = document.createElement('canvas');

@@ -37,7 +37,7 @@ it('lets nothing wait longer than its time, counted from the first', () => {
   expect(keys()).toBe('');
   vi.advanceTimersByTime(1);
   expect(keys()).toBe('ab');
-  // the next one has a time limit of its own
+  // the next group of tiles has its own time limit
   tiles.expect('d');
   tiles.settle('c', 3);
   vi.advanceTimersByTime(gathering - 1);

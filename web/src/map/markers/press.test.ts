@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clickWithin, longestPress, watchPress } from './press.ts';
 
-/** A map as the press watcher uses it: a press is on a marker or beside all. */
+/** A fake map for the press watcher. A press is either on its marker or beside all markers. */
 class Frame extends EventTarget {
   closest = (): object | null => this.marker;
   marker: object | null = {};

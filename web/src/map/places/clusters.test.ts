@@ -5,7 +5,7 @@ import { apart, clusterByOrder, clusterMaxZoom, totalOf, type ClusterPoint } fro
 
 const one = { approved: 1, requested: 0, pending: 0 };
 
-/** A point this many pixels from the middle of the world at a zoom. */
+/** A point at a distance from the middle of the world, in pixels at a zoom. */
 const at = (what: string, x: number, y: number, zoom = 8): ClusterPoint<string> => ({
   what,
   x: 0.5 + x / pixelsPerWorld(zoom),

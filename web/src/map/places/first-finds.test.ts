@@ -117,7 +117,7 @@ describe('a shard that is lost', () => {
 
   const found: SearchShard = { version: 1, places: [], names: [] };
   const { first, most, tries } = shardPauses;
-  /** Longer than all pauses together. */
+  /** Milliseconds, more than all pauses together. */
   const forGood = (tries + 1) * most;
 
   function losing() {
@@ -178,7 +178,7 @@ describe('a shard that is lost', () => {
     finds.want(next);
     await vi.advanceTimersByTimeAsync(forGood);
     expect(source.mock.calls.filter(([beginning]) => beginning === 'far')).toHaveLength(1);
-    // and immediately when it is searched again
+    // a new search for the text makes a request immediately
     finds.want('far');
     expect(source).toHaveBeenLastCalledWith('far', 0);
   });

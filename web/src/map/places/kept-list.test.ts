@@ -10,7 +10,7 @@ describe('what was kept of a visit before', () => {
     requested: 0,
     cells,
   });
-  /** An answer that arrives when the test says so. */
+  /** A response that arrives when the test decides. */
   const later = <T>() => {
     let come: (value: T) => void = () => undefined;
     const answer = new Promise<T>((resolve) => (come = resolve));

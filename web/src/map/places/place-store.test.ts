@@ -323,7 +323,7 @@ describe('what waits for its name', () => {
     ids(store);
     await settled();
     expect(unnamed(store)).toEqual(['w']);
-    // a place of a hidden layer is not unnamed either
+    // a place counts as named even if its layer is hidden
     store.setExtra([{ ...place('w', 40.5, 40), status: 'pending' }]);
     expect(unnamed(store)).toEqual([]);
   });

@@ -35,7 +35,7 @@ it('says after 10 s that the code of the places did not arrive, and asks for it 
   expect(types(made[1])).toEqual(['start', 'view']);
 });
 
-/** The page's request for the list, which the test answers. */
+/** The page's request for the list of places, which the test answers. */
 function withList(): { asked: string[]; answer: (response: Response) => void } {
   const asked: string[] = [];
   let answer = (_: Response): void => undefined;

@@ -3,7 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { mostCells, placesIn, type AreaFiles } from './places-in.ts';
 
-/** Cells with one place each, in the middle: its id is the cell's key. */
+/**
+ * Keys of the cells a number of levels below a cell. Each cell has one place in its middle, whose id is the cell's key.
+ */
 const keysBelow = (key: string, levels: number): string[] =>
   levels === 0
     ? [key]
@@ -31,7 +33,7 @@ const summary = (key: string): AtlasCellSummary => ({
 
 const failing = vi.fn(async () => Promise.reject(new Error('no line')));
 
-/** A map of cells; in the given ones the place has a recording. */
+/** A map of cells with one place each. In the cells `spoken`, the place has a recording. */
 function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles {
   return {
     manifest: async () => ({
@@ -52,7 +54,7 @@ function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles
 
 const idsOf = ({ places }: { places: { place_id: string }[] }) =>
   places.map(({ place_id }) => place_id);
-/** So small that degrees have a constant length in it. */
+/** A cell so small that the length of a degree is almost constant in it. */
 const base = 'r123021';
 const whole = cellBounds(base);
 
@@ -64,7 +66,7 @@ it('lists what lies in the area, the nearest to its middle first', async () => {
     ...{ west: corner.west - 1, east: corner.east + 50 },
   };
   const found = await placesIn(around, map(keys));
-  // a neighbouring cell overlaps the area, but its place is outside
+  // a neighbouring cell overlaps the area, but the cell's place is outside of the area
   expect(idsOf(found)).toEqual(['r12', 'r13']);
 });
 
@@ -80,7 +82,7 @@ it(`reads the ${mostCells} cells that are nearest to the middle, of an area that
   const keys = keysBelow(base, 2);
   const found = idsOf(await placesIn(whole, map(keys)));
   expect(found).toHaveLength(mostCells);
-  // the four around the middle are among them, the corners are not
+  // the four cells around the middle are found first, the corners are left out
   expect(new Set(found.slice(0, 4))).toEqual(
     new Set(['03', '12', '21', '30'].map((end) => base + end)),
   );

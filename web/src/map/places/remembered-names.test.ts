@@ -6,7 +6,7 @@ import type { LatLng } from '../types.ts';
 import type { MapPlace } from './protocol.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Search texts of people who remember, read or spell another name, and the place that they mean. */
+/** Texts that people search for if they remember, read or spell another name, each with the place that they mean. */
 const remembered: [name: string, typed: string[]][] = [
   [
     'Xiyav',

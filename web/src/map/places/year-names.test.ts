@@ -23,7 +23,7 @@ const dated: DatedName[] = [
   ['رضائیه', 1, 1926, 1926, 1979, 1979, 1],
 ];
 
-/** A source whose cell r1 has these data for the place "a". */
+/** A source in which the cell r1 has these names for the place "a". */
 function telling(names: YearsPack['names'] = [['a', dated]]) {
   return {
     details: vi.fn(async (): Promise<DetailsManifest> => ({
@@ -55,7 +55,7 @@ describe('a place on the map', () => {
     [1960, 'latin', { name: 'Rezaiyeh', today: 'Urmia', known: 'sure' }],
     [1960, 'arabic', { name: 'رضائیه', today: 'ارومیه', known: 'sure' }],
     [1990, 'arabic', { name: 'ارومیه', today: null, known: 'sure' }],
-    // today's name has no dated form in Latin letters, but the map knows one
+    // today's name has no dated form in Latin letters, so the map's form is used
     [1990, 'latin', { name: 'Urmia', today: null, known: 'sure' }],
     ['today', 'latin', { name: 'Urmia', today: null }],
   ] as const)('of %s, read in %s', async (year, script, shown) => {

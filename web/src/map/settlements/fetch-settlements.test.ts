@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The files of the cell, of which the names arrive as slowly as the test wants. */
+/** Serves the files of the cell. The names arrive as slowly as the test decides. */
 function slowNames() {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({ start: (one) => void (body = one) });

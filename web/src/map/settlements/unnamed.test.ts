@@ -6,7 +6,7 @@ import { currentName, dotSquare, mostUnnamed, unnamedIn } from './unnamed.ts';
 const names = { latin: 'Gug Tappeh', fa: 'گوگ تپه', az: 'Göytəpə', azb: '' };
 const origin = toWorld({ lat: 37, lng: 45 });
 
-/** A settlement this many squares of a zoom east of a square's corner. */
+/** A settlement in the middle of a square, this many squares east of the first square. */
 function at(id: string, squares: number, part: Partial<Settlement> = {}, zoom = 12): Settlement {
   const side = dotSquare / pixelsPerWorld(zoom);
   const x = (Math.floor(origin.x / side) + squares + 0.5) * side;

@@ -27,7 +27,7 @@ const goytepe: SettlementSource = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Serves the files of one settlement's cell, and empty ones for all others. */
+/** Serves the files of one settlement's cell, and empty files for all other cells. */
 function serve(settlement: SettlementSource): void {
   const cell = settlementCellAt(settlement, variantsLevel);
   const filled = packSettlements(cell, [settlement]);
@@ -47,7 +47,7 @@ it('lists Azerbaijani names first, and nothing that is shown already', async () 
 });
 
 it('finds them in the cell that GeoNames’ position lies in, though the pin stands in another', async () => {
-  // 45.703125° is the edge of two cells
+  // two cells meet at 45.703125° east
   serve({ ...goytepe, lng: 45.7021 });
   expect(settlementCellAt({ lat: goytepe.lat, lng: 45.7041 }, variantsLevel)).not.toEqual(
     settlementCellAt({ lat: goytepe.lat, lng: 45.7021 }, variantsLevel),

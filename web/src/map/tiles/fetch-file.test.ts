@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Requested files by address, and the reader of the given build. */
+/** The function that reads files, in a build with or without VITE_MIRROR. Serves files, and records the requests. */
 async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | string>) {
   vi.stubEnv('VITE_MIRROR', build);
   vi.resetModules();

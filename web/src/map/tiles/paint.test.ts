@@ -3,7 +3,7 @@ import type { Tile, TileFeature } from './decode.ts';
 import { paintTile, type Canvas } from './paint.ts';
 import { palettes } from './palette.ts';
 
-/** Records drawing calls with their colours. */
+/** A canvas that records drawing calls with their colours. */
 function recorder() {
   const drawn: {
     what: 'fill' | 'stroke' | 'relief';
@@ -120,10 +120,10 @@ it('passes over what is out of view when a file is stretched', () => {
 it('lays bare land over what ends at the edge of the data, and nowhere else', () => {
   const lands = (x: number, y: number) =>
     paint(5, 1, 0, { z: 5, x, y }).filter(({ colour }) => colour === land).length;
-  // at zoom 5 the data extend from tile 19.7 to 20.6 and from slightly above 12.0 to 12.8
+  // at zoom 5 the data extend from tile 19.7 to 20.6 in x, and from slightly above 12.0 to 12.8 in y
   expect([lands(19, 12), lands(20, 12)]).toEqual([13, 13]);
   expect([lands(18, 12), lands(21, 12), lands(20, 10), lands(20, 13)]).toEqual([1, 1, 1, 1]);
-  // at higher zooms, whole tiles are inside
+  // at higher zooms, this whole tile is inside the data
   expect(paint(11, 1).filter(({ colour }) => colour === land)).toHaveLength(1);
 });
 

@@ -23,7 +23,7 @@ function awaited<T>() {
   return { promise, resolve };
 }
 
-/** A painter whose tiles are available, and whose relief and timers are controlled by the test. */
+/** A painter whose tiles are available. The test controls the relief and the timers. */
 function paint() {
   const relief = awaited<Uint8Array<ArrayBuffer> | null>();
   const timeout = awaited<void>();
@@ -35,7 +35,7 @@ function paint() {
   return { painter, begun, relief, timeout, told };
 }
 
-/** Runs everything that waits for nothing, except loading names. */
+/** Waits until all work is done that needs nothing from the test. */
 const settled = () => new Promise<'not begun'>((resolve) => setTimeout(() => resolve('not begun')));
 
 beforeEach(() => {

@@ -1,2 +1,2 @@
-/** An error with a status code of gRPC, as the Firestore SDK throws it. */
+/** An error with a gRPC status code, like those of the Firestore SDK. */
 export const failure = (code: number): Error => Object.assign(new Error('lost'), { code });

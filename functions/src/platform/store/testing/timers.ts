@@ -11,7 +11,7 @@ export class ManualTimers {
     return { over, stop: () => void this.#running.delete(key) };
   };
 
-  /** Timers that have neither fired nor been stopped. */
+  /** Number of timers that have neither fired nor been stopped. */
   get running(): number {
     return this.#running.size;
   }
@@ -27,7 +27,7 @@ export class ManualTimers {
   }
 }
 
-/** Runs everything that does not wait for a timer. */
+/** Waits until all work is done that needs no timer. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -10,7 +10,7 @@ const u32 = (...values: number[]) => {
   return bytes;
 };
 
-/** Seconds since 1904, with a secret as the date. */
+/** A date in seconds since 1904, which counts as a secret. */
 export const recordedAt = 0xe3a1b2c4;
 
 const handler = (kind: string) =>
@@ -50,7 +50,7 @@ const track = (kind: string, samples: Samples, ...more: Buffer[]) =>
     ...more,
   );
 
-/** A film as from phones and dashboard cameras, with its positions between the pictures. */
+/** A film like those of phones and dashboard cameras. It contains positions between the pictures. */
 export function film({ largeBox = false } = {}): Buffer {
   const large = join(u32(1), latin('uuid'), u32(0, 16 + data.length));
   const freeGps = box('free', data);
@@ -80,7 +80,7 @@ export function film({ largeBox = false } = {}): Buffer {
   );
 }
 
-/** As browsers record: fragments after an empty movie. */
+/** A film like those that browsers record: fragments after an empty movie. */
 export function fragmentedFilm(kind = 'soun'): Buffer {
   return join(
     box('ftyp', latin('iso5\0\0\0\0')),

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
 /**
- * Hostile files: valid ones with false numbers, pointers into themselves, nesting, repetition, and cut at any
- * place.
+ * Hostile files, made from valid files: false numbers, pointers into themselves, nesting, repetition, and cuts at any
+ * position.
  */
 type Change = (bytes: Buffer) => Buffer;
 
-/** Maximum length of a file made by repetition. */
+/** Maximum length in bytes of a file made by repetition. */
 const most = 64 * 1024;
 
 const at = fc.nat(65_535);
 
-/** A number for tables: small, huge, the file's own length or an offset in it. */
+/** A number to write into a table: a small or huge number, the file's length, or an offset in the file. */
 const number = fc
   .record({
     at,
@@ -34,7 +34,7 @@ const number = fc
     return bytes;
   });
 
-/** A piece repeated many times, after itself or inside itself. */
+/** Repeats a part of the file many times, in succession or nested. */
 const repetition = fc
   .record({
     from: at,
@@ -52,7 +52,7 @@ const repetition = fc
     ]);
   });
 
-/** A copy of a piece in another place. */
+/** Copies a part of the file to another position. */
 const splice = fc
   .record({ from: at, to: at, length: fc.integer({ min: 1, max: 200 }) })
   .map(({ from, to, length }): Change => (bytes) => {
@@ -74,7 +74,7 @@ const change = fc.oneof(
   { weight: 1, arbitrary: ending },
 );
 
-/** One of these files, changed up to eight times. */
+/** One of these files with up to eight changes. */
 export function hostileFile(
   samples: readonly (readonly [type: string, sample: () => Buffer])[],
 ): fc.Arbitrary<{ type: string; bytes: Buffer }> {
@@ -89,7 +89,7 @@ export function hostileFile(
     }));
 }
 
-/** Texts that begin markup, in any order and number. */
+/** Texts of tokens that begin markup, in any order and number. */
 export const hostileText = fc
   .array(
     fc.record({

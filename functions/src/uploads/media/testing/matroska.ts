@@ -39,7 +39,7 @@ export function webm(): Buffer {
   return join(header, element('18538067', info, free, tracks, tags, cluster, attachments), text);
 }
 
-/** As browsers record: neither the segment nor its clusters have a known length. */
+/** A WebM file like those that browsers record. The lengths of the segment and of its clusters are unknown. */
 export function liveWebm(): Buffer {
   const open = (id: string) => join(Buffer.from(id, 'hex'), unknownLength);
   return join(

@@ -6,18 +6,18 @@ import { join, latin, secret } from './bytes.ts';
 export interface Part {
   name: string;
   content: string;
-  /** Packed, as writers do. */
+  /** Whether the part is compressed, as writers usually do. */
   packed?: boolean;
-  /** Sizes follow after the data, as in files written to pipes. */
+  /** Whether the sizes follow after the data, as in files written to pipes. */
   descriptor?: boolean;
-  /** Whether the sizes have no signature before them, which the format allows. */
+  /** Whether the sizes after the data have no signature, which the format allows. */
   unmarked?: boolean;
-  /** Programs write extra fields after a name, and in the directory a comment. */
+  /** Extra fields after the part's name. `note` is the part's comment in the directory. */
   extra?: string;
   note?: string;
 }
 
-/** A zip of these parts. */
+/** A zip archive of these parts. */
 export function zip(parts: readonly Part[], comment = ''): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -67,7 +67,7 @@ export function zip(parts: readonly Part[], comment = ''): Buffer {
   return join(...files, ...directory, latin('PK\x05\x06'), end, latin(comment));
 }
 
-/** The usual declarations in each of these parts, which make them long enough. */
+/** The usual namespace declarations, which make each part long enough. */
 const filling =
   ' xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
   ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +

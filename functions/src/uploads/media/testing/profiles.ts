@@ -10,7 +10,7 @@ const element = (type: string, ...data: Uint8Array[]) => join(latin(type), u32(0
 const point = element('XYZ ', u32(1), u32(2), u32(3));
 const curve = element('curv', u32(1), Buffer.from([2, 0x33]));
 
-/** Name, what a camera or program writes, and what is left of it; null: nothing, nor its name in the table. */
+/** Tags of a profile: name, original content, cleaned content. Null removes the tag from the table, too. */
 const tags: [string, Buffer, Buffer | null][] = [
   [
     'desc',
@@ -58,7 +58,7 @@ function profileOf(isPersonal: boolean): Buffer {
   return join(header(at, isPersonal), table, Buffer.alloc(tableLength - table.length), ...data);
 }
 
-/** A colour profile with a secret in each place that has room for one. */
+/** A colour profile with a secret in each field that has space for one. */
 export const profile = () => profileOf(true);
-/** The same profile without its secrets: only the data that colours need. */
+/** The same profile without secrets. It contains only the data that colours need. */
 export const bareProfile = () => profileOf(false);

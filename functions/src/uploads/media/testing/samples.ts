@@ -3,9 +3,9 @@ import { makeChunk } from '../png.ts';
 import { join, latin, secret } from './bytes.ts';
 import { bareProfile, profile } from './profiles.ts';
 
-/** Pictures made by hand, with a secret in every place where metadata can hide. */
+/** Hand-made pictures, with a secret in every field where metadata can hide. */
 
-/** A TIFF structure with a camera's name, the orientation and a secret after the directory. */
+/** A TIFF structure with a camera's name and the orientation. A secret follows the directory. */
 export function exif(orientation: number, littleEndian = true): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   const u16 = (value: number, at: number) =>
@@ -42,12 +42,12 @@ export const jpegParts = {
   quantisation: segment(0xdb, join(Buffer.alloc(1), Buffer.alloc(64, 1))),
   frame: segment(0xc0, latin('\x08\0\x01\0\x01\x01\x01\x11\0')),
   scan: segment(0xda, latin('\x01\x01\0\0\x3f\0')),
-  // With a stuffed 0xff, a restart marker and a secret-free tail.
+  // Contains a stuffed 0xff and a restart marker, but no secret.
   entropy: Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd3, 0x56]),
   end: Buffer.from([0xff, 0xd9]),
 };
 
-/** What remains of `jpeg()` when it needs no rotation. */
+/** The cleaned `jpeg()` if it needs no rotation. */
 export const bareJpeg = join(
   jpegParts.soi,
   jpegParts.jfif,
@@ -79,7 +79,7 @@ export function jpeg(orientation = 1): Buffer {
     scan,
     entropy,
     end,
-    // A "motion photo": a film after the picture.
+    // A "motion photo": a film follows the picture.
     latin(`ftypmp42 ${secret}`),
   );
 }
@@ -193,7 +193,7 @@ export function box(type: string, ...content: Uint8Array[]): Buffer {
 
 const picture = latin('the picture itself');
 
-/** Item 1 is the picture, item 2 Exif (in `mdat`), item 3 XMP (optionally in `idat`). */
+/** A HEIC file. Item 1 is the picture, item 2 is Exif (in `mdat`), item 3 is XMP (optionally in `idat`). */
 export function heic({ xmpInItemData = false } = {}): Buffer {
   const item = (id: number, type: string, rest = '') =>
     box('infe', Buffer.from([2, 0, 0, 0, 0, id, 0, 0]), latin(`${type}\0${rest}`));
@@ -243,7 +243,7 @@ export function heic({ xmpInItemData = false } = {}): Buffer {
 
 export const heicPicture = picture;
 
-/** A TIFF with a description, Exif and GPS directories; its picture is one strip. */
+/** A TIFF with a description, an Exif directory and a GPS directory. Its picture is one strip. */
 export function tiff(littleEndian = true): Buffer {
   const u16 = (value: number) => {
     const bytes = Buffer.alloc(2);

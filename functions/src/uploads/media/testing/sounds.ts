@@ -2,14 +2,14 @@ import { mp3 } from '../../testing/recording.ts';
 import { join, latin, secret } from './bytes.ts';
 import { makeRiffChunk } from './samples.ts';
 
-/** Recordings made by hand, with a secret in every tag. */
+/** Hand-made recordings, with a secret in every tag. */
 
 const sound = latin('the sound itself');
 export { sound };
 
 export const id3 = (text: string, version = 3) =>
   join(latin('ID3'), Buffer.from([version, 0, 0, 0, 0, 0, text.length]), latin(text));
-/** 128 bytes at the end of a file. */
+/** An ID3v1 tag, the last 128 bytes of a file. */
 export const id3v1 = join(latin('TAG'), latin(secret), Buffer.alloc(125 - secret.length));
 const ape = () => {
   const item = join(Buffer.from([secret.length, 0, 0, 0, 0, 0, 0, 0]), latin(`Place\0${secret}`));
@@ -87,14 +87,17 @@ export const bareFlac = join(
 );
 
 interface OggPage {
-  /** 1 continues a packet, 2 begins a stream, 4 ends it. */
+  /** Sum of flags: 1 continues a packet, 2 begins a stream, 4 ends the stream. */
   flags: number;
   lacing: number[];
   content: Uint8Array;
   serial?: number;
 }
 
-/** Checksums are 0: those of changed pages are recomputed, and nothing here checks the others. */
+/**
+ * A page with the checksum 0. The product recomputes checksums of changed pages, and no test checks those of other
+ * pages.
+ */
 export function oggPage({ flags, lacing, content, serial = 7 }: OggPage): Buffer {
   const head = Buffer.alloc(27);
   head.write('OggS', 'latin1');
@@ -122,7 +125,7 @@ const comments = (begins: string, tail: Buffer, padding = 0) => {
   );
 };
 
-/** Comments that extend over two pages, and share the second with the next packet. */
+/** A Vorbis stream whose comments extend over two pages. The next packet begins on the second page. */
 export function vorbis(): Buffer {
   const tags = comments('\x03vorbis', Buffer.from([1]), 600);
   const first = tags.subarray(0, 510);

@@ -59,7 +59,7 @@ it.each([
   expect(comparison.find((row) => row.field === field)?.kind).toBe('replaced');
 });
 
-/** Attested names are compared one by one, below. */
+/** All fields except `names`, because attested names are compared one by one. */
 const fieldsAlone = fieldNames.filter((field) => field !== 'names');
 
 it('keeps every field that may be taken, in order', () => {

@@ -40,7 +40,7 @@ describe('a drawn area', () => {
         const area = drawnArea(view, from, to);
         if (!area) return;
         const { left, top, width, height } = boxBetween(from, to);
-        // an edge is where rounding decides
+        // skips points on an edge, where rounding decides
         const isOnEdge = [left, left + width].includes(at.x) || [top, top + height].includes(at.y);
         if (isOnEdge) return;
         const isInside = at.x > left && at.x < left + width && at.y > top && at.y < top + height;

@@ -8,7 +8,7 @@ it.each([
   ['a Persian board', 'ت', 'KeyJ', 1],
   ['a Persian board', 'ن', 'KeyK', -1],
   ['a Cyrillic board', 'о', 'KeyJ', 1],
-  // a Dvorak keyboard has J where others have C
+  // a Dvorak keyboard has J at the position of C
   ['a Dvorak board', 'j', 'KeyC', 1],
   ['a Dvorak board', 'h', 'KeyJ', null],
   ['an Azerbaijani board', 'ə', 'Quote', null],

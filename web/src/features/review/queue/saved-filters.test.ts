@@ -16,7 +16,7 @@ const voices: QueueView = { ...wholeQueue, kind: 'voice' };
 const shown = () => searchOf(useQueueView.getState());
 const names = () => useSavedFilters.getState().filters.map(({ name }) => name);
 
-/** As after a reload of the page. */
+/** Resets the state, as a reload of the page does. */
 function reload(): void {
   useSavedFilters.setState({ uid: null, filters: [], first: null });
   useQueueView.setState(wholeQueue);
@@ -49,7 +49,7 @@ describe('saved filters', () => {
     reload();
     beginQueue('sevda');
     expect(shown()).toBe(searchOf(mine));
-    // a way out lasts: the same reviewer is not led back
+    // after the reviewer has left the saved filter, it does not return
     useQueueView.setState(wholeQueue);
     beginQueue('sevda');
     expect(shown()).toBe('');

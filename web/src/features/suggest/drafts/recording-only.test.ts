@@ -13,7 +13,7 @@ function bench(draft: Draft | null = null) {
   const state = {
     draft,
     outbox: [] as { draft: Draft; leaveDraft: boolean }[],
-    /** The next read of the storage waits for this promise. */
+    /** Promise for which the next read of the storage waits. */
     busy: null as Promise<void> | null,
     isOpen: false,
   };
@@ -75,7 +75,7 @@ it('is kept until it is submitted or dropped', async () => {
   expect(await recordings.load(place)).toMatchObject(recording);
   await recordings.drop(place);
   expect(state.draft).toBeNull();
-  // the second call comes while the storage is busy with the first
+  // the second call comes while the first call uses the storage
   let finish = (): void => undefined;
   state.busy = new Promise((resolve) => (finish = resolve));
   const saved = recordings.save(place, recording);
@@ -92,7 +92,7 @@ it('has the speaker of the round in which it was recorded, not of the one in whi
   const speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: null };
   said.speaker = speaker;
   await recordings.save(place, recording);
-  // another page, another speaker
+  // another page has entered another speaker
   Object.assign(said, { speaker: { dialect: null, born: 1990 }, language: 'fa' });
   await recordings.save(place, recording);
   await recordings.submit(place, recording);

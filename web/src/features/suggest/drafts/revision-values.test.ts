@@ -99,7 +99,7 @@ describe('links', () => {
 
   it.each([
     ...['javascript://x', 'ftp://a.az', 'https://'],
-    // the server refuses these too, but only after all files were sent
+    // the server also refuses these links, but only after all files have been sent
     ...['http://user:password@a.az/', 'user@a.az', 'https://:password@a.az'],
     ...['book by Kəsrəvi, p. 12', 'شهر تبریز'],
   ])('%s is refused, and stays in the field', (typed) => {

@@ -11,7 +11,7 @@ import {
   type SubmitPorts,
 } from './submit-draft.ts';
 
-/** A server that stores every key once, behind a connection that can be cut at the n-th message. */
+/** A server that stores every key once. The connection can be cut before or after any message. */
 class Line {
   readonly uploads = new Map<string, string>();
   readonly suggestions = new Map<string, SubmitRequest>();
@@ -23,7 +23,7 @@ class Line {
   failing = new Map<string, ApiError>();
   skipsFailing = true;
   keys = 0;
-  /** The field whose older files the server has deleted. */
+  /** Field with older files that the server has deleted. */
   lacking: 'links' | 'voiceUrl' | null = null;
   lacks: (body: SubmitRequest) => boolean = () => true;
   named: number[] = [];
@@ -149,7 +149,7 @@ it('sends nothing before its licence is agreed to, and then the same suggestion 
   line.licence = { version: 1, language: 'tr' };
   await line.submit();
   expect([...line.suggestions.entries()]).toMatchObject([
-    // with the licence of the first arrival
+    // the licence is that of the first suggestion that arrived
     ['key-1', { ...complete, licence: 1, licence_language: 'az' }],
   ]);
 });
@@ -194,7 +194,7 @@ it('skips a file that the server refuses, and says so in the draft', async () =>
 });
 
 describe('files that the server has no more', () => {
-  /** Weeks after all files arrived, but not the suggestion. */
+  /** All files arrived weeks ago, but the suggestion did not. */
   async function weeksLater(): Promise<Line> {
     const line = new Line(filled());
     line.cutBefore = 4;

@@ -5,7 +5,7 @@ import type { ClaimDraft } from '../drafts/draft-claim.ts';
 import { createRevisionForm } from './revision-form.ts';
 import { formParts, memoryDrafts } from './testing/form-parts.ts';
 
-/** The form of a change of a suggestion. */
+/** Tests the form in which contributors change a suggestion. */
 
 const owner = { uid: 'u', placeId: 'gn-1' };
 const begun = {

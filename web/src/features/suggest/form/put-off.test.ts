@@ -6,7 +6,7 @@ import { createRevisionForm } from './revision-form.ts';
 import type { SubmitPorts } from '../drafts/submit-draft.ts';
 import { claimOf, formParts } from './testing/form-parts.ts';
 
-/** Attempts that fail, and what goes to the outbox. */
+/** Tests which drafts go to the outbox when attempts fail. */
 
 beforeAll(async () => {
   await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
@@ -16,14 +16,14 @@ const noLine = () => Promise.reject(new ConnectionError(new Error('cut')));
 
 interface Change {
   isOffline: boolean;
-  /** Whether another tab has the draft of this place. */
+  /** Whether another tab has the draft for this place. */
   elsewhere?: boolean;
   putOff?: (draft: Draft) => Promise<undefined>;
   sendSuggestion?: SubmitPorts['sendSuggestion'];
   isAuthor?: () => boolean;
 }
 
-/** A filled form whose attempts all fail. */
+/** A complete form whose attempts to send all fail. */
 async function filledForm({ isOffline, elsewhere = false, ...change }: Change) {
   const putOff = vi.fn(change.putOff ?? (async (_: Draft) => undefined));
   const release = vi.fn();
@@ -63,7 +63,7 @@ it('stays in the form otherwise, until it is put off', async () => {
   expect(putOff).not.toHaveBeenCalled();
   expect(form.isFilled()).toBe(true);
   expect(await form.sendLater()).toEqual({ kind: 'kept' });
-  // the key of the attempt: perhaps only its answer was lost
+  // keeps the attempt's key, because perhaps only the response was lost
   expect(putOff.mock.calls[0]?.[0].attempt?.key).toBe('key-1');
 });
 
@@ -101,7 +101,7 @@ it('is checked before it is put off, further names included', async () => {
   expect(putOff).not.toHaveBeenCalled();
 });
 
-/** An attempt that ends when it is cancelled, or when it arrives. */
+/** An attempt to send that continues until it is cancelled or the test lets it arrive. */
 function heldAttempt() {
   let arrive = (): void => undefined;
   const sendSuggestion = vi.fn(

@@ -12,7 +12,7 @@ import {
   takeFile,
 } from './testing/form-parts.ts';
 
-/** A recording is running when the form is submitted, closed or discarded. */
+/** The user submits, closes or discards the form during a recording. */
 
 beforeAll(async () => {
   await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const recording: Recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 3 };
 
-/** A running recorder whose result the test decides. */
+/** A running recorder. The test decides the result of the recording. */
 function runningRecorder() {
   let end: (finished: Finished) => void = () => undefined;
   const ended = new Promise<Finished>((resolve) => (end = resolve));

@@ -10,7 +10,7 @@ import { formParts, memoryDrafts, takeFile } from './testing/form-parts.ts';
 
 beforeAll(fetchLaterTexts);
 
-/** Tabs of one browser: one has the claim, the others queue. */
+/** Claims a draft in the tabs of one browser. One tab has the claim, the others wait for it. */
 function oneTab() {
   const line: ((mine: boolean) => void)[] = [];
   const first = (told: (mine: boolean) => void): void => {

@@ -4,7 +4,7 @@ import type { DraftStorage } from '../drafts/draft-storage.ts';
 import { createRevisionForm } from './revision-form.ts';
 import { formParts, memoryDrafts } from './testing/form-parts.ts';
 
-/** The form of one place, opened by one visit after another. */
+/** Opens the form of a place, as a new visit does. */
 async function open(storage: DraftStorage) {
   const form = createRevisionForm(formParts({ storage }));
   await form.load();

@@ -6,7 +6,7 @@ import { formParts, memoryDrafts } from './testing/form-parts.ts';
 const voice = { blob: new Blob(['mp3']), name: 'voice1.mp3', seconds: 1 };
 const speaker: Speaker = { dialect: { id: 'gn-9', name: 'Balıqçı' }, born: null };
 
-/** Forms opened one after another in one visit, which share `said`. */
+/** Opens a new form. Forms of the same visit share `said`. */
 function open(said: { speaker: Speaker | null } = { speaker: null }) {
   const storage = memoryDrafts();
   const speakers = {

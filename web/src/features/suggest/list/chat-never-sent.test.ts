@@ -7,14 +7,16 @@ import { newEvidence } from '../drafts/typed-name.ts';
 import { itemsOfList } from './put-list.ts';
 import { submitItems } from './testing/submit-items.ts';
 
-/** Searches the sent bytes for what docs/decisions.md "Chats and voices that people bring" says is never sent. */
+/**
+ * Searches the sent bytes for data that must never be sent (docs/decisions.md "Chats and voices that people bring").
+ */
 
 beforeAll(fetchLaterTexts);
 
-/** The sound as the encoder makes it: its own tests are beside it. */
+/** A fake result of the encoder, which has its own tests. */
 const recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 1 };
 
-/** Everything that is sent for a zip with a chat. */
+/** All data that the app sends for a zip with a chat. */
 async function sentOf(files: Record<string, string>): Promise<string> {
   const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))); // oxfmt-ignore
   const rows = readBundle(filesOfZip(zip)).map(({ old }, at) => ({

@@ -8,14 +8,14 @@ import { newEvidence } from '../drafts/typed-name.ts';
 import { itemsOfList } from './put-list.ts';
 import { submitItems } from './testing/submit-items.ts';
 
-/** Searches the sent bytes for what docs/decisions.md "Lists that people bring" says is never sent. */
+/** Searches the sent bytes for data that must never be sent (docs/decisions.md "Lists that people bring"). */
 
 beforeAll(fetchLaterTexts);
 
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-/** All bytes that are sent for a file with a list. */
+/** All data that the app sends for a file with a list. */
 async function sentOf(fileName: string, bytes: Uint8Array): Promise<string> {
   const read = readList(fileName, bytes);
   const { pairs } = pairsOf(read.form === 'rows' ? read.rows : rowsOfFeatures(read.features));

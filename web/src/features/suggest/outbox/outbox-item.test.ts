@@ -83,7 +83,7 @@ it.each([
   [60, null, 300_000],
   [0, 4, 5_000],
   [0, 6, 6_000],
-  // an hour that the server asks for is respected
+  // the server asks for an hour, and the app waits an hour
   [9, 3_600, 3_600_000],
 ])('after %i attempts, asked for %s s, waits %i ms', (tries, retryAfter, pause) => {
   expect(after(waiting({ tries }), failing('busy', retryAfter), now, told)).toEqual(

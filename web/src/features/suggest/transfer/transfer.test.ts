@@ -91,7 +91,7 @@ it('leaves out what was sent, and files that the server refused', async () => {
   expect(opened?.draft?.files).toEqual([]);
 });
 
-/** The contents of a file. */
+/** The list of contributions in a saved file, as text. */
 async function textOf(zip: Blob): Promise<string> {
   const { [contributionsEntry]: index } = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   return new TextDecoder().decode(index);

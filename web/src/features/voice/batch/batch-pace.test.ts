@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { mostPlaces } from './batch.ts';
 import { bench, blockSeconds, placesOf } from './testing/batch-bench.ts';
 
-/** Seconds to say a name carefully. */
+/** Seconds that a carefully spoken name takes. */
 const spoken = 1;
 
 /**
- * Time and taps that a batch takes, counted by its own steps. People also read and listen, which no test can measure
- * (docs/decisions.md "Recordings").
+ * Time and taps that a batch needs. Only the time of the batch itself is counted, because no test can measure how long
+ * people read and listen (docs/decisions.md "Recordings").
  */
 it('takes one tap and little more than a second of waiting a name, of 18 that 200 an hour leave', async () => {
   const ids = Array.from({ length: mostPlaces }, (_, index) => `p${index}`);

@@ -15,7 +15,7 @@ it('records, keeps and goes on with one button; silence ends what is recorded', 
   expect(b.drafts).toEqual({});
   expect(b.remembered.at(-1)).toMatchObject({ at: 1, recorded: ['a'] });
   expect(b.phase()).toBe('idle');
-  // stopped by the button
+  // the button ends the recording
   await b.session.press();
   b.hear(0.2, 0.5);
   await b.session.press();

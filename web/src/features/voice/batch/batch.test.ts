@@ -23,7 +23,8 @@ const steps: Record<string, (batch: Batch) => Batch> = {
 };
 
 it.each([
-  // steps through the places a, b, c: k keep, s skip, b back, a again from the first that is left
+  // Commands for the places a, b, c: k keeps, s skips, b goes back, a begins again with the first place without a
+  // recording.
   ['', 'a', '', 3],
   ['k', 'b', 'a', 2],
   ['kk', 'c', 'ab', 1],

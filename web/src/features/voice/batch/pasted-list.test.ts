@@ -15,7 +15,7 @@ const place = (
 
 const near = { lat: 37, lng: 45 };
 
-/** The map's own search, over these places. */
+/** The map's own search with only these places. */
 function searchOver(...places: PlaceHit['place'][]) {
   const index = new SearchIndex();
   index.add(places);
@@ -59,7 +59,7 @@ it('finds places in any script, by their sound where nothing is written so, and 
     ['سولدوز', 'near'],
     ['Qarağac', 'arabic'],
   ]);
-  // a longer name belongs to another place; the same place under another name is in the list already
+  // A longer name belongs to another place. The same place under another name is in the list already.
   expect(list).toMatchObject({ unknown: ['Urmu'], withoutName: [] });
 });
 

@@ -6,7 +6,7 @@ import { truePeak } from './true-peak.ts';
 
 const decibels = (share: number): number => 20 * Math.log10(share);
 
-/** A voice as recorded by a microphone: with noise, silence at its ends, clipped at full scale. */
+/** A voice like one from a microphone: noise, silence at both ends, and clipping at full scale. */
 const recorded = (level: number, rate: number) =>
   clipped(
     mixed(

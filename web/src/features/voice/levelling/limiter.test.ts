@@ -23,7 +23,7 @@ it('turns down the surroundings of a peak alone', () => {
   const limited = loud.slice();
   limit(limited, 0.5, rate);
   expect(truePeak(limited)).toBeLessThanOrEqual(0.51);
-  // 20 ms before and after
+  // samples more than 20 ms before and after the peak stay unchanged
   expect(limited.subarray(0, 7_830)).toEqual(loud.subarray(0, 7_830));
   expect(limited.subarray(8_250)).toEqual(loud.subarray(8_250));
   expect(Math.abs((limited[7_990] ?? 0) / (loud[7_990] ?? 1))).toBeLessThan(0.4);

@@ -5,7 +5,7 @@ import { babble, clipped, tone } from './testing/sounds.ts';
 const rate = 48_000;
 const least = heardFrom * rate;
 
-/** Rows of full-scale samples with `length` each, `all` samples in total. */
+/** Audio with several runs of full-scale samples. Each run has `length` samples, all runs together have `all`. */
 function rows(length: number, all: number): Float32Array {
   const samples = new Float32Array(rate);
   for (let index = 0; index < all; index++)

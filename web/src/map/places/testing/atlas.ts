@@ -57,7 +57,7 @@ export const summary = (key: string, bytes: number): AtlasCellSummary => {
   };
 };
 
-/** Open data on the same two places, and on an unnamed one beside them. */
+/** Settlements of the open data: the two published places, and an unnamed settlement beside them. */
 const settlement = (id: string, lat: number, lng: number, importance: number): Settlement => ({
   id,
   location: { lat, lng },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { PlacesReply, PlacesRequest } from '../protocol.ts';
 
-/** Replaces the places' worker: records its messages, and answers when the test says so. */
+/** A fake of the places' worker. Records the page's messages, and answers when the test decides. */
 export class FakeWorker extends EventTarget {
   readonly received: PlacesRequest[] = [];
   ended = false;
@@ -19,7 +19,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Gives the page fake workers from now on. @returns them, in the order in which they are created */
+/** Replaces workers by fake workers. @returns the fake workers in the order of their creation */
 export function withFakeWorkers(): FakeWorker[] {
   const made: FakeWorker[] = [];
   vi.stubGlobal(

@@ -32,7 +32,7 @@ export const takeFile: SendFile = async ({ name, destination }) => ({
   size: 1,
 });
 
-/** The claim of a tab that is alone, or of one that opened after another. */
+/** A tab's claim of a draft. `mine` is true if the tab is alone, and false if another tab was first. */
 export const claimOf =
   (mine: boolean, release = (): void => undefined): ClaimDraft =>
   (_, changed) => {
@@ -40,7 +40,7 @@ export const claimOf =
     return { take: () => undefined, release };
   };
 
-/** No speaker was entered. */
+/** Storage of speakers that contains none. */
 const nobodySpeaks = { last: () => null, remember: () => undefined };
 
 interface Changed extends Partial<Omit<RevisionFormParts, 'ports'>> {
@@ -48,8 +48,8 @@ interface Changed extends Partial<Omit<RevisionFormParts, 'ports'>> {
 }
 
 /**
- * The form of user u for Naqadeh, alone in its browser, with a connection that works and an author who has agreed to
- * the licence. Tests override what they are about with `changed`.
+ * Parts of a form for Naqadeh by the user u. The form is alone in its browser, the connection works, and the author has
+ * agreed to the licence. Tests override parts with `changed`.
  */
 export function formParts({ ports, ...changed }: Changed = {}): RevisionFormParts {
   let keys = 0;

@@ -45,7 +45,7 @@ describe('letters as names are stored with them', () => {
   ])('the words of %j are %j', (text, words) => expect(latinWords(text)).toEqual(words));
 });
 
-/** Spells a word by sound alone. */
+/** Spells a word by its sound, without known words. */
 const spelt = (word: string, at: Partial<Parameters<typeof spellBySound>[1]> = {}) =>
   spellBySound(word, { start: true, end: true, e: true, next: undefined, ...at });
 

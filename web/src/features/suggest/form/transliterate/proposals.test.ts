@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { proposeArabic, proposeLatin } from '../transliterate.ts';
 
 /**
- * Proposals for settlements of Iran, one name per line, the likeliest first. They are not claimed to be right: they
- * show what else a change to a rule, a cost or a list affects. `npx vitest run proposals -u` writes them again. These
- * names are known in one script only (GeoNames, CC BY 4.0, via Who's On First), so none is among the pairs of `npm run
- * bench -- transliterate`, which nobody should look at.
+ * Proposals for settlements of Iran, one name per line, the likeliest proposal first. The proposals need not be right.
+ * They show which other names a change to a rule, a cost or a list affects. `npx vitest run proposals -u` updates the
+ * file. These names are known in one script only (GeoNames, CC BY 4.0, via Who's On First). Therefore none of them is
+ * among the pairs of `npm run bench -- transliterate`, which developers should not look at.
  */
 it.each([
   ['Arabic script', './proposals-in-arabic.tsv', proposeArabic],

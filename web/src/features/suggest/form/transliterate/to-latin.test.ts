@@ -3,7 +3,7 @@ import { joined, partsOf } from './to-latin.ts';
 
 const readWord = (word: string): string => joined(partsOf(word));
 
-/** Readings by rules alone; names from real life are in transliterate.test.ts. */
+/** Spellings that follow from rules alone. transliterate.test.ts tests real names. */
 describe('a word of Arabic script, read by rule', () => {
   it.each([
     [

@@ -13,7 +13,7 @@ export const blockSeconds = 0.04;
 export const placesOf = (ids: Iterable<string>): BatchPlace[] =>
   [...ids].map((id) => ({ id, name_az: id, name_loc: id, name_new: id }));
 
-/** A batch with a fake microphone that the test speaks into, and storage that the test can fill up. */
+/** A batch with a fake microphone, through which tests speak, and with storage that tests can fill. */
 export function bench(
   drafts: Record<string, Recording> = {},
   byVoice = false,
@@ -56,7 +56,7 @@ export function bench(
     remember: (batch) => remembered.push(batch),
     log: () => undefined,
   });
-  /** Seconds of audio at a level. */
+  /** Plays audio with this level into the microphone, for this many seconds. */
   const hear = (level: number, seconds: number): void => {
     for (let block = 0; block < seconds / blockSeconds; block++)
       onSamples(new Float32Array(rate * blockSeconds).fill(level));

@@ -12,9 +12,9 @@ export interface Tone {
   /** Peak in dB of full scale. */
   level: number;
   seconds: number;
-  /** Hz; the default is 1 kHz. */
+  /** Frequency in Hz; 1 kHz by default. */
   frequency?: number;
-  /** Degrees. */
+  /** Phase in degrees. */
   phase?: number;
 }
 
@@ -24,7 +24,7 @@ export function tone({ level, seconds, frequency = 1_000, phase = 0 }: Tone, rat
   return sound(seconds, rate, (at) => amplitude(level) * Math.sin(step * at + begin));
 }
 
-/** Noise with a given peak level, the same in every run. */
+/** Noise with this peak level, the same in every run. */
 export function noise(level: number, seconds: number, rate: number): Float32Array {
   let state = 1;
   return sound(seconds, rate, () => {
@@ -49,7 +49,7 @@ export function joined(...parts: Float32Array[]): Float32Array {
 export const mixed = (one: Float32Array, other: Float32Array): Float32Array =>
   one.map((sample, at) => sample + (other[at] ?? 0));
 
-/** Voice-like audio: syllables of a harmonic tone, four per second, each rising and falling. */
+/** Voice-like audio: four syllables per second. Each syllable is a harmonic tone that rises and falls. */
 export function babble(level: number, seconds: number, rate: number): Float32Array {
   return sound(seconds, rate, (at) => {
     const time = at / rate;
@@ -61,7 +61,7 @@ export function babble(level: number, seconds: number, rate: number): Float32Arr
   });
 }
 
-/** Fades in and out over so many seconds. */
+/** Fades in and out, each over this many seconds. */
 export const faded = (samples: Float32Array, seconds: number, rate: number): Float32Array =>
   samples.map((sample, at) => {
     const edge = Math.min(at, samples.length - 1 - at) / (seconds * rate);
