@@ -3,7 +3,10 @@ import { tags } from './run/tags.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** Tests of the API, of rules and of Storage. They need the running suite, whose addresses `npm test` sets. */
+/**
+ * Tests of the API, backups, the security rules and Storage. They need the local servers (tools/local/suite). For these
+ * tests, `npm test` starts the servers and sets environment variables with the servers' addresses.
+ */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../shared') } },
   test: {

@@ -67,7 +67,10 @@ export const limits = {
   /** Maximum rows of lists, per user and day. They do not count towards `suggestionsPerHour`. */
   listRowsPerDay: 300,
   verifiedListRowsPerDay: 2_000,
-  /** Maximum rows of a list that one review reads. */
+  /**
+   * Maximum pending rows that the server reads when a reviewer opens a list. Also the maximum rows that a decision on
+   * the list may exclude.
+   */
   listRows: 2_000,
   /**
    * Maximum rows of a list whose kinds the review queue counts. The rows of a longer list are counted when a reviewer

@@ -41,7 +41,7 @@ export interface AtlasManifest {
   cells: AtlasCellSummary[];
 }
 
-/** A place as markers, labels and search need it. */
+/** The data of a place that markers, labels and search need. */
 export interface AtlasPlace {
   place_id: string;
   lat: number;

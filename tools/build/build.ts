@@ -50,7 +50,7 @@ export async function buildServerData(): Promise<void> {
   await buildCardMap();
 }
 
-/** Builds a file with data about the map for the server. The program `map-data/make/<name>` writes the file. */
+/** Runs `map-data/make/<name>`, which writes a file of map data that the server reads. */
 async function buildFromMapData(
   name: string,
   title: string,

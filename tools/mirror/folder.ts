@@ -7,7 +7,7 @@ import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/** If a folder contains one of these files, this command has begun or finished the folder. */
+/** If a folder contains one of these files, this command has made the folder. The mirror in it may be incomplete. */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {

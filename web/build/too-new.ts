@@ -50,7 +50,7 @@ function regexOf(node: Any): Regex | null {
   return { pattern: textOf(pattern), flags: textOf(flags) };
 }
 
-/** Returns the reason why an old browser cannot run a node; null if it can. */
+/** If an old browser cannot run a node of the syntax tree, returns the missing feature; otherwise null. */
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
     case 'StaticBlock':

@@ -22,7 +22,7 @@ it('switches between two writes: what is on disk stays, what is not goes to the 
   const old = await LogFile.create(oldPath);
   const next = await LogFile.create(nextPath);
   const first = old.write(record(1));
-  // waits until the first record is being written, without the second record
+  // waits until the log has begun a write with the first record, so that this write cannot include the second record
   await Promise.resolve().then(() => undefined);
   const second = old.write(record(2));
   const switched: string[] = [];

@@ -29,7 +29,7 @@ export function evaluateQuery(
     return decisionOf([]);
   }
   let last = decisionOf([]);
-  // an empty `or` has no alternatives; it matches nothing, but is judged like a query without filters
+  // an empty `or` has no alternatives and matches nothing, but the rules are evaluated as for a query without filters
   for (const conditions of alternatives.length > 0 ? alternatives : [[]]) {
     last = rules.decide(bind(query, conditions), access, budget);
     if (!last.allowed) return last;

@@ -56,7 +56,7 @@ export interface AtlasServerOptions {
   /** Returns the JSON text of one file with the counts of answers about names. */
   nameCounts: (file: string) => Promise<string>;
   now: () => number;
-  /** Receives errors of the database. The client's answer is only "try again". */
+  /** Receives unexpected errors, such as those of the database. The response to the client contains no details. */
   onError: (error: unknown) => void;
 }
 

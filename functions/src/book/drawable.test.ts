@@ -10,7 +10,7 @@ import { rangesFile, rangesModule } from './ranges-module.ts';
 import { namesOfSettlements } from './testing/settlement-names.ts';
 
 it('the contract has the letters of the fonts as they are', () => {
-  // `npm run cli -- letters` writes this file
+  // `npm run cli -- letters` writes `rangesFile`
   expect(readFileSync(rangesFile, 'utf8')).toBe(rangesModule(drawableRanges()));
 });
 

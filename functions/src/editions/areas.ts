@@ -31,8 +31,8 @@ interface DivisionPlaces {
   /** Number of places in the division. */
   places: number;
   /**
-   * Counts the division's places with long stories. Undefined until it is first needed, because finding the places of a
-   * division compares all places.
+   * Returns the number of the division's places with long stories. The function is created when it is first needed,
+   * because `published.select` must check every published place.
    */
   countLong?: () => Promise<number>;
 }

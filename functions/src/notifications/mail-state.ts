@@ -42,7 +42,7 @@ export function claimMail(
   };
 }
 
-/** Sends no email today, because the account has no usable email address. */
+/** Skips an account without a usable email address. Later runs on the same day also skip the account. */
 export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
   if (settings === null || settings.mail_day === null) return { result: null };
   return { result: null, settings: { ...settings, mail_day: day } };

@@ -186,7 +186,8 @@ function json(value: object): Response {
 }
 
 /**
- * Finds the places with a name, the best first. The first one is a certain match if no other place has the same name.
+ * Finds places by name, best match first. The first place counts as the match if its score is at least `surely` and the
+ * second place's score is lower than `surely`.
  */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);

@@ -196,8 +196,8 @@ const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
 ];
 const isClass = (text: string): boolean => classes.has(fold(text));
 /**
- * Kinds of content that are recognised even if the header says something else: a column "former_until" may contain
- * years.
+ * Kinds of content that count more than a header for names or areas. For example, "former_until" looks like a header
+ * for original names, but the column may contain years.
  */
 const overruling: ReadonlySet<Role | null> = new Set<Role>([
   'place_id',

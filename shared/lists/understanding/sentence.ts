@@ -49,7 +49,10 @@ function inTwo(text: string, sign: RegExp): [string, string] | null {
 const isName = (part: string): boolean =>
   /\p{L}/u.test(part) && part.includes('(') === part.includes(')');
 
-/** Returns the names on both sides of a sign: for "Xiyav — Meşkin", but not for "Xiyav — 1316". */
+/**
+ * Returns the names on both sides of one of `weakSigns`: for "Xiyav — Meşkin", but not for "Xiyav — 1316", because
+ * "1316" is not a name.
+ */
 function namesInTwo(text: string): [string, string] | null {
   // the signs in an address do not separate names
   if (text.includes('://')) return null;

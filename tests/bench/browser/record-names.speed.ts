@@ -15,9 +15,11 @@ const names = 12;
 /** Seconds that one carefully spoken name takes. */
 const spoken = 1;
 
-/** Milliseconds per name: until the product listens, and from the last sound until the user can keep the recording. */
+/** Times for one name, in milliseconds. */
 interface Pace {
+  /** Time from the start of the name until the app records. */
   listens: number;
+  /** Time from the last sound until the user can keep the recording. */
   kept: number;
 }
 

@@ -13,7 +13,7 @@ export interface Line {
   handshakes: number;
 }
 
-/** An answer over the connection. Times are milliseconds since `line` was set. */
+/** A response that was sent over a `SlowLine`. Times are in milliseconds since `SlowLine.line` was last set. */
 export interface Answer {
   path: string;
   asked: number;

@@ -3,10 +3,8 @@ import { isolateForeign } from './isolate.ts';
 import { currentLanguage } from './language.ts';
 
 /**
- * Formats numbers and lists in the reader's language (dates: format-date.ts). Unicode's data have no `azb`, and
- * browsers' data for `az` differ. Both languages therefore use tables: for numbers in the contract (number-signs.ts),
- * for dates in format-date.ts. Azerbaijani in Arabic script is written in Iran, with Persian digits, separators and
- * calendar.
+ * Formats numbers and lists in the reader's language. Digits and separators come from shared/languages/number-signs.ts,
+ * because Unicode has no data for `azb`, and browsers' data for `az` differ. Dates are formatted in format-date.ts.
  */
 
 /** Cached formatters by number of decimals, because creating one is slow on a phone. */

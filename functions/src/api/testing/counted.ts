@@ -18,7 +18,10 @@ import { uploadIds } from '../../uploads/upload-ids.ts';
 import { newApplication } from './application.ts';
 import type { Cost, Doors } from './hostile.ts';
 
-/** The product with this many places, connected as in index.ts. Counts the costs of requests. */
+/**
+ * Creates the API, the map's server and the file server with this many published places, connected as in index.ts.
+ * Counts the database reads and the geocoder calls of requests.
+ */
 export function countedProduct(count: number) {
   const clock = { now: 1_000_000 };
   const now = () => clock.now;

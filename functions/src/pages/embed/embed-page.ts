@@ -24,8 +24,9 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 }
 
 /**
- * Numbers of columns and rows into which the requested box is divided. With the margin around the box, there are about
- * as many squares as places that an embedded map may have.
+ * Numbers of columns and rows of the grid on the requested box. The grid continues in the margin around the box. About
+ * 150 squares are at most as far from the middle as the corners of the box, and a map may have 150 places
+ * (`embedLimits.places`). So a crowded map also shows places near the corners.
  */
 const squares = { across: 12, up: 8 } as const;
 

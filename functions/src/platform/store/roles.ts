@@ -104,7 +104,10 @@ export async function listRole(
 const keptFor = 60_000;
 /** Milliseconds that `mayBeOnlyReviewer` waits after a failed read before it reads again. */
 const askedAgainAfter = 10_000;
-/** Milliseconds that `mayBeOnlyReviewer` waits for the reviewers. It is short, because only a label depends on them. */
+/**
+ * Milliseconds that `mayBeOnlyReviewer` waits for the list of reviewers. The time is short, because only a label
+ * depends on the result.
+ */
 export const markTimeout = 1_000;
 
 /** Number of newest changes of accounts that `appointedSince` reads. */

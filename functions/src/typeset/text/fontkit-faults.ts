@@ -1,6 +1,6 @@
 import type { Font, FontSubset } from './font.ts';
 
-/** Corrects faults of fontkit in the given font, through fontkit's internal objects. */
+/** Works around bugs of fontkit for the given font. Replaces methods of fontkit's internal objects. */
 export function mended(font: Font): Font {
   skipMissingAnchors(font);
   return withLongOffsets(withTextOfEachOccurrence(font));

@@ -55,7 +55,7 @@ describe('steps', () => {
   });
 
   it.each(samples)('an honest %s takes few', (type, sample) => {
-    // The limit is ten times higher, because it is meant for hostile files.
+    // Expects fewer steps than `steps.limit`, which allows 65,536 additional steps even for a small file.
     const steps = new Steps(sample().length);
     expect(() => withoutMetadata(sample(), type, steps)).not.toThrow();
     expect(steps.taken).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
 
-/** Milliseconds before a place that the map knows opens without the API's data. */
+/** Milliseconds to wait for the API. After this time, a place that the map knows opens without the API's data. */
 const knownTimeout = 1_000;
 
 /**

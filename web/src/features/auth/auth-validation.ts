@@ -10,9 +10,9 @@ export function trimmed(fields: AuthFields): AuthFields {
 const address = /^\S+@\S+$/;
 
 /**
- * Returns the errors that can be found without a request, by field; empty if there are none. Invalid addresses must not
- * be sent: on a slow network the response takes long. With email-enumeration protection, Firebase also promises a reset
- * link to any address (decisions.md "Identity and attestation").
+ * Returns the errors that can be found without a request, by field; empty if there are none. An invalid address is not
+ * sent, because on a slow network the response takes long. Also, with email-enumeration protection, Firebase reports no
+ * error if the address for a password reset is unknown (decisions.md "Identity and attestation").
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);

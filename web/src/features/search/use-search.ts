@@ -27,7 +27,7 @@ export interface SearchState {
    * State of the request to the geocoder. The search in the map's own places needs no state, because it is immediate.
    */
   service: 'idle' | 'waiting' | 'failed';
-  /** The folded texts by which the search found `ours` (map/places/searched-parts.ts). */
+  /** The folded texts that were searched for in the map's places. The list of results highlights these texts. */
   parts: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface YearsSource {
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
 }
 
-/** Key of the featured places' dated names, used in place of a cell's key. */
+/** Key of the featured places' dated names. Other dated names have the key of their cell. */
 const featured = 'featured';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];

@@ -1,4 +1,4 @@
-/** A size at some zooms. Between two zooms, the size is interpolated exponentially. */
+/** Sizes at given zooms, in ascending order of zoom. Sizes between two zooms are interpolated exponentially. */
 export type Stops = readonly (readonly [zoom: number, value: number])[];
 
 /** Returns the size at a zoom; 0 below the first zoom, where nothing is drawn. */

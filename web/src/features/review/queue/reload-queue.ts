@@ -3,8 +3,8 @@ import { loadPending } from '../dock/lists.ts';
 let isReloaded = false;
 
 /**
- * Loads the queue again after another reviewer was faster, because more of its places may already be decided. Ignores
- * further calls until `arrived` is called, so that the queue is not loaded again for each such place.
+ * Loads the queue again after another reviewer has decided on a place first, because other places may also be decided
+ * by now. Ignores further calls until `arrived` is called, so several decided places in a row cause only one reload.
  */
 export async function reloadQueue(load: () => Promise<void> = loadPending): Promise<void> {
   if (isReloaded) return;

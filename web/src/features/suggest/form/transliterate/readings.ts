@@ -24,8 +24,8 @@ const compared = 60;
 const ofArabic = /\p{Script=Arabic}/u;
 
 /**
- * Counts the letters that cannot be pronounced, in the whole word or in its parts, whichever count is lower: between
- * two parts, vowels may meet (Qaraağac).
+ * Counts the letters that cannot be pronounced, once in the whole word and once in each part by itself. Returns the
+ * lower count, because two vowels may meet where two parts join (Qaraağac).
  */
 const inParts = (parts: readonly string[]): number =>
   Math.min(
