@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import { distanceBetween } from '@shared/geo/distance.ts';
 import { listMatcher } from '@shared/lists/matching/match.ts';
 import { pairsOf } from '@shared/lists/understanding/pairs.ts';
-import { KnownPlaces } from './known-places.ts';
+import { KnownPlaces, type PlaceSources } from './known-places.ts';
 
 const settlement = (
   id: number,
@@ -15,35 +15,35 @@ const settlement = (
   names: { latin: `Deh ${id}`, fa, az: '', azb: '' },
 });
 
-const places = new KnownPlaces(
-  {
-    published: [
-      {
-        ...{ place_id: 'gn-10000000001', lat: 38, lng: 47, status: 'approved' },
-        ...{ name_az: 'Xiyav', name_loc: 'خیاو', name_new: 'Meshgin – مشگین' },
-      },
+const noPause = () => Promise.resolve();
+
+const sources: PlaceSources = {
+  published: [
+    {
+      ...{ place_id: 'gn-10000000001', lat: 38, lng: 47, status: 'approved' },
+      ...{ name_az: 'Xiyav', name_loc: 'خیاو', name_new: 'Meshgin – مشگین' },
+    },
+  ],
+  forms: new Map([['gn-10000000001', ['Orami']]]),
+  settlements: [
+    settlement(1, 'مشگین', 38),
+    settlement(2, 'کشکسرای', 38.5),
+    settlement(3, 'اهر', 38.6, 'town'),
+    settlement(4, 'علی آباد', 38.7),
+    settlement(5, 'علی آباد', 38.2),
+  ],
+  variants: new Map([['gn-2', ['Kušk-e Sarāy']]]),
+  divisions: new Map([
+    [
+      'gn-1',
+      { fa: 'مشگین‌شهر', latin: 'Meshgin Shahr', names: ['مشگین‌شهر', 'Meshgin Shahr', 'Ardabil'] },
     ],
-    forms: new Map([['gn-10000000001', ['Orami']]]),
-    settlements: [
-      settlement(1, 'مشگین', 38),
-      settlement(2, 'کشکسرای', 38.5),
-      settlement(3, 'اهر', 38.6, 'town'),
-      settlement(4, 'علی آباد', 38.7),
-      settlement(5, 'علی آباد', 38.2),
-    ],
-    variants: new Map([['gn-2', ['Kušk-e Sarāy']]]),
-    divisions: new Map([
-      [
-        'gn-1',
-        { fa: 'مشگین‌شهر', latin: 'Meshgin Shahr', names: ['مشگین‌شهر', 'Meshgin Shahr', 'Ardabil'] },
-      ],
-      ['gn-4', { fa: 'مرند', latin: 'Marand', names: ['مرند', 'Marand', 'Mərənd'] }],
-      ['gn-5', { fa: 'هریس', latin: '', names: ['هریس'] }],
-    ]),
-    realId: (id) => (id === 'gn-10000000001' ? 'gn-1' : id),
-  },
-  'latin',
-);
+    ['gn-4', { fa: 'مرند', latin: 'Marand', names: ['مرند', 'Marand', 'Mərənd'] }],
+    ['gn-5', { fa: 'هریس', latin: '', names: ['هریس'] }],
+  ]),
+  realId: (id) => (id === 'gn-10000000001' ? 'gn-1' : id),
+};
+const places = await KnownPlaces.build(sources, noPause);
 
 function match(...cells: string[]) {
   const header = ['old', 'now', 'lat', 'lng'].slice(0, cells.length);
@@ -53,7 +53,7 @@ function match(...cells: string[]) {
   ]).pairs;
   if (!pair) throw new Error('no pair');
   const { candidates } = listMatcher(places)(pair);
-  return candidates.map(({ place, metres }) => places.candidate(place, metres, pair.old));
+  return candidates.map(({ place, metres }) => places.candidate(place, metres, pair.old, 'latin'));
 }
 
 it('knows a published place and its settlement as one, by all its names', () => {
@@ -89,7 +89,7 @@ it('offers what is around a point of the list, the nearest first', () => {
   expect(match('Yox', '', '37', '47')).toEqual([]);
 });
 
-it('finds what is up to 5 km around a point in each direction, wherever the point is', () => {
+it('finds what is up to 5 km around a point in each direction, wherever the point is', async () => {
   const missed: string[] = [];
   for (let step = 0; step < 20; step++) {
     const point = { lat: 38 + step * 0.0099, lng: 47 + step * 0.0099 };
@@ -106,13 +106,13 @@ it('finds what is up to 5 km around a point in each direction, wherever the poin
           lat: point.lat + (north * metres) / 111_195,
           lng: point.lng + (east * metres) / (111_195 * Math.cos((point.lat * Math.PI) / 180)),
         };
-        const alone = new KnownPlaces(
+        const alone = await KnownPlaces.build(
           {
             ...{ published: [], forms: new Map(), variants: new Map(), divisions: new Map() },
             realId: (id: string) => id,
             settlements: [{ ...settlement(1, 'مشگین', 38), location }],
           },
-          'latin',
+          noPause,
         );
         const found = [...alone.near(point)].length === 1;
         const within = distanceBetween(point, location) <= 5_000;
@@ -144,4 +144,21 @@ it('says the county in the reader’s script, or as it is known', () => {
     ]),
   );
   expect(divisionsOf('Meshgin')[0]).toEqual(['gn-10000000001', 'Meshgin Shahr']);
+});
+
+it('pauses while it indexes many places', async () => {
+  const settlements = Array.from({ length: 4_001 }, (_, number) => settlement(number, 'مشگین', 38));
+  const pause = vi.fn(noPause);
+  await KnownPlaces.build({ ...sources, settlements }, pause);
+  expect(pause).toHaveBeenCalledTimes(4);
+});
+
+it('shows today’s names and divisions in the script of the reader', () => {
+  const [known] = [...places.near({ lat: 38.7, lng: 47 })];
+  const inScript = (script: 'latin' | 'arabic') => {
+    const { name_new: name, division, town } = places.candidate(known!, null, [], script);
+    return [name, division, town?.name];
+  };
+  expect(inScript('latin')).toEqual(['Deh 4', 'Marand', 'Deh 3']);
+  expect(inScript('arabic')).toEqual(['علی آباد', 'مرند', 'اهر']);
 });

@@ -1,11 +1,15 @@
 import type { SettlementDivision } from '@shared/formats/divisions-file.ts';
 import { NearestIndex } from '@shared/geo/nearest-index.ts';
-import type { LatLng } from '@shared/geo/position.ts';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import type { MatchablePlace } from '@shared/lists/matching/index-of-places.ts';
-import { PlacesByName, type IndexablePlace } from '@shared/lists/matching/places-by-name.ts';
+import {
+  keysOfPlaces,
+  PlacesByName,
+  type IndexablePlace,
+} from '@shared/lists/matching/places-by-name.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { chosenNames, distinctNames } from '@shared/names/other-forms.ts';
+import type { OwnerKeys } from '@shared/names/ranking/lookup.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import type { MapPlace } from '../../map/places/protocol.ts';
 import { currentName } from '../../map/settlements/unnamed.ts';
@@ -25,26 +29,38 @@ export interface PlaceSources {
   realId: (id: string) => string;
 }
 
-interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc' | 'name_new'> {
+interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'> {
+  /** Today's name as published, or the settlement whose names it has. */
+  today: string | Settlement;
   /** The published original names, folded by `foldTight`. */
   originals: ReadonlySet<string>;
-  division: string | null;
+  division: SettlementDivision | undefined;
 }
 
 /** Maximum distance in metres of the nearest town. The town helps users to recognise a place. */
 const farthestTown = 80_000;
 
+/** Number of places whose keys are computed without a pause. */
+const placesAtOnce = 2_000;
+
+interface NearestTown {
+  town: Settlement;
+  metres: number;
+}
+
 /** Index of all published places and unnamed settlements by name, for matching with lists. */
 export class KnownPlaces extends PlacesByName<Listed> {
-  readonly #towns: { name: string; location: LatLng }[];
+  readonly #towns: readonly Settlement[];
   readonly #townPositions: NearestIndex;
-  readonly #town = new Map<string, Candidate['town']>();
+  readonly #nearestTowns = new Map<string, NearestTown | null>();
 
-  constructor(sources: PlaceSources, script: NameScript) {
-    super(listed(sources, script));
-    this.#towns = sources.settlements
-      .filter(isTown)
-      .map((one) => ({ name: currentName(one, script), location: one.location }));
+  private constructor(
+    { settlements }: PlaceSources,
+    all: readonly Listed[],
+    keys: ReadonlyMap<Listed, OwnerKeys>,
+  ) {
+    super(all, keys);
+    this.#towns = settlements.filter(isTown);
     const nowhere = { lat: 0, lng: 0 };
     this.#townPositions = new NearestIndex(
       this.#towns.length,
@@ -52,37 +68,71 @@ export class KnownPlaces extends PlacesByName<Listed> {
     );
   }
 
-  /** Converts a place that matches a row to a candidate. `old` are the row's old names. */
-  candidate(known: MatchablePlace, metres: number | null, old: readonly string[]): Candidate {
+  /**
+   * Creates the index, which takes a second on a computer.
+   * @param pause called many times, so that the thread can do other work in between
+   */
+  static async build(sources: PlaceSources, pause: () => Promise<unknown>): Promise<KnownPlaces> {
+    const all = listed(sources);
+    const keys = new Map<Listed, OwnerKeys>();
+    for (let from = 0; from < all.length; from += placesAtOnce) {
+      await pause();
+      keysOfPlaces(all.slice(from, from + placesAtOnce), keys);
+    }
+    await pause();
+    return new KnownPlaces(sources, all, keys);
+  }
+
+  /**
+   * Converts a place that matches a row to a candidate.
+   * @param old the row's old names
+   * @param script the script in which the reader sees today's names
+   */
+  candidate(
+    known: MatchablePlace,
+    metres: number | null,
+    old: readonly string[],
+    script: NameScript,
+  ): Candidate {
     // the cast is safe, because this class adds all places of the index
-    const { id, location, name_az, name_loc, name_new, originals, division } = known as Listed;
+    const { id, location, name_az, name_loc, today, originals, division } = known as Listed;
+    const nearest = this.#nearestTown(known);
     return {
-      ...{ id, location, name_az, name_loc, name_new, metres, division },
-      town: this.#townOf(known),
+      ...{ id, location, name_az, name_loc, metres },
+      name_new: typeof today === 'string' ? today : currentName(today, script),
+      division: division ? divisionName(division, script) : null,
+      town: nearest && { name: currentName(nearest.town, script), metres: nearest.metres },
       isPublished: old.some((name) => originals.has(foldTight(name))),
     };
   }
 
-  #townOf({ id, location, isTown }: MatchablePlace): Candidate['town'] {
-    const known = this.#town.get(id);
+  #nearestTown({ id, location, isTown }: MatchablePlace): NearestTown | null {
+    const known = this.#nearestTowns.get(id);
     if (known !== undefined || isTown) return known ?? null;
     const [found] = this.#townPositions.nearest(location, 1, farthestTown);
     const town = found && this.#towns[found.index];
-    const nearest = town ? { name: town.name, metres: found.metres } : null;
-    this.#town.set(id, nearest);
+    const nearest = town ? { town, metres: found.metres } : null;
+    this.#nearestTowns.set(id, nearest);
     return nearest;
   }
 }
 
-function listed(
-  { published, forms, settlements, variants, divisions, realId }: PlaceSources,
-  script: NameScript,
-): Listed[] {
+function divisionName({ fa, latin }: SettlementDivision, script: NameScript): string | null {
+  const [name, other] = script === 'arabic' ? [fa, latin] : [latin, fa];
+  return name || other || null;
+}
+
+function listed({
+  published,
+  forms,
+  settlements,
+  variants,
+  divisions,
+  realId,
+}: PlaceSources): Listed[] {
   const divisionOf = (id: string): Pick<Listed, 'division' | 'areas'> => {
-    const found = divisions.get(id);
-    if (!found) return noDivision;
-    const [name, other] = script === 'arabic' ? [found.fa, found.latin] : [found.latin, found.fa];
-    return { division: name || other || null, areas: found.names };
+    const division = divisions.get(id);
+    return { division, areas: division?.names ?? noAreas };
   };
   const namesOf = (main: readonly string[], settlement: Settlement | undefined) => {
     const names = new Set(main);
@@ -102,7 +152,7 @@ function listed(
     const further = forms.get(id) ?? [];
     const originals = [name_az ?? '', name_loc ?? '', ...further];
     return {
-      ...{ id, name_az, name_loc, name_new, location: { lat, lng } },
+      ...{ id, name_az, name_loc, today: name_new, location: { lat, lng } },
       ...namesOf([...chosenNames(place), ...further], settlement),
       ...divisionOf(realId(id)),
       isTown: settlement !== undefined && isTown(settlement),
@@ -116,7 +166,7 @@ function listed(
       id: one.id,
       name_az: null,
       name_loc: null,
-      name_new: currentName(one, script),
+      today: one,
       location: one.location,
       ...namesOf([], one),
       ...divisionOf(one.id),
@@ -127,7 +177,7 @@ function listed(
   return [...named, ...unnamed];
 }
 
-const noDivision = { division: null, areas: [] };
+const noAreas: readonly string[] = [];
 const noNames: ReadonlySet<string> = new Set();
 
 const isTown = ({ class: kind }: Settlement): boolean => kind === 'city' || kind === 'town';

@@ -11,7 +11,7 @@ import { rolesRead } from '@shared/lists/understanding/groups.ts';
 import { checkSentences, pairsOf, type Understood } from '@shared/lists/understanding/pairs.ts';
 import { KnownPlaces } from './known-places.ts';
 import { leftOver } from './left-over.ts';
-import { loadPlaces } from './load-places.ts';
+import { loadPlaces, type LoadedPlaces } from './load-places.ts';
 import { readVoices, rowsOfVoices } from './read-voices.ts';
 import type {
   FoundVoice,
@@ -42,10 +42,26 @@ const nextMessage = () => new Promise((resolve) => setTimeout(resolve));
 
 const reply = (message: Reply): void => self.postMessage(message);
 
-/** Preloads the places while the user checks the columns. On a slow connection, loading takes longer than matching. */
-function preloadPlaces(): void {
+/** The places that the list is matched with, and the files that they are made from. */
+let known: { from: LoadedPlaces; places: Promise<KnownPlaces> } | null = null;
+
+/** Loads the places and indexes them. Later calls use the same index, unless a file was missing. */
+async function placesToMatch(onProgress: (share: number) => void) {
+  if (!known?.from.isComplete) {
+    const from = await loadPlaces(onProgress);
+    // calls during a load get the same files
+    if (known?.from !== from) known = { from, places: KnownPlaces.build(from, nextMessage) };
+  }
+  return { places: await known.places, isComplete: known.from.isComplete };
+}
+
+/**
+ * Loads and indexes the places while the user checks the columns. On a slow connection, loading takes longer than
+ * matching; on a slow phone, indexing takes as long as matching.
+ */
+function preparePlaces(): void {
   // ignores a failure here: `match` loads the missing files and reports its own failures
-  loadPlaces(() => {}).catch((error: unknown) =>
+  placesToMatch(() => {}).catch((error: unknown) =>
     console.warn('Places could not be loaded ahead', error),
   );
 }
@@ -77,7 +93,7 @@ function readBytes({ name, bytes, ...as }: Requests['read']['ask']): ListSummary
   chosenPart = as.part;
   const { columns: guess } = understood;
   columns = guess && { hasHeader: guess.hasHeader, roles: rolesRead(guess.roles) };
-  if (understood.pairs.length > 0) preloadPlaces();
+  if (understood.pairs.length > 0) preparePlaces();
   return summary();
 }
 
@@ -89,7 +105,7 @@ function understand(chosen: ChosenColumns): ListSummary {
 
 async function findVoices({ files }: Requests['voices']['ask']): Promise<FoundVoice[]> {
   const found = await readVoices(files);
-  preloadPlaces();
+  preparePlaces();
   return found;
 }
 
@@ -104,12 +120,11 @@ async function match(
   { script }: Requests['match']['ask'],
 ): Promise<Requests['match']['answer']> {
   let lastPercent = -1;
-  const { isComplete, ...sources } = await loadPlaces((share) => {
+  const { places, isComplete } = await placesToMatch((share) => {
     const percent = Math.floor(share * 100);
     if (percent > lastPercent) reply({ id, progress: { what: 'places', share } });
     lastPercent = percent;
   });
-  const places = new KnownPlaces(sources, script);
   const matchPair = listMatcher(places);
   const { pairs } = understood;
   for (let from = 0; from < pairs.length; from += step) {
@@ -121,7 +136,7 @@ async function match(
       return {
         ...{ at: from + at, pair, isSure: verdict === 'sure', tight: pair.old.map(foldTight) },
         candidates: candidates.map(({ place, metres }) =>
-          places.candidate(place, metres, pair.old),
+          places.candidate(place, metres, pair.old, script),
         ),
       };
     });
