@@ -1,6 +1,6 @@
 import { DamagedFile } from './damaged.ts';
 
-/** Maximum number of steps of a parser for every byte of input. Honest files take one or two. */
+/** Maximum number of steps of a parser for every byte of input. Most honest files take one or two, some Ogg files up to six. */
 const stepsPerByte = 8;
 /** Number of additional steps, which a file of any length may take. */
 const stepsForAny = 65_536;
