@@ -61,20 +61,20 @@ async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'text
 }
 
 /** Number of requests so far, so that an outdated result is not shown. */
-let wishes = 0;
+let requests = 0;
 
 /** Loads a language and shows it. If loading fails, `failed` in the state is set. */
 async function speak(language: Language): Promise<void> {
-  const wish = ++wishes;
+  const request = ++requests;
   try {
     const [texts] = await Promise.all([
       fetchTexts(language),
       takeFontOf(languages[language].names),
     ]);
-    if (wish === wishes) languageStore.setState({ language, ...texts, failed: null });
+    if (request === requests) languageStore.setState({ language, ...texts, failed: null });
   } catch (error) {
     console.warn(`The texts of "${language}" could not be loaded`, error);
-    if (wish === wishes) languageStore.setState({ failed: language });
+    if (request === requests) languageStore.setState({ failed: language });
   }
 }
 

@@ -38,9 +38,9 @@ export function languageOf(tag: string): Language | undefined {
 /**
  * Returns the first of the wanted languages that the product supports; English if the product supports none of them.
  */
-export function firstSpoken(wishes: readonly (string | null | undefined)[]): Language {
-  for (const wish of wishes) {
-    const language = wish ? languageOf(wish) : undefined;
+export function firstSpoken(preferred: readonly (string | null | undefined)[]): Language {
+  for (const code of preferred) {
+    const language = code ? languageOf(code) : undefined;
     if (language) return language;
   }
   return 'en';

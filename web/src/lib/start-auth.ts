@@ -42,7 +42,7 @@ function provideTokensLater(): void {
 }
 
 /** Keeps this device's stored user signed in when the session could not be checked. */
-function goOnAsRemembered(error: unknown): void {
+function continueAsRemembered(error: unknown): void {
   if (!hasIdTokens()) provideTokensLater();
   const user = useSession.getState().user ?? rememberedUser();
   useSession.setState({
@@ -68,6 +68,6 @@ export function resumeSession(): void {
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
   // a result after the timeout still replaces the stored user in the session
-  const resume = () => within(timeouts.read, sessionKnown).catch(goOnAsRemembered);
+  const resume = () => within(timeouts.read, sessionKnown).catch(continueAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

@@ -21,8 +21,8 @@ const pauses = { first: 10_000, most: 300_000 } as const;
  */
 function useSending(count: number): { isSending: boolean; sendNow: () => void } {
   const [isSending, setSending] = useState(false);
-  const [wishes, setWishes] = useState(0);
-  const sendNow = () => setWishes((before) => before + 1);
+  const [attempts, setAttempts] = useState(0);
+  const sendNow = () => setAttempts((before) => before + 1);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running: Promise<void> | null = null;
@@ -47,11 +47,11 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       stop();
       clearTimeout(timer);
     };
-  }, [wishes]);
+  }, [attempts]);
   // also retries a new answer that could not be sent when the user gave it
   useEffect(() => {
     if (count === 0) return undefined;
-    const timer = setTimeout(() => setWishes((before) => before + 1), pauses.first);
+    const timer = setTimeout(() => setAttempts((before) => before + 1), pauses.first);
     return () => clearTimeout(timer);
   }, [count]);
   return { isSending, sendNow };
@@ -86,7 +86,7 @@ export function UnsentAnswers() {
               <li key={`${one.placeId} ${one.name}`} className={styles['entry']}>
                 <span>
                   <bdi className={styles['name']}>{one.name}</bdi>
-                  <span className={classNames('hint', styles['wish'])}>
+                  <span className={classNames('hint', styles['ownAnswer'])}>
                     {t(one.answer === null ? 'answers.takingBack' : `answers.${one.answer}`)}
                   </span>
                 </span>

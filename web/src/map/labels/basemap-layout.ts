@@ -3,11 +3,11 @@ import type { LabelFeature } from '../tiles/features.ts';
 import type { LatLng, MapMarker, Viewport, UnnamedPlace } from '../types.ts';
 import { batchesOf, type Steps } from '../in-steps.ts';
 import { around, type Offset } from './boxes.ts';
-import { featureWishes, type SetFeature } from './feature-labels.ts';
+import { featureLabelsToPlace, type SetFeature } from './feature-labels.ts';
 import { bareDotsFrom } from './basemap-label-styles.ts';
-import { layOutSteps, type Obstacle, type Wish } from './layout.ts';
+import { layOutSteps, type Obstacle, type LabelToPlace } from './layout.ts';
 import { coveredByCredits, coveredByMarkers, type Measure } from './marker-labels.ts';
-import { dotBox, unnamedWish, type SetName } from './unnamed-labels.ts';
+import { dotBox, unnamedLabel, type SetName } from './unnamed-labels.ts';
 
 /** An unnamed settlement's dot, positioned on the canvas. */
 export interface Dot {
@@ -60,14 +60,14 @@ export function* layOutBasemap(
     ...coveredByMarkers(markers, view, measure),
     ...dots.map(({ place, offset }) => ({ owner: place.id, box: around(offset, dotBox(place)) })),
   ];
-  const wishes: Wish<SetName | SetFeature>[] = [];
+  const labels: LabelToPlace<SetName | SetFeature>[] = [];
   for (const some of batchesOf(dots, batch)) {
     yield;
-    for (const { place, offset } of some) wishes.push(unnamedWish(place, offset, zoom, measure));
+    for (const { place, offset } of some) labels.push(unnamedLabel(place, offset, zoom, measure));
   }
-  wishes.push(...(yield* featureWishes(features, { zoom, script, measure, offsetOf })));
+  labels.push(...(yield* featureLabelsToPlace(features, { zoom, script, measure, offsetOf })));
   const sheet = { left: 0, top: 0, right: size.width, bottom: size.height };
-  const set = yield* layOutSteps(wishes, obstacles, sheet);
+  const set = yield* layOutSteps(labels, obstacles, sheet);
   const named = dots.map((dot) => {
     const name = set.get(dot.place.id);
     return { ...dot, name: name && 'text' in name ? name : null };

@@ -56,13 +56,13 @@ export function embeddedLabels(
   }
   const isInFrame = ({ offset: { x, y } }: EmbeddedSpot) =>
     x >= 0 && y >= 0 && x <= size.width && y <= size.height;
-  const wishes = spots
+  const labels = spots
     .filter((spot) => spot.open || isInFrame(spot))
     .map((spot, index) => ({
       id: spot.id,
       weight: -index,
       candidates: sides.map((side) => ({ boxes: [labelBox(spot, side)], way: side })),
-      insists: spot.open,
+      isForced: spot.open,
     }));
-  return layOut(wishes, obstacles, { left: 0, top: 0, right: size.width, bottom: size.height });
+  return layOut(labels, obstacles, { left: 0, top: 0, right: size.width, bottom: size.height });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../in-steps.ts';
-import { featureName, featureWishes } from './feature-labels.ts';
+import { featureName, featureLabelsToPlace } from './feature-labels.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { shownRanks } from './feature-label-styles.ts';
 import { layOut } from './layout.ts';
@@ -29,7 +29,7 @@ const feature = (part: Partial<LabelFeature>): LabelFeature => ({
 });
 
 const set = (features: LabelFeature[], zoom: number, script: 'latin' | 'arabic' = 'latin') => [
-  ...layOut(atOnce(featureWishes(features, context(zoom, script))), [], frame).values(),
+  ...layOut(atOnce(featureLabelsToPlace(features, context(zoom, script))), [], frame).values(),
 ];
 
 it('names a feature in the reader’s script: the original name, else what the source writes', () => {

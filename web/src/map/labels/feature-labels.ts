@@ -6,7 +6,7 @@ import { batchesOf, type Steps } from '../in-steps.ts';
 import type { LatLng } from '../types.ts';
 import { around, type LabelBox, type Offset } from './boxes.ts';
 import { featureLabelStyle, shownRanks, type Tone } from './feature-label-styles.ts';
-import type { LabelCandidate, Wish } from './layout.ts';
+import type { LabelCandidate, LabelToPlace } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { sectionsOf } from './line-sections.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
@@ -151,7 +151,7 @@ function standingCandidates(feature: LabelFeature, context: Context): LabelCandi
 }
 
 /** Makes the label candidate of a river, from all parts of the river in the view's tiles. */
-function riverWish(name: string, parts: readonly LabelFeature[], context: Context) {
+function riverLabel(name: string, parts: readonly LabelFeature[], context: Context) {
   const greatest = Math.min(...parts.map(({ rank }) => rank));
   const text = textOf({ ...parts[0]!, rank: greatest }, context);
   const lines = parts.map(({ line }) => (line ?? []).map(context.offsetOf));
@@ -170,12 +170,12 @@ const batch = 20;
 /**
  * Makes the label candidates of a view's features. All parts of a river that crosses several tiles are one candidate.
  */
-export function* featureWishes(
+export function* featureLabelsToPlace(
   features: readonly LabelFeature[],
   context: Context,
-): Steps<Wish<SetFeature>[]> {
+): Steps<LabelToPlace<SetFeature>[]> {
   const rivers = new Map<string, LabelFeature[]>();
-  const wishes = new Map<string, Wish<SetFeature>>();
+  const labels = new Map<string, LabelToPlace<SetFeature>>();
   for (const some of batchesOf(features, batch)) {
     yield;
     for (const feature of some) {
@@ -189,13 +189,13 @@ export function* featureWishes(
         continue;
       }
       const candidates = standingCandidates(feature, context);
-      wishes.set(feature.id, { id: feature.id, weight, candidates });
+      labels.set(feature.id, { id: feature.id, weight, candidates });
     }
   }
   for (const [name, parts] of rivers) {
     yield;
-    const wish = riverWish(name, parts, context);
-    wishes.set(wish.id, wish);
+    const label = riverLabel(name, parts, context);
+    labels.set(label.id, label);
   }
-  return [...wishes.values()];
+  return [...labels.values()];
 }

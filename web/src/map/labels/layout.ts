@@ -11,14 +11,14 @@ export interface LabelCandidate<W> {
 }
 
 /** A label to place, with its possible positions. */
-export interface Wish<W> {
+export interface LabelToPlace<W> {
   id: string;
   /** Labels with a higher weight are placed first. Labels with equal weights are placed in the order of their ids. */
   weight: number;
   /** The possible positions of the label, the best first. */
   candidates: readonly LabelCandidate<W>[];
   /** Whether the label always gets its first position, even if it overlaps other labels. */
-  insists?: boolean;
+  isForced?: boolean;
 }
 
 /** A box that may only be covered by the label with the same owner. */
@@ -47,25 +47,25 @@ const batch = 20;
  * neighbours, which limits the work.
  */
 export function* layOutSteps<W>(
-  wishes: readonly Wish<W>[],
+  labels: readonly LabelToPlace<W>[],
   obstacles: Iterable<Obstacle>,
   frame: LabelBox,
 ): Steps<Map<string, W>> {
   const taken = new Boxes();
   for (const { owner, box } of obstacles) taken.add(box, owner);
   const set = new Map<string, W>();
-  const order = wishes.toSorted((a, b) => {
-    const sooner = Number(b.insists ?? false) - Number(a.insists ?? false) || b.weight - a.weight;
+  const order = labels.toSorted((a, b) => {
+    const sooner = Number(b.isForced ?? false) - Number(a.isForced ?? false) || b.weight - a.weight;
     return sooner || (a.id < b.id ? -1 : 1);
   });
   const isInsideFrame = ({ boxes }: LabelCandidate<W>) =>
     boxes.every((box) => isInside(box, frame));
   for (const some of batchesOf(order, batch)) {
     yield;
-    for (const { id, candidates, insists } of some) {
+    for (const { id, candidates, isForced } of some) {
       const isFree = ({ boxes }: LabelCandidate<W>) =>
         boxes.every((box) => !taken.hits(withAir(box), id));
-      const free = insists ? candidates : candidates.filter(isFree);
+      const free = isForced ? candidates : candidates.filter(isFree);
       const chosen = free.find(isInsideFrame) ?? free[0];
       if (!chosen) continue;
       for (const box of chosen.boxes) taken.add(box, id);
@@ -77,7 +77,7 @@ export function* layOutSteps<W>(
 
 /** Places all labels without a pause. */
 export const layOut = <W>(
-  wishes: readonly Wish<W>[],
+  labels: readonly LabelToPlace<W>[],
   obstacles: Iterable<Obstacle>,
   frame: LabelBox,
-): Map<string, W> => atOnce(layOutSteps(wishes, obstacles, frame));
+): Map<string, W> => atOnce(layOutSteps(labels, obstacles, frame));

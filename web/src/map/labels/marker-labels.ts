@@ -2,7 +2,7 @@ import { offsetOf } from '../geometry.ts';
 import { totalOf } from '../places/clusters.ts';
 import type { LabelSide, MapMarker, PlacedLabel, StatusCounts, Viewport } from '../types.ts';
 import { around, type LabelBox, type Offset } from './boxes.ts';
-import { layOut, type LabelCandidate, type Obstacle, type Wish } from './layout.ts';
+import { layOut, type LabelCandidate, type Obstacle, type LabelToPlace } from './layout.ts';
 import {
   settlementLabelStyle,
   todaysFrom,
@@ -139,19 +139,19 @@ export function markerLabels(
   measure: Measure,
 ): Map<string, PlacedLabel> {
   const obstacles = coveredByCredits(view);
-  const wishes: Wish<PlacedLabel>[] = [];
+  const labels: LabelToPlace<PlacedLabel>[] = [];
   for (const marker of markers) {
     const offset = offsetOf(view, marker.position);
     obstacles.push({ owner: marker.id, box: around(offset, markerBox(marker)) });
-    wishes.push({
+    labels.push({
       id: marker.id,
       weight: weightOf(marker),
       candidates: candidatesOf(marker, offset, view.zoom, measure),
-      insists: isSelected(marker),
+      isForced: isSelected(marker),
     });
   }
   const frame = { left: 0, top: 0, right: view.size.width, bottom: view.size.height };
-  return layOut(wishes, obstacles, frame);
+  return layOut(labels, obstacles, frame);
 }
 
 /** Returns the boxes of the markers and of their labels, so that labels placed later do not overlap them. */

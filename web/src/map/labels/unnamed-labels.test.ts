@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { UnnamedPlace } from '../types.ts';
 import { layOut } from './layout.ts';
-import { dotBox, unnamedAt, unnamedWish } from './unnamed-labels.ts';
+import { dotBox, unnamedAt, unnamedLabel } from './unnamed-labels.ts';
 
 const frame = { left: 0, top: 0, right: 800, bottom: 600 };
 const place = (id: string, part: Partial<UnnamedPlace> = {}): UnnamedPlace => ({
@@ -20,7 +20,7 @@ it('sets a name beside its dot, and on the other side of one that stands there',
     { place: place('b'), offset: { x: 420, y: 300 } },
   ];
   const set = layOut(
-    dots.map((dot) => unnamedWish(dot.place, dot.offset, 11, measure)),
+    dots.map((dot) => unnamedLabel(dot.place, dot.offset, 11, measure)),
     dots.map((dot) => ({
       owner: dot.place.id,
       box: {

@@ -1,7 +1,7 @@
 import type { LabelSide, UnnamedPlace } from '../types.ts';
 import { around, type LabelBox, type Offset } from './boxes.ts';
 import { dotRadius, unnamedLettering } from './basemap-label-styles.ts';
-import type { Wish } from './layout.ts';
+import type { LabelToPlace } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { besideBox, type Measure } from './marker-labels.ts';
 
@@ -20,12 +20,12 @@ export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): LabelBox {
 }
 
 /** Makes the label candidate of an unnamed settlement. The name is beside the settlement's dot. */
-export function unnamedWish(
+export function unnamedLabel(
   place: UnnamedPlace,
   offset: Offset,
   zoom: number,
   measure: Measure,
-): Wish<SetName> {
+): LabelToPlace<SetName> {
   const lettering = unnamedLettering(place.rank, zoom);
   const size = { width: measure(place.name, lettering), height: lettering.line };
   return {

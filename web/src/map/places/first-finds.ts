@@ -69,7 +69,7 @@ export class FirstFinds {
     const revision = this.#revision;
     const loading = this.#load(beginning, revision).then((isHere) => {
       if (this.#underWay === loading) this.#underWay = null;
-      if (!isHere) unawaited(this.#goOn(beginning, revision));
+      if (!isHere) unawaited(this.#continueAfter(beginning, revision));
     });
     this.#underWay = loading;
   }
@@ -89,7 +89,7 @@ export class FirstFinds {
    * Retries a shard that failed to load. During the retries, `rest` does not wait for this shard. Loading all names
    * instead would not help, because it needs the same connection.
    */
-  async #goOn(beginning: string, revision: number): Promise<void> {
+  async #continueAfter(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;
     for (let tries = 0; tries < shardPauses.tries && isWanted(); tries++) {
       await new Promise((resolve) => setTimeout(resolve, backoffDelay(tries, shardPauses)));

@@ -94,7 +94,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
 
   /** Continues after a decision: with another suggestion for this place, or with the next place of the queue. */
-  function goOn(left: number): void {
+  function showNext(left: number): void {
     if (left > 0 || !next) changed();
     else open(next.place_id);
   }
@@ -125,12 +125,12 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     if (decision === 'approved') setHasApproved(true);
     const left = othersThan(suggestion);
     if (decision === 'approved' && left === 0) onPublished();
-    goOn(left);
+    showNext(left);
   }
 
   function asked(suggestion: Suggestion): void {
     leaveQueue(suggestion);
-    goOn(othersThan(suggestion));
+    showNext(othersThan(suggestion));
   }
 
   function decidedByOther(suggestion: Suggestion, overtaking: Overtaking): void {
@@ -227,7 +227,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       )}
       {loaded?.suggestions.length === 0 && <p className={styles['nothing']}>{t('review.none')}</p>}
       {hasApproved && isReady && decidable.length > 0 && (
-        <DeclineOthers others={decidable} onDeclined={goOn} onUndone={undone} />
+        <DeclineOthers others={decidable} onDeclined={showNext} onUndone={undone} />
       )}
       <Rivals lines={lines}>{undecided.map(card)}</Rivals>
       {shown.filter((one) => !undecided.includes(one)).map(card)}

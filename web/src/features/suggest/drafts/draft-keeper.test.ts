@@ -59,7 +59,7 @@ describe('the draft of a form', () => {
     await keeper.change(saying('سولدوز'));
     expect(storage.kept.size).toBe(0);
     keeper.remove();
-    await keeper.goOnHere('this');
+    await keeper.continueHere('this');
     expect(storage.kept.size).toBe(1);
   });
 

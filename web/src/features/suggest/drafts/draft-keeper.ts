@@ -43,7 +43,7 @@ export interface DraftKeeper {
   /** Loads the draft that the other tab has saved. */
   lookElsewhere(): Promise<Draft | null>;
   /** Continues the draft in this tab, with this tab's text or with the other tab's. The other tab loses the claim. */
-  goOnHere(text: 'this' | 'other'): Promise<void>;
+  continueHere(text: 'this' | 'other'): Promise<void>;
   /** Stops saving the draft. @returns a function that releases the claim, to be called last */
   leave(): () => void;
 }
@@ -102,7 +102,7 @@ export function createDraftKeeper<State extends KeptState>(
     else if (!kept && draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 
-  async function goOnHere(text: 'this' | 'other'): Promise<void> {
+  async function continueHere(text: 'this' | 'other'): Promise<void> {
     const { draft, other } = store.getState();
     set({ elsewhere: false, other: null });
     // saves the draft before taking the claim, because the other tab then reads the draft
@@ -128,7 +128,7 @@ export function createDraftKeeper<State extends KeptState>(
       if (!store.getState().elsewhere) removed = storage.remove(owner);
     },
     lookElsewhere,
-    goOnHere,
+    continueHere,
     leave: () => {
       const claimed = mine;
       mine = null;

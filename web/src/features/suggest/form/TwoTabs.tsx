@@ -13,7 +13,7 @@ import styles from '../suggest.module.css';
 export function TwoTabs({ form }: { form: RevisionForm }) {
   const { elsewhere, other, draft } = useStore(form.store);
   if (!elsewhere && !other) return null;
-  const goOn = (text: 'this' | 'other') => () => unawaited(form.goOnHere(text));
+  const continueWith = (text: 'this' | 'other') => () => unawaited(form.continueHere(text));
   return (
     <section className={styles['twoTabs']} role="status">
       <p className={styles['label']}>
@@ -33,8 +33,8 @@ export function TwoTabs({ form }: { form: RevisionForm }) {
         </>
       )}
       <div className={styles['buttons']}>
-        {other && <Button onClick={goOn('other')}>{t('suggest.takeOther')}</Button>}
-        <Button onClick={goOn('this')}>{t('suggest.takeThis')}</Button>
+        {other && <Button onClick={continueWith('other')}>{t('suggest.takeOther')}</Button>}
+        <Button onClick={continueWith('this')}>{t('suggest.takeThis')}</Button>
       </div>
     </section>
   );

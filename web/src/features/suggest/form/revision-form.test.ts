@@ -343,12 +343,12 @@ describe('two tabs', () => {
   it('goes on with its own text, and the first one is told and offered it', async () => {
     const { first, second, kept } = await twoTabs();
     second.setText('about', 'second');
-    await second.goOnHere('this');
+    await second.continueHere('this');
     expect(await kept()).toBe('second');
     expect(elsewhere(second)).toBe(false);
     await vi.waitFor(() => expect(other(first)).toBe('second'));
     expect([elsewhere(first), values(first).about]).toEqual([true, 'first']);
-    await first.goOnHere('other');
+    await first.continueHere('other');
     expect([elsewhere(first), values(first).about]).toEqual([false, 'second']);
     expect(elsewhere(second)).toBe(true);
   });
@@ -360,7 +360,7 @@ describe('two tabs', () => {
     await vi.waitFor(async () => expect(await kept()).toBe('second'));
     expect(elsewhere(second)).toBe(false);
     expect(other(second)).toBe('first');
-    await second.goOnHere('this');
+    await second.continueHere('this');
     expect(other(second)).toBeUndefined();
   });
 

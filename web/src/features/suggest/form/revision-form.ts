@@ -21,7 +21,7 @@ import { createSending, type Sending, type SendingParts, type SubmitOutcome } fr
 export interface RevisionForm
   extends
     Omit<Editing, 'makeNew'>,
-    Pick<DraftKeeper, 'load' | 'lookElsewhere' | 'goOnHere'>,
+    Pick<DraftKeeper, 'load' | 'lookElsewhere' | 'continueHere'>,
     Pick<Sending, 'submit' | 'sendLater' | 'isClosed'> {
   store: StoreApi<RevisionFormState>;
   /** Cancels the current attempt to send. The form keeps its content. */
@@ -174,7 +174,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     discard: reset,
     isFilled: () => isWorthKeeping(store.getState().draft, beginning),
     lookElsewhere: keeper.lookElsewhere,
-    goOnHere: keeper.goOnHere,
+    continueHere: keeper.continueHere,
     close,
     isClosed: sending.isClosed,
   };

@@ -153,7 +153,7 @@ export function createSender(parts: SenderParts): Sender {
     if (over.signal.aborted) return;
     const { at } = plan(await refresh(), parts.now());
     if (at === null) return;
-    timer = setTimeout(goOn, Math.min(longestTimer, Math.max(0, at - parts.now())));
+    timer = setTimeout(sendDue, Math.min(longestTimer, Math.max(0, at - parts.now())));
   }
 
   let running: Promise<void> | null = null;
@@ -169,7 +169,7 @@ export function createSender(parts: SenderParts): Sender {
     return running;
   }
 
-  function goOn(): void {
+  function sendDue(): void {
     unawaited(start(sendAllDue));
   }
 
