@@ -291,7 +291,7 @@ describe('a disk that fails at any point', { tags: 'full' }, () => {
 });
 
 /**
- * Program that fills a file system of 512 KiB until a commit is refused. It then frees space, continues, and reopens
+ * Program that fills a file system of 512 KiB until two commits are refused. It then frees space, continues, and reopens
  * the database.
  */
 const ON_A_SMALL_DISK = `
@@ -306,8 +306,8 @@ const acknowledged = [];
 const refused = [];
 const commit = (id) =>
   database.commit({ writes: [set(id)] }).then(() => acknowledged.push(id), (error) => refused.push(error.message));
-for (let n = 0; n < 200 && refused.length === 0; n++) await commit('before-' + n);
-await commit('while-full');
+// after the first refusal, a compaction in the background may free space once more
+for (let n = 0; n < 400 && refused.length < 2; n++) await commit('before-' + n);
 rmSync(directory + '/ballast');
 for (let n = 0; n < 3; n++) await commit('after-' + n);
 await database.close();
@@ -347,6 +347,5 @@ describe('a real disk', () => {
       expect(message).toContain('ENOSPC: no space left on device');
     expect(found).toEqual(acknowledged);
     expect(acknowledged).toEqual(expect.arrayContaining(['after-0', 'after-1', 'after-2']));
-    expect(acknowledged).not.toContain('while-full');
   });
 });
