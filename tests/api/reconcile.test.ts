@@ -49,7 +49,7 @@ interface Service {
 
 const addressOf = ({ service_url, service_path }: Service) => service_url + service_path;
 
-it('matches names of any script; what it says of itself leads to the rest', async () => {
+it('matches names in any script, and its manifest leads to all services', async () => {
   await havePlace();
   const manifest = (await said(fetch(at()), serviceManifest)) as Manifest;
   const queries = { q0: { query: 'Urmiya', limit: 3 }, q1: { query: 'اورمو' } };
@@ -90,7 +90,7 @@ it('matches names of any script; what it says of itself leads to the rest', asyn
   expect(await view.text()).toContain(name);
 });
 
-it.each(Object.entries(batches))("takes the specification's example of %s", async (_, batch) => {
+it.each(Object.entries(batches))("accepts the specification's example of %s", async (_, batch) => {
   await havePlace();
   for (const ask of [post, get]) {
     const answers = (await said(ask('queries', batch), resultBatch)) as object;
@@ -98,7 +98,7 @@ it.each(Object.entries(batches))("takes the specification's example of %s", asyn
   }
 });
 
-it("takes the specification's example of an extension", async () => {
+it("accepts the specification's example of an extension", async () => {
   await havePlace();
   for (const ask of [post, get]) {
     const { rows } = (await said(ask('extend', extensionQuery), extension)) as { rows: object };
@@ -107,7 +107,7 @@ it("takes the specification's example of an extension", async () => {
 });
 
 it.each(badBatches)(
-  'refuses a batch with %s, to pages of any origin, too',
+  'refuses a batch with %s, and pages of any origin can read the error',
   async (_, batch, field) => {
     const answer = await post('queries', batch);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, '*']);
@@ -115,7 +115,7 @@ it.each(badBatches)(
   },
 );
 
-it('lets pages of any origin ask, and knows no other path', async () => {
+it('allows requests from any origin, and returns 404 for an unknown path', async () => {
   const page = 'http://127.0.0.1:3333';
   const asking = { origin: page, 'access-control-request-method': 'POST' };
   const preflight = await fetch(at(), { method: 'OPTIONS', headers: asking });
