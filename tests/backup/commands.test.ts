@@ -72,7 +72,7 @@ async function haveRecording(uid: string, placeId: string) {
 }
 
 it(
-  'brings everything into another project, and single places back',
+  'restores a backup into another project, and a single place into its own project',
   { timeout: 300_000 },
   async () => {
     const admin = await newAccount('Backup', { admin: true });
