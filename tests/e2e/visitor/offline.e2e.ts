@@ -50,13 +50,13 @@ async function goesOnWithout(page: Page, network: Network): Promise<void> {
   );
 }
 
-it('on a phone opens without a line from its address, is browsed and searched', async () => {
+it('the app opens offline on a phone by its address, and can be browsed and searched', async () => {
   const { network, page } = await visited(phone);
   await goesOnWithout(page, network);
 });
 
 it(
-  'on a desktop does so, too; shows the map as it was where the network takes what is asked and never answers',
+  'the app opens offline on a desktop, and shows the cached map when the network never answers',
   { tags: 'full' },
   async () => {
     const { network, page } = await visited(desktop);
@@ -77,7 +77,7 @@ async function listsMap(network: Network, list: unknown): Promise<void> {
 }
 
 it(
-  'keeps the map that was seen, whatever is published before and after its files were fetched',
+  'keeps the visited map, even if newer maps are published before and after its files are cached',
   { tags: 'full' },
   async () => {
     const network = await openNetwork();
@@ -124,7 +124,7 @@ async function stuck(page: Page): Promise<void> {
 }
 
 it(
-  'shows the map as it was where that is answered to be broken; keeps nothing that belongs to somebody, and nothing twice; is left by /?fresh when it is stuck',
+  'shows the cached map when the server fails; caches no personal data and no file twice; recovers from a broken build with /?fresh',
   { tags: 'full' },
   async () => {
     const { network, page } = await visited(desktop);
@@ -154,24 +154,20 @@ it(
   },
 );
 
-it(
-  'tells that a newer version is ready, and goes on with it when asked',
-  { tags: 'full' },
-  async () => {
-    const { network, page } = await visited(desktop);
-    await publishNewer(network, 'fedcba9876543210');
-    await newerIsThere(page);
-    await page.getByText('A new version is ready').waitFor();
-    const before = await page.evaluate(() => performance.timeOrigin);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction((time) => performance.timeOrigin !== time, before);
-    await mapIsFull(page);
-    await noneWaits(page);
-    const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
-    const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
-    // the cache still contains the previous version for its open pages
-    expect(shells).toHaveLength(2);
-    expect(shells).toContain('adyurdu-shell-fedcba9876543210');
-    expect(await page.getByText('A new version is ready').count()).toBe(0);
-  },
-);
+it('announces a new version, and loads it when the user asks', { tags: 'full' }, async () => {
+  const { network, page } = await visited(desktop);
+  await publishNewer(network, 'fedcba9876543210');
+  await newerIsThere(page);
+  await page.getByText('A new version is ready').waitFor();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction((time) => performance.timeOrigin !== time, before);
+  await mapIsFull(page);
+  await noneWaits(page);
+  const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
+  const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
+  // the cache still contains the previous version for its open pages
+  expect(shells).toHaveLength(2);
+  expect(shells).toContain('adyurdu-shell-fedcba9876543210');
+  expect(await page.getByText('A new version is ready').count()).toBe(0);
+});
