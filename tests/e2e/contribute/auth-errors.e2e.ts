@@ -112,7 +112,7 @@ async function hearOfLockOut(page: Page): Promise<void> {
 }
 
 it(
-  'says under its field that an address is none, without asking anybody, and what the provider refuses; who was locked out hears it above the dialog',
+  'shows errors under their fields, sends no request for an invalid email address, and shows the error of a disabled account above the dialog',
   { tags: 'full' },
   async () => {
     const [{ email }, page] = await Promise.all([createAccount(), openAuthDialog()]);
@@ -126,7 +126,7 @@ it(
 );
 
 it(
-  'protected, tells nobody which of email and password is wrong, nor who is known; sign-up says when something else went wrong',
+  'with email enumeration protection, errors do not reveal whether an account exists; sign-up reports an unexpected error',
   { tags: 'full' },
   async () => {
     const host = await protectedIdentity();
@@ -153,7 +153,7 @@ it(
 );
 
 it(
-  'reset and sign-in say that something went wrong without a connection, and sign-in goes on when it is back',
+  'password reset and sign-in show an error while offline, and sign-in works when the connection is back',
   { tags: 'full' },
   async () => {
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
@@ -175,7 +175,7 @@ it(
 );
 
 it(
-  'sign-up says so, too; cut after the account was made, it goes on with the name',
+  'sign-up shows an error while offline, and a retry saves the name of an account that was already created',
   { tags: 'full' },
   async () => {
     const network = await openNetwork();

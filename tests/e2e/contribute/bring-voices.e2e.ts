@@ -88,7 +88,7 @@ const chats = full
   : [{ oldNames: invented.slice(0, 3), corrected: 'سارماشلی', size: phone }];
 
 it.each(chats)(
-  'a chat of voices of $oldNames.length places is matched, sent over a line that is cut, not sent again, heard in the review, and undone',
+  'a chat with recordings of $oldNames.length places is matched, sent once over a broken connection, played in the review, approved and undone',
   async ({ oldNames, corrected, size }) => {
     const count = oldNames.length;
     const [user, admin, network] = await Promise.all([

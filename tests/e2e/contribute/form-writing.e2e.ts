@@ -100,7 +100,7 @@ async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
 }
 
 it(
-  'begins with the place as it is, types letters that the keyboard lacks where the caret stands and undoes them, proposes each script from the other, and tells limits and of a denied microphone',
+  'the form starts with the place’s values, inserts and undoes letters at the cursor, proposes each script from the other, shows limits, and stays usable without a microphone',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

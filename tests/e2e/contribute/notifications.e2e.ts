@@ -35,7 +35,7 @@ async function declined(user: Account, admin: Account, names: ReturnType<typeof 
   });
 }
 
-it('a feed and emails come to whoever asks for them in the account, name nothing, and end there and by a link', async () => {
+it('a user turns on a feed and emails, which contain no names or reasons, and turns them off in the account and by a link', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
   const unverified = await openNotifications(page);

@@ -36,7 +36,7 @@ async function setTelling(page: Page, wanted: boolean): Promise<void> {
 }
 
 it(
-  'tells that the page broke, not what was typed nor by whom, and not after it was forbidden',
+  'reports an error without typed text and identity, and reports nothing after the user has turned reports off',
   { tags: 'full' },
   async () => {
     const user = await createAccount({ name: 'Gizli Yazar' });

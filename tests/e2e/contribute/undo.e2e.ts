@@ -30,7 +30,7 @@ async function vandalised() {
   return { user, admin, first: await publish(lies.first), second: await publish(lies.second) };
 }
 
-it('shows what would change, and takes it back in all places', async () => {
+it('previews the changes of an account, and undoes them in all places', async () => {
   const { admin, first, second } = await vandalised();
   const page = await openSignedIn(admin, `/places/${first.place_id}`);
   await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
@@ -68,32 +68,36 @@ it('shows what would change, and takes it back in all places', async () => {
   }
 });
 
-it('finds an account by what the history tells of it', { tags: 'full' }, async () => {
-  const { admin, first } = await vandalised();
-  const thief = await createAccount({ admin: true });
-  await callAs(thief, 'POST', `/places/${first.place_id}/request`, {});
-  const page = await openSignedIn(admin, `/places/${first.place_id}`);
-  await panel(page).getByRole('button', { name: 'History' }).click();
-  const entry = panel(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByText('Revision requested', { exact: true }) })
-    .filter({ hasText: `by ${thief.name}` });
-  await openAccount(page, entry);
-  const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
-  await dialog.getByLabel('Reason').fill('Hijacked.');
-  await dialog.getByRole('button', { name: 'Changes' }).click();
-  await dialog.getByText('Status', { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await panel(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByText('Undone', { exact: true }) })
-    .getByText(`by ${admin.name}`, { exact: true })
-    .waitFor();
-  expect(await statusOf(first.place_id)).toBe('approved');
-});
+it(
+  'undoes the changes of an account that is opened from the history',
+  { tags: 'full' },
+  async () => {
+    const { admin, first } = await vandalised();
+    const thief = await createAccount({ admin: true });
+    await callAs(thief, 'POST', `/places/${first.place_id}/request`, {});
+    const page = await openSignedIn(admin, `/places/${first.place_id}`);
+    await panel(page).getByRole('button', { name: 'History' }).click();
+    const entry = panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Revision requested', { exact: true }) })
+      .filter({ hasText: `by ${thief.name}` });
+    await openAccount(page, entry);
+    const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
+    await dialog.getByLabel('Reason').fill('Hijacked.');
+    await dialog.getByRole('button', { name: 'Changes' }).click();
+    await dialog.getByText('Status', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Undone', { exact: true }) })
+      .getByText(`by ${admin.name}`, { exact: true })
+      .waitFor();
+    expect(await statusOf(first.place_id)).toBe('approved');
+  },
+);
 
 it(
-  'tells admins, and nobody else, that the daily backup is missing',
+  'shows admins, and nobody else, that the daily backup is missing',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
