@@ -132,9 +132,9 @@ describe('an account in the audit log', () => {
     expect(page.changes.map(({ action }) => action)).toEqual([
       ...['moderator_removed', 'moderator_added'],
     ]);
-    for (const told of [page, entries, list.data])
+    for (const answer of [page, entries, list.data])
       for (const secret of [user.uid, sevda.uid, user.email, sevda.email])
-        expect(JSON.stringify(told)).not.toContain(secret);
+        expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
   it('becomes anonymous when it is deleted', async () => {

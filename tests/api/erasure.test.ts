@@ -51,10 +51,10 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
   ]);
   const own = found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
   const answers = await db.collectionGroup('answers').get();
-  const told = answers.docs
+  const answersWithName = answers.docs
     .filter((one) => JSON.stringify(one.data()).includes(name))
     .map(({ ref }) => ref.path);
-  return [...own, ...told];
+  return [...own, ...answersWithName];
 }
 
 async function person(round: number) {

@@ -46,11 +46,11 @@ it('address, API and suggestions of a merged place lead to the kept place until 
   // nothing changes before a second person confirms the merge
   expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: other });
   const confirm = { place_id: kept, id: (await store.proposal(kept))?.id };
-  const told = async () => (await call('/account/inbox', { token: admin.token })).data;
+  const inboxOfAdmin = async () => (await call('/account/inbox', { token: admin.token })).data;
   const reason = { reason_id: 'unclear', reason: 'Two villages.' };
   const declined = await post('/places/proposals/decline', { ...confirm, ...reason }, second.token);
   expect(declined.data).toEqual({ declined: true });
-  expect(await told()).toMatchObject([
+  expect(await inboxOfAdmin()).toMatchObject([
     { kind: 'merge_declined', place_id: other, reason_id: 'unclear', words: 'Two villages.' },
   ]);
   // proposes the same merge again
@@ -58,7 +58,7 @@ it('address, API and suggestions of a merged place lead to the kept place until 
   confirm.id = (await store.proposal(kept))?.id;
   expect((await post('/places/proposals/confirm', confirm)).status).toBe(403);
   expect((await post('/places/proposals/confirm', confirm, second.token)).status).toBe(200);
-  expect(await told()).toMatchObject([
+  expect(await inboxOfAdmin()).toMatchObject([
     { kind: 'merge_done', place_id: other, name_az: 'Other', words: null },
     { kind: 'merge_declined' },
   ]);

@@ -16,10 +16,10 @@ import { appCheckToken, call, databaseOf, db, havePlace, newAccount, setting } f
 const origin = setting('ADYURDU_HOSTING_URL');
 const admin = aCaller({ uid: 'admin', name: 'Admin', admin: true });
 
-const answer = async (place_id: string, name: string, secret: string, said = 'say') =>
+const answer = async (place_id: string, name: string, secret: string, chosen = 'say') =>
   call('/places/name-answers', {
     method: 'POST',
-    body: { place_id, name, ticket: await ticketFor(secret, place_id, name), answer: said },
+    body: { place_id, name, ticket: await ticketFor(secret, place_id, name), answer: chosen },
   });
 
 async function shown(id: string, name: string) {

@@ -146,8 +146,8 @@ describe('a feed', () => {
     ]);
     const xml = await feed.text();
     expect(xml).toContain('Size yanıt geldi');
-    for (const told of ['Sulduz', 'Naqadeh', 'gn-1', account.uid, account.email, 'Aylin'])
-      expect(xml).not.toContain(told);
+    for (const secret of ['Sulduz', 'Naqadeh', 'gn-1', account.uid, account.email, 'Aylin'])
+      expect(xml).not.toContain(secret);
     const etag = { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } };
     expect((await at(address, etag)).status).toBe(304);
     const { data } = await call<NotificationSettings>(apiPaths.notifications, account);

@@ -69,7 +69,7 @@ it(
         ([, address = '']) => new URL(address).pathname,
       );
     const cells = await addresses('/sitemap.xml');
-    const told = new Set((await Promise.all(cells.map(addresses))).flat());
-    expect(seeded.filter((path) => !told.has(path))).toEqual([]);
+    const listed = new Set((await Promise.all(cells.map(addresses))).flat());
+    expect(seeded.filter((path) => !listed.has(path))).toEqual([]);
   },
 );

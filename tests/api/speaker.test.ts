@@ -32,12 +32,12 @@ async function withSpeaker() {
   const village = `Gizlikənd ${newDocumentId()}`;
   const speaker = { dialect: { id: 'gn-123456', name: village }, born: 1950 };
   const voiceUrl = await recordingOf(place_id, user.token);
-  const said = { ...aSubmission(), voiceUrl, speaker, licence_language: 'azb' };
+  const suggested = { ...aSubmission(), voiceUrl, speaker, licence_language: 'azb' };
   const given = await call<Suggestion>(`/places/${place_id}/submit`, {
     ...{
       method: 'POST',
       token: user.token,
-      body: said,
+      body: suggested,
       headers: { 'idempotency-key': newDocumentId() },
     },
   });

@@ -43,8 +43,8 @@ beforeAll(async () => {
 function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void {
   if (!data) return;
   const toSome = Object.keys(shape).filter((key) => shape[key]?._zod.optin === 'optional');
-  const told = Object.keys(shape).filter((key) => !toSome.includes(key) || key in data);
-  expect(Object.keys(data).sort()).toEqual(told.sort());
+  const expected = Object.keys(shape).filter((key) => !toSome.includes(key) || key in data);
+  expect(Object.keys(data).sort()).toEqual(expected.sort());
 }
 
 /** Returns the data of a successful answer. The data must have exactly the fields of the schema. */

@@ -107,11 +107,11 @@ it(
     const takes = await timed(restore(`${project}-0`));
     for (let round = 1; round <= rounds; round++) {
       const to = restore(`${project}-${round}`);
-      const said = await killed(to, takes);
+      const output = await killed(to, takes);
       const { errors, status } = await ended(startCommand(...to));
       // A restore that has printed its last line counts as finished. The next restore may then refuse the project because
       // it has documents.
-      const wasProved = said.includes('the book of names can be made');
+      const wasProved = output.includes('the book of names can be made');
       const whole = wasProved ? /^0 $|^1 ✖ the project holds documents/ : /^0 $/;
       expect(`${status} ${errors}`, `seed ${seed}`).toMatch(whole);
     }

@@ -57,8 +57,8 @@ function watchElements(selectors: Record<string, string>): void {
 /** Milliseconds from the page's start until this element is shown. */
 async function whenShown(page: Page, what: Awaited): Promise<number> {
   const start = `${what} shown`;
-  const told = await page.waitForEvent('console', (message) => message.text().startsWith(start));
-  return Number(told.text().slice(start.length));
+  const message = await page.waitForEvent('console', (one) => one.text().startsWith(start));
+  return Number(message.text().slice(start.length));
 }
 
 /** Milliseconds from the page's start to its first marker; `begin` opens the page. */
@@ -200,7 +200,7 @@ it('starts without a long task on the main thread', async () => {
     );
     await page.close();
   }
-  const told = starts.map((one) => one.toFixed(0)).join(', ');
-  console.info(`the longest task of a start at full speed: ${told} ms (limit ${longest})`);
+  const times = starts.map((one) => one.toFixed(0)).join(', ');
+  console.info(`the longest task of a start at full speed: ${times} ms (limit ${longest})`);
   expect(Math.min(...starts)).toBeLessThanOrEqual(longest);
 });

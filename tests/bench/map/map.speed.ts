@@ -39,9 +39,11 @@ async function mapBytes(address: string, size: typeof phone | typeof wide): Prom
     kinds.set(kind, (kinds.get(kind) ?? 0) + size);
   }
   const sum = bytes.reduce((all, [, size]) => all + size, 0);
-  const told = [...kinds].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`).join(', ');
+  const sizesByKind = [...kinds]
+    .map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`)
+    .join(', ');
   console.log(
-    `${address}, ${size.width} px wide: ${(sum / 1000).toFixed(1)} kB in ${files.size} files (${told})`,
+    `${address}, ${size.width} px wide: ${(sum / 1000).toFixed(1)} kB in ${files.size} files (${sizesByKind})`,
   );
   return sum;
 }

@@ -282,8 +282,8 @@ both(
     await addHere(page);
     const point = await picked(page);
     const [lat, lng] = [point.lat.toFixed(5), point.lng.toFixed(5)];
-    const told = dialogOf(page).getByText(/^Picked point:/);
-    expect(await isBefore(told, lat, lng)).toBe(theirDirection() === 'ltr');
+    const coordinates = dialogOf(page).getByText(/^Picked point:/);
+    expect(await isBefore(coordinates, lat, lng)).toBe(theirDirection() === 'ltr');
     await next(page).click();
     const country = theirDirection() === 'rtl' ? 'ایران' : 'Iran';
     const choice = dialogOf(page)

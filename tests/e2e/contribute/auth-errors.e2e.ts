@@ -52,49 +52,49 @@ const brokenIdentity = () =>
     },
   });
 
-async function isNoAddress(page: Page): Promise<void> {
+async function expectInvalidAddress(page: Page): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
 }
 
 /** Submits an address without an account in the forms for sign-in, password reset and sign-up. */
-async function askNobodyOfNoAddress(page: Page): Promise<void> {
+async function expectInvalidAddressErrors(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await fillSignIn(page, { email: 'nowhere', password: 'whatever' });
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   await press(page, 'Forgot your password?');
   await askForReset(page, 'nowhere');
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   await press(page, 'Back to sign in');
   await press(page, 'New here? Sign up');
   await signUp(page, 'nowhere');
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
 }
 
-async function hearWhatSignUpRefuses(page: Page, taken: string): Promise<void> {
+async function expectSignUpErrors(page: Page, taken: string): Promise<void> {
   await signUp(page, taken);
   expect(await errorOf(page, 'Email')).toMatch(said('Email already exists'));
   await signUp(page, 'a@b@c');
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   await signUp(page, freshEmail(), 'abc');
   expect(await errorOf(page, 'Password')).toMatch(said('Password is not strong enough'));
 }
 
-async function hearWhatSignInRefuses(page: Page, email: string): Promise<void> {
+async function expectSignInErrors(page: Page, email: string): Promise<void> {
   await fillSignIn(page, { email: freshEmail(), password: 'whatever it is' });
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
   await fillSignIn(page, { email, password: 'not this one' });
   expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   await fillSignIn(page, { email: 'a@b@c', password: 'whatever' });
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   await press(page, 'Forgot your password?');
   await askForReset(page, freshEmail());
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 }
 
 /** An error toast appears above the dialog. */
-async function hearOfLockOut(page: Page): Promise<void> {
+async function expectErrorOfDisabledAccount(page: Page): Promise<void> {
   const account = await createAccount();
   await disableAccount(account);
   await fillSignIn(page, account);
@@ -116,12 +116,12 @@ it(
   { tags: 'full' },
   async () => {
     const [{ email }, page] = await Promise.all([createAccount(), openAuthDialog()]);
-    await askNobodyOfNoAddress(page);
-    await hearWhatSignUpRefuses(page, email);
+    await expectInvalidAddressErrors(page);
+    await expectSignUpErrors(page, email);
     await press(page, 'Have an account? Sign in');
-    await hearWhatSignInRefuses(page, email);
+    await expectSignInErrors(page, email);
     await press(page, 'Back to sign in');
-    await hearOfLockOut(page);
+    await expectErrorOfDisabledAccount(page);
   },
 );
 

@@ -169,10 +169,10 @@ it.each(chats)(
     await review.getByRole('button', { name: source }).click();
     const list = dialog(review);
     await list.getByText(`Rows: ${count}, new names: ${count}, replacements: 0`).waitFor();
-    const heard = list.getByRole('group', { name: /^Voice recording/ });
-    expect(await heard.count()).toBe(Math.min(count, sample));
-    await heard.first().getByRole('button', { name: 'Play' }).click();
-    await heard.first().getByRole('button', { name: 'Pause' }).waitFor();
+    const recordings = list.getByRole('group', { name: /^Voice recording/ });
+    expect(await recordings.count()).toBe(Math.min(count, sample));
+    await recordings.first().getByRole('button', { name: 'Play' }).click();
+    await recordings.first().getByRole('button', { name: 'Pause' }).waitFor();
     expect(await violationsInBothThemes(review)).toEqual([]);
     await list.getByRole('button', { name: `Approve ${count}` }).click();
     await review.getByText(`Approved: ${count}`).waitFor();

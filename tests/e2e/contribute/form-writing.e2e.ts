@@ -71,7 +71,7 @@ async function proposesScripts(page: Page): Promise<void> {
   await expect.poll(() => likeliest.textContent()).toBe('حلفله');
 }
 
-async function tellsLimits(page: Page): Promise<void> {
+async function showsLimits(page: Page): Promise<void> {
   await field(page, 'Current name').fill('a'.repeat(limits.nameLength + 5));
   expect(await field(page, 'Current name').inputValue()).toHaveLength(limits.nameLength);
   await page.getByText('0 characters left').waitFor();
@@ -126,7 +126,7 @@ it(
     await latin.fill('');
     await typesLetters(page);
     await proposesScripts(page);
-    await tellsLimits(page);
+    await showsLimits(page);
     await onlyLogsDeniedMicrophone(page);
   },
 );

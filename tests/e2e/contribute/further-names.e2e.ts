@@ -58,12 +58,12 @@ it('a name with dates and evidence goes from the form through the review to the 
   await name.getByRole('button', { name: 'Add a source' }).click();
   await name.getByLabel('Title of the source').fill('Decree book');
   await name.getByRole('button', { name: 'Add a source' }).click();
-  const told = name.getByRole('group', { name: 'Source' }).last();
-  await told.getByLabel('Title of the source').fill('My grandmother');
-  await told.getByLabel('Type of source').selectOption('Oral source');
-  await told.getByText('Don’t name the person who told you', { exact: false }).waitFor();
-  expect(await told.getByRole('textbox').count()).toBe(1);
-  await told.getByLabel('Year of the source').fill('1980');
+  const oralSource = name.getByRole('group', { name: 'Source' }).last();
+  await oralSource.getByLabel('Title of the source').fill('My grandmother');
+  await oralSource.getByLabel('Type of source').selectOption('Oral source');
+  await oralSource.getByText('Don’t name the person who told you', { exact: false }).waitFor();
+  expect(await oralSource.getByRole('textbox').count()).toBe(1);
+  await oralSource.getByLabel('Year of the source').fill('1980');
   await unfold(page, 'Rezaabad', 'Who decided on this name?');
   await name.getByLabel('Authority').fill('The cabinet');
   await submitButton(page).click();

@@ -116,12 +116,12 @@ it('two admins merge two places after a first proposal was declined with a reaso
   expect(await waiting(panel(seconds)).count()).toBe(0);
   await page.reload();
   const inbox = await openInbox(page);
-  const told = inbox
+  const notice = inbox
     .getByRole('listitem')
     .filter({ hasText: 'You proposed to merge it with another place.' });
-  await told.getByText('Declined', { exact: true }).waitFor();
-  await told.getByText('It isn’t clear what is meant').waitFor();
-  await told.getByText('Two villages.').waitFor();
+  await notice.getByText('Declined', { exact: true }).waitFor();
+  await notice.getByText('It isn’t clear what is meant').waitFor();
+  await notice.getByText('Two villages.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   // the first admin proposes the merge again

@@ -52,10 +52,17 @@ it('a user turns on a feed and emails, which contain no names or reasons, and tu
 
   const names = freshNames('Rədd', 'رد');
   await declined(user, admin, names);
-  const told = [names.name_az, names.name_loc, 'Hansı kitab', user.name, user.email, 'no_source'];
+  const secrets = [
+    names.name_az,
+    names.name_loc,
+    'Hansı kitab',
+    user.name,
+    user.email,
+    'no_source',
+  ];
   const feed = await (await fetch(address)).text();
   expect(feed.match(/<entry>/g)).toHaveLength(1);
-  for (const one of told) expect(feed).not.toContain(one);
+  for (const one of secrets) expect(feed).not.toContain(one);
 
   const mail = await openPage('/notifications/mail');
   await mail.getByRole('button', { name: 'Send what is due' }).click();
@@ -66,7 +73,8 @@ it('a user turns on a feed and emails, which contain no names or reasons, and tu
   const [message = '', ...more] = messages.filter((text) => text.includes(`To: ${user.email}`));
   expect(more).toEqual([]);
   const [, link = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(message) ?? [];
-  for (const one of told.filter((part) => part !== user.email)) expect(message).not.toContain(one);
+  for (const one of secrets.filter((part) => part !== user.email))
+    expect(message).not.toContain(one);
   await mail.goto(appUrl(new URL(link).pathname));
   await mail.getByRole('button').click();
   await mail.getByRole('button').waitFor({ state: 'detached' });

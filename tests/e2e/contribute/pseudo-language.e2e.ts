@@ -51,13 +51,13 @@ async function lookAtTheEmbeddedMap(page: Page): Promise<void> {
   await look(page, 'embedded map');
   expect(found).toEqual([]);
   // Leaflet's own buttons have a symbol and a description
-  const said = await page
+  const labels = await page
     .locator('.leaflet-control-zoom a')
     .evaluateAll((all) =>
       all.flatMap((one) => [one.getAttribute('title'), one.getAttribute('aria-label')]),
     );
-  expect(said).toHaveLength(4);
-  expect(said.filter((text) => !text?.startsWith('⟦'))).toEqual([]);
+  expect(labels).toHaveLength(4);
+  expect(labels.filter((text) => !text?.startsWith('⟦'))).toEqual([]);
   expect(await page.getByRole('region').getAttribute('aria-label')).toMatch(/^⟦/);
 }
 

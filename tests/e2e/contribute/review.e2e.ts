@@ -160,7 +160,7 @@ async function triesLoadAgain(page: Page, network: Network): Promise<void> {
   await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
 }
 
-async function tellsOfFailedActions(page: Page, network: Network): Promise<void> {
+async function showsFailedActions(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   for (const action of ['Request revision', 'Delete'] as const) {
     // waits until the previous message has disappeared, because the next message has the same title
@@ -178,7 +178,7 @@ it('shows an error when loading, requesting a revision or deleting fails; a succ
   const [{ admin, path, id }, network] = await Promise.all([waitingPlace(), openNetwork()]);
   const page = await openSignedIn(admin, path, { network });
   await triesLoadAgain(page, network);
-  await tellsOfFailedActions(page, network);
+  await showsFailedActions(page, network);
 
   await panel(page).getByRole('button', { name: 'History' }).click();
   await panel(page).getByRole('listitem').first().waitFor();

@@ -54,12 +54,12 @@ it('an embedded map on another site stays below its size limit, and stores nothi
   const { origin } = new URL(appUrl());
   const embedded = answers.filter((response) => new URL(response.url()).origin === origin);
   const weights = await Promise.all(embedded.map(weightOf));
-  const told = embedded.map((response, index) => `${weights[index]} ${response.url()}`).join('\n');
+  const sizes = embedded.map((response, index) => `${weights[index]} ${response.url()}`).join('\n');
   const sum = weights.reduce((all, one) => all + one, 0);
   console.info(`an embedded map of ${(sum / 1000).toFixed(1)} kB in ${weights.length} files`);
-  expect(sum, told).toBeLessThanOrEqual(most);
-  expect(told).toMatch(/tiles-worker/);
-  expect(told).toMatch(/\/map\//);
+  expect(sum, sizes).toBeLessThanOrEqual(most);
+  expect(sizes).toMatch(/tiles-worker/);
+  expect(sizes).toMatch(/\/map\//);
 
   const frame = page.frame('map');
   const kept = await frame?.evaluate(async () => ({

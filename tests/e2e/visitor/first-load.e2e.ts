@@ -72,16 +72,16 @@ ofTheProduct('markers need few files, and React loads after them', async () => {
   const bytes = await Promise.all(before.map(bytesOf));
   const sumOf = (counts: (name: string) => boolean) =>
     bytes.reduce((all, one, index) => all + (counts(names[index] ?? '') ? one : 0), 0);
-  const told = names.map((name, index) => `${bytes[index]} ${name}`).join('\n');
+  const sizes = names.map((name, index) => `${bytes[index]} ${name}`).join('\n');
   expect(
     sumOf((name) => !isCell(name)),
-    told,
+    sizes,
   ).toBeLessThanOrEqual(mostBeforeMarkers.app);
   // other tests add places while this one runs
   const manifest = before[names.indexOf('/atlas/manifest.json')];
   if (!manifest) throw new Error('the manifest was not requested');
   const { approved } = (await manifest.json()) as { approved: number };
-  expect(sumOf(isCell), told).toBeLessThanOrEqual(mostBeforeMarkers.place * approved);
+  expect(sumOf(isCell), sizes).toBeLessThanOrEqual(mostBeforeMarkers.place * approved);
   later.open();
   await reactIsThere(page);
   expect(answers.map((response) => nameOf(response.url()))).toContain(

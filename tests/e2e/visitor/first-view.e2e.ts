@@ -85,9 +85,9 @@ it(
     expect(await isAtEnd()).toBe('true');
     expect(await out.evaluate((one) => one === document.activeElement)).toBe(true);
     const tiles = page.locator('.leaflet-tile-pane canvas, .leaflet-tile-pane img');
-    const told = await tiles.evaluateAll((all) =>
+    const exposed = await tiles.evaluateAll((all) =>
       all.filter((tile) => tile.closest('[aria-hidden=true]') === null).map((tile) => tile.tagName),
     );
-    expect(told).toEqual([]);
+    expect(exposed).toEqual([]);
   },
 );

@@ -76,8 +76,8 @@ it(
  */
 async function allNamesAreHere(page: Page): Promise<void> {
   const progress = () => page.getByText(/Loading names/).allTextContents();
-  for (let said = await progress(); said.length > 0; said = await progress())
-    await expect.poll(progress, { timeout: 60_000 }).not.toEqual(said);
+  for (let texts = await progress(); texts.length > 0; texts = await progress())
+    await expect.poll(progress, { timeout: 60_000 }).not.toEqual(texts);
 }
 
 it(
@@ -149,8 +149,8 @@ it(
     expect(app + ofBuild.basemap + map).toBeLessThanOrEqual(4_000_000);
     expect(whole).toBeLessThanOrEqual(7_000_000);
     // size that the app shows before the download
-    const said = alongSize(manifest, details, ofBuild, '/guide.pdf');
-    expect(said / whole).toBeGreaterThan(0.9);
-    expect(said / whole).toBeLessThan(1.15);
+    const shownSize = alongSize(manifest, details, ofBuild, '/guide.pdf');
+    expect(shownSize / whole).toBeGreaterThan(0.9);
+    expect(shownSize / whole).toBeLessThan(1.15);
   },
 );

@@ -33,7 +33,7 @@ async function finds(page: Page, text: string): Promise<void> {
 }
 
 /** Opens, browses and searches the app without a connection. */
-async function goesOnWithout(page: Page, network: Network): Promise<void> {
+async function worksOffline(page: Page, network: Network): Promise<void> {
   await basemapIsThere(page);
   network.lose();
   await page.goto(appUrl('/'));
@@ -52,7 +52,7 @@ async function goesOnWithout(page: Page, network: Network): Promise<void> {
 
 it('the app opens offline on a phone by its address, and can be browsed and searched', async () => {
   const { network, page } = await visited(phone);
-  await goesOnWithout(page, network);
+  await worksOffline(page, network);
 });
 
 it(
@@ -60,7 +60,7 @@ it(
   { tags: 'full' },
   async () => {
     const { network, page } = await visited(desktop);
-    await goesOnWithout(page, network);
+    await worksOffline(page, network);
     // the network fetches nothing, so the app uses only cached files of the visit
     network.mend();
     network.swallow('/');
@@ -102,7 +102,7 @@ it(
 );
 
 /** Checks that the cache contains no personal data and no file twice. */
-async function keepsWhatIsOfAll(page: Page): Promise<void> {
+async function cachesOnlyPublicFiles(page: Page): Promise<void> {
   const kept = (await keptFiles(page)).map(({ path }) => path);
   const ofAll = /^\/(?:$|icon\.svg$|assets\/|fonts\/|markers\/|map\/|atlas\/)/;
   expect(kept.filter((path) => !ofAll.test(path))).toEqual([]);
@@ -136,7 +136,7 @@ it(
     network.mend();
     await page.goto(appUrl(`/places/${urmu.id}`));
     await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
-    await keepsWhatIsOfAll(page);
+    await cachesOnlyPublicFiles(page);
 
     await stuck(page);
     // while another tab uses the old version, the browser keeps all of its files and opens the new page with it
