@@ -31,7 +31,7 @@ const decide = (
     body: decision === 'approve' ? { fields: ['name_az'], revision } : { reason: 'No source' },
   });
 
-it('one account that sends thirty suggestions at once, again and again, keeps nobody waiting', async () => {
+it('keeps serving other accounts while one account floods the API with suggestions', async () => {
   const [attacker, contributor, admin] = await Promise.all([
     newAccount('Attacker'),
     newAccount('Contributor'),
@@ -72,7 +72,7 @@ it('one account that sends thirty suggestions at once, again and again, keeps no
   expect(await store.suggestionsOfUser(attacker.uid, 99)).toHaveLength(done);
 });
 
-it('an account may send two at once, and a repetition at once is one suggestion', async () => {
+it('accepts two suggestions of an account at once, and stores a repeated one only once', async () => {
   const account = await newAccount('Two windows');
   for (let round = 0; round < 3; round++) {
     const answers = await Promise.all([

@@ -28,8 +28,8 @@ async function attested(once: boolean): Promise<string> {
   return (await ask<Attested>('token', solve(await challengeFor(once)))).data.token;
 }
 
-describe('attestation by work', () => {
-  it('opens the door of the API', async () => {
+describe('attestation by proof of work', () => {
+  it('issues a token that the API accepts more than once', async () => {
     const { token: identity } = await newAccount('Somebody');
     const attestation = await attested(false);
     const list = () => call('/places/suggestions', { token: identity, attestation });
@@ -37,7 +37,7 @@ describe('attestation by work', () => {
     expect((await list()).status).toBe(200);
   });
 
-  it('gives tokens for one call that is to happen once', async () => {
+  it('issues a limited-use token that the API accepts only once', async () => {
     const [leaver, other] = await Promise.all([newAccount('Leaver'), newAccount('Other')]);
     const attestation = await attested(true);
     const leave = (token: string) => call('/account', { method: 'DELETE', token, attestation });
@@ -45,7 +45,7 @@ describe('attestation by work', () => {
     expect((await leave(other.token)).error.code).toBe('attestation_required');
   });
 
-  it('is given once for a challenge, whichever instance is asked, and at once', async () => {
+  it('issues one token per challenge, even if the solution is sent several times at once', async () => {
     const solution = solve(await challengeFor(false));
     const answers = await Promise.all([1, 2, 3].map(() => ask('token', solution)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);

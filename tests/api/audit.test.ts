@@ -48,8 +48,8 @@ async function world() {
   return { admin, user, id, declined, waiting };
 }
 
-describe('decisions', () => {
-  it('are filtered by every combination of person, place, action and time', async () => {
+describe('the audit log', () => {
+  it('filters entries by every combination of account, place, action and time', async () => {
     const { admin, user, id, waiting } = await world();
     const actions = async (filter: Record<string, string>) =>
       (await entriesOf(admin, filter)).entries.map(({ action }) => action);
@@ -81,7 +81,7 @@ describe('decisions', () => {
     expect(JSON.stringify(await entriesOf(admin, { place: id }))).not.toContain(user.uid);
   });
 
-  it('come in pages that end, and refuse cursors of others', async () => {
+  it('returns pages without duplicates, and refuses invalid cursors', async () => {
     const { admin, id } = await world();
     const seen: string[] = [];
     let after: string | null | undefined = '';
@@ -100,8 +100,8 @@ describe('decisions', () => {
   });
 });
 
-describe('an account', () => {
-  it('is shown with its role, who gave it, and what waits; without uid and address', async () => {
+describe('an account in the audit log', () => {
+  it('shows its name, role, role changes and pending suggestions, but neither uid nor email address', async () => {
     const { admin, user, id, waiting } = await world();
     const account = `suggestion/${id}/${waiting}`;
     const look = async (key: string) =>
@@ -132,12 +132,12 @@ describe('an account', () => {
     expect(page.changes.map(({ action }) => action)).toEqual([
       ...['moderator_removed', 'moderator_added'],
     ]);
-    for (const told of [page, entries, list.data])
+    for (const answer of [page, entries, list.data])
       for (const secret of [user.uid, sevda.uid, user.email, sevda.email])
-        expect(JSON.stringify(told)).not.toContain(secret);
+        expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
-  it('leaves the list when it is deleted, as whoever did something and as whoever it was done to', async () => {
+  it('becomes anonymous when it is deleted', async () => {
     const { admin } = await world();
     const sevda = await newAccount('Gedən', { verified: true });
     await call('/moderators', {
@@ -159,7 +159,7 @@ describe('an account', () => {
   });
 });
 
-it('the numbers count what waits, also by province', async () => {
+it('counts pending and decided suggestions, also by province', async () => {
   const { admin } = await world();
   const { data } = await call<AuditNumbers>('/audit/numbers', { token: admin.token });
   const { waiting, decided, areas, counted, oldest } = auditNumbers.parse(data);
@@ -169,7 +169,7 @@ it('the numbers count what waits, also by province', async () => {
   expect(areas.reduce((sum, area) => sum + area.waiting, 0)).toBe(counted);
 });
 
-it('a blocked account sends nothing with the token that it has, takes back and reads; unblocked, it sends again', async () => {
+it('a blocked account cannot send suggestions, but can read its own; after unblocking it can send again', async () => {
   const { admin, user, id, waiting } = await world();
   const account = `suggestion/${id}/${waiting}`;
   const block = (blocked: boolean, token = admin.token) =>
@@ -191,7 +191,7 @@ it('a blocked account sends nothing with the token that it has, takes back and r
   expect((await submit()).status).toBe(200);
 });
 
-it('a reviewer cannot be blocked before the role ends', async () => {
+it('refuses to block a reviewer who still has the role', async () => {
   const { admin, id } = await world();
   const [entry] = (await entriesOf(admin, { place: id, action: 'declined' })).entries;
   const body = { account: entry?.account, blocked: true, reason: 'x' };

@@ -309,7 +309,7 @@ const testedElsewhere: Record<string, string> = {
   'POST /storage/upload': '../storage/uploads.test.ts',
 };
 
-it('has a row for each route, or a file that tests it', () => {
+it('the table has a row for each route, or names the file that tests the route', () => {
   const { routes } = newApplication();
   const match = createRouter(routes);
   const called = casesFor('api', Number).map((row) => {

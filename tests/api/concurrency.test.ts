@@ -48,42 +48,50 @@ async function approveAll(
 // Other tests may have stored places without updating the map.
 beforeAll(() => rebuildAtlas(db));
 
-it('two hundred changes at once to four places leave one story', { timeout: 180_000 }, async () => {
-  const ids = [
-    (await havePlace({ status: 'approved' })).place_id,
-    (await havePlace({ status: 'requested' })).place_id,
-    (await havePlace({ status: 'deleted' })).place_id,
-    newPlaceId(),
-  ];
-  const outcomes = (
-    await Promise.allSettled(Array.from({ length: 200 }, () => changeSomething(ids, Math.random)))
-  ).map(outcomeOf);
-  expect(outcomes.filter((one) => one === 'done').length).toBeGreaterThan(20);
-  for (const id of ids) await expectOneStory(id);
-  await expectTrueMap();
-});
+it(
+  'keeps places, history and map consistent after 200 concurrent changes to four places',
+  { timeout: 180_000 },
+  async () => {
+    const ids = [
+      (await havePlace({ status: 'approved' })).place_id,
+      (await havePlace({ status: 'requested' })).place_id,
+      (await havePlace({ status: 'deleted' })).place_id,
+      newPlaceId(),
+    ];
+    const outcomes = (
+      await Promise.allSettled(Array.from({ length: 200 }, () => changeSomething(ids, Math.random)))
+    ).map(outcomeOf);
+    expect(outcomes.filter((one) => one === 'done').length).toBeGreaterThan(20);
+    for (const id of ids) await expectOneStory(id);
+    await expectTrueMap();
+  },
+);
 
-it('a call repeated at once is one suggestion', { timeout: 60_000 }, async () => {
-  const { place_id: id } = await havePlace();
-  const call = {
-    id,
-    caller: aCaller({ uid: `once-${id}`, name: 'Once' }),
-    body: aSubmission(),
-    idempotencyKey: 'the same',
-  };
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 10 }, () => submitSuggestion(context, call)),
-  );
-  // Clients retry a call that failed because of contention.
-  const again = await submitSuggestion(context, call);
-  for (const outcome of outcomes) {
-    if (outcomeOf(outcome) === 'done') expect(outcome).toMatchObject({ value: { id: again.id } });
-  }
-  expect(await store.suggestionsOfPlace(id, 99)).toHaveLength(1);
-  await expectOneStory(id);
-});
+it(
+  'stores one suggestion when the same call is sent ten times concurrently',
+  { timeout: 60_000 },
+  async () => {
+    const { place_id: id } = await havePlace();
+    const call = {
+      id,
+      caller: aCaller({ uid: `once-${id}`, name: 'Once' }),
+      body: aSubmission(),
+      idempotencyKey: 'the same',
+    };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => submitSuggestion(context, call)),
+    );
+    // Clients retry a call that failed because of contention.
+    const again = await submitSuggestion(context, call);
+    for (const outcome of outcomes) {
+      if (outcomeOf(outcome) === 'done') expect(outcome).toMatchObject({ value: { id: again.id } });
+    }
+    expect(await store.suggestionsOfPlace(id, 99)).toHaveLength(1);
+    await expectOneStory(id);
+  },
+);
 
-it('the hourly quota holds, however many come at once', { timeout: 60_000 }, async () => {
+it('concurrent suggestions cannot exceed the hourly quota', { timeout: 60_000 }, async () => {
   const { place_id: id } = await havePlace();
   const caller = aCaller({ uid: `quota-${id}`, name: 'Quota' });
   const left = 3;
@@ -100,7 +108,7 @@ it('the hourly quota holds, however many come at once', { timeout: 60_000 }, asy
   await expectOneStory(id);
 });
 
-it('reviewers approve suggestions of one contributor at once', { timeout: 60_000 }, async () => {
+it('approves eight suggestions of one contributor concurrently', { timeout: 60_000 }, async () => {
   const contributor = person('Many');
   const eight = Array.from({ length: 8 }, () => suggestAtNewPlace(contributor));
   const suggestions = await Promise.all(eight);
@@ -109,7 +117,7 @@ it('reviewers approve suggestions of one contributor at once', { timeout: 60_000
 });
 
 it(
-  'two instances decide at once on suggestions at different places',
+  'two server instances approve suggestions for different places concurrently',
   { timeout: 60_000 },
   async () => {
     const instances = [0, 1].map(() => contextOf(firestorePlaceStore(db)));
@@ -124,7 +132,7 @@ it(
 );
 
 it(
-  'five moderators decide on the same forty suggestions at once: each is decided once',
+  'decides each of forty suggestions once when five moderators decide on all of them concurrently',
   { timeout: 180_000 },
   async () => {
     const contributors = Array.from({ length: 8 }, (_, n) => person(`deciding-${n}`));
@@ -156,17 +164,20 @@ it(
   },
 );
 
-it.each(['history', 'suggestions'])('the check notices a lost document of %s', async (lost) => {
-  const { place_id: id } = await havePlace({ status: 'deleted' });
-  const caller = aCaller({ uid: `lost-${id}`, name: 'Lost' });
-  await submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: null });
-  await expectOneStory(id);
-  const [document] = (await db.collection(`places/${id}/${lost}`).get()).docs;
-  await document?.ref.delete();
-  await expect(expectOneStory(id)).rejects.toThrow();
-});
+it.each(['history', 'suggestions'])(
+  'the consistency check detects a lost document of %s',
+  async (lost) => {
+    const { place_id: id } = await havePlace({ status: 'deleted' });
+    const caller = aCaller({ uid: `lost-${id}`, name: 'Lost' });
+    await submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: null });
+    await expectOneStory(id);
+    const [document] = (await db.collection(`places/${id}/${lost}`).get()).docs;
+    await document?.ref.delete();
+    await expect(expectOneStory(id)).rejects.toThrow();
+  },
+);
 
-it('the check notices a map that is behind', async () => {
+it('the consistency check detects an outdated map', async () => {
   const { place_id } = await havePlace();
   await db.doc(`places/${place_id}`).update({ name_new: 'Past the map' });
   await expect(expectTrueMap()).rejects.toThrow();

@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers });
 
 it(
-  'an edition that was made is offered whole; the same map makes no other',
+  'serves an edition of the data until it is withdrawn, and makes no second edition of the same map',
   { tags: 'full' },
   async () => {
     await havePlace();

@@ -51,10 +51,10 @@ async function tracesOf({ uid, name }: { uid: string; name: string }): Promise<s
   ]);
   const own = found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
   const answers = await db.collectionGroup('answers').get();
-  const told = answers.docs
+  const answersWithName = answers.docs
     .filter((one) => JSON.stringify(one.data()).includes(name))
     .map(({ ref }) => ref.path);
-  return [...own, ...told];
+  return [...own, ...answersWithName];
 }
 
 async function person(round: number) {
@@ -63,9 +63,9 @@ async function person(round: number) {
   return { uid, name, caller: aCaller({ uid, name, verified: true }) };
 }
 
-describe('an account that is deleted', () => {
+describe('deleting an account', () => {
   it(
-    `leaves nothing, whatever is in flight, ${rounds} times`,
+    `leaves no data, even with calls in progress (${rounds} rounds)`,
     { tags: 'full', timeout: 240_000 },
     async () => {
       const adminId = `admin-${newDocumentId()}`;
@@ -120,7 +120,7 @@ describe('an account that is deleted', () => {
     },
   );
 
-  it('is asked nothing more, and what was asked waits for an admin', async () => {
+  it('removes its open questions, and keeps its suggestion pending without an author', async () => {
     const { uid, name, caller } = await person(0);
     const { place_id: id } = await havePlace();
     const call = { id, idempotencyKey: null };
@@ -134,7 +134,7 @@ describe('an account that is deleted', () => {
     expect(left?.data()).toMatchObject({ state: 'pending', questions: [], author: null });
   });
 
-  it('proposes nothing any more, and nobody reads why that was declined', async () => {
+  it('removes its merge proposals, and the reason why one was declined', async () => {
     const { uid, name, caller } = await person(0);
     const [kept, other] = await Promise.all([havePlace(), havePlace()]);
     const body = { place_id: other.place_id, fields: [], revision: 3, other_revision: 3 };
@@ -157,7 +157,7 @@ describe('an account that is deleted', () => {
   });
 
   it.each(['contributor', 'reviewer'] as const)(
-    'hands nothing on any more, and nothing is said of what it suggested: a %s',
+    'removes the hand-on of a suggestion when the account belongs to the %s',
     async (deleted) => {
       const people = { contributor: await person(0), reviewer: await person(1) };
       const { place_id: id } = await havePlace();
@@ -177,7 +177,7 @@ describe('an account that is deleted', () => {
     },
   );
 
-  it('is not asked about its lists any more, and decides on none', async () => {
+  it('removes its lists and ends the review of a list', async () => {
     const people = await Promise.all([person(0), person(1)]);
     const [contributor, decider] = people;
     const { place_id: id } = await havePlace();
@@ -200,7 +200,7 @@ describe('an account that is deleted', () => {
     });
   });
 
-  it('cannot come back with the token that it had', async () => {
+  it('revokes its token', async () => {
     const user = await newAccount('Aylin');
     const { place_id: id } = await havePlace();
     const submit = () =>

@@ -61,7 +61,7 @@ async function thingOf(id: string, token: string): Promise<FlaggedThing | null> 
   }
 }
 
-it('mutes a recording everywhere until an admin has heard it', async () => {
+it('mutes a flagged recording for everybody except admins until an admin answers the flag', async () => {
   const contributor = await newAccount('Aylin');
   const admin = await newAccount('Rəna', { admin: true });
   const { id, voiceUrl } = await havePlaceWithVoice(contributor, admin);
@@ -84,7 +84,7 @@ it('mutes a recording everywhere until an admin has heard it', async () => {
   expect((await post('/places/flags', flag)).data).toEqual({ muted: false });
 });
 
-it('keeps nothing of an account that flags, in no document and not in its data', async () => {
+it('stores nothing about the account that sends a flag, neither in documents nor in the account’s data', async () => {
   const flagger = await newAccount('Bildirən');
   const { place_id: id } = await havePlace();
   const key = { 'idempotency-key': 'one-flag' };
@@ -108,7 +108,7 @@ it('keeps nothing of an account that flags, in no document and not in its data',
   expect(all.join('\n')).not.toContain(id);
 });
 
-it('tells a sender who asked for it, and keeps nothing of one who deletes the account', async () => {
+it('notifies a sender who asks for an answer to a flag, and forgets a sender who deletes the account', async () => {
   const [sender, leaver] = [await newAccount('Bildirən'), await newAccount('Gedən')];
   const admin = await newAccount('Rəna', { admin: true });
   const { place_id: id } = await havePlace();

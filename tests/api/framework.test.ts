@@ -13,14 +13,14 @@ const get = async (path: string): Promise<string> => {
 const scripts = new Set((await get('/sw.js')).match(/\/assets\/[\w.-]+\.js/g));
 const code = await Promise.all([...scripts].map(get));
 
-it('is React with its own DOM renderer', () => {
+it('the app’s scripts contain React with its own DOM renderer', () => {
   expect(scripts.size).toBeGreaterThan(20);
   // markers that React puts into elements, and that react-dom sends to developer tools
   expect(code.filter((file) => file.includes('react.transitional.element'))).toHaveLength(1);
   expect(code.filter((file) => /rendererPackageName:.react-dom./.test(file))).toHaveLength(1);
 });
 
-it('has no Preact: neither the fields of its virtual nodes nor its name', () => {
+it('the app’s scripts contain no Preact', () => {
   // `__k` holds a node's children and `__e` its element. Preact's releases keep these two names.
   const found = code.filter((file) => /\.__[ke]\b|preact/i.test(file));
   expect(found.map((file) => file.slice(0, 80))).toEqual([]);

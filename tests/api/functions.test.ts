@@ -9,7 +9,7 @@ it.each(
   httpRows.flatMap(([name, { paths, appCheck = false }]) =>
     paths.map((path) => ({ name, path: oneOf(path), appCheck })),
   ),
-)('$name answers $path; App Check asked for: $appCheck', async ({ path, appCheck }) => {
+)('$name answers $path (App Check required: $appCheck)', async ({ path, appCheck }) => {
   const answer = await fetch(setting('ADYURDU_HOSTING_URL') + path, { redirect: 'manual' });
   const text = await answer.text();
   expect(text.includes('attestation_required')).toBe(appCheck);

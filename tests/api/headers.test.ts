@@ -7,7 +7,7 @@ import { setting } from './suite.ts';
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
 it.each(['/nowhere', '/no/where', '/api', '/account/elsewhere', '/robots', '/map/nowhere.json'])(
-  '%s is not found, and says so with the app and without it',
+  '%s returns 404, with a message in the HTML and in the app',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -19,13 +19,13 @@ it.each(['/nowhere', '/no/where', '/api', '/account/elsewhere', '/robots', '/map
 );
 
 it.each(['/', '/account/action?mode=verifyEmail', '/list', '/embed?bbox=44,36,48,39'])(
-  '%s is found',
+  '%s returns 200',
   async (path) => {
     expect((await get(path)).status).toBe(200);
   },
 );
 
-it('/favicon.ico is an icon', async () => {
+it('/favicon.ico returns an icon', async () => {
   const answer = await get('/favicon.ico');
   expect(answer.status).toBe(200);
   // an icon file with one image
@@ -39,12 +39,12 @@ describe('headers of Hosting', () => {
     ['/files', 'strict-origin-when-cross-origin'],
     ['/places/gn-1', 'strict-origin-when-cross-origin'],
     ['//files', 'strict-origin-when-cross-origin'],
-  ])('%s says %s of referrers', async (path, policy) => {
+  ])('%s has the referrer policy %s', async (path, policy) => {
     expect((await get(path)).headers.get('referrer-policy')).toBe(policy);
   });
 
   it.each(['/', '/nowhere', '/api', '//api', '/atlas', '//atlas', '/files'])(
-    '%s is a page that cannot be framed, and is not remembered',
+    '%s cannot be framed, and caches must revalidate it',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -64,7 +64,7 @@ describe('headers of Hosting', () => {
     '//atlas',
     '/files',
     '/files/x',
-  ])('%s is worth 120 points to Mozilla Observatory, as it is in the cloud', async (path) => {
+  ])('%s scores at least 120 points in Mozilla Observatory', async (path) => {
     const answer = await get(path);
     // only the local Auth emulator may be called without TLS
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -76,7 +76,7 @@ describe('headers of Hosting', () => {
   });
 
   it.each(['/places/gn-1', '/places/x/y', '/list', '/list/A', '/data'])(
-    '%s is a page of a function, with the headers of the shell, that the CDN may keep for seconds',
+    '%s has the headers of the app’s page, and the CDN caches it for ten seconds',
     async (path) => {
       const [{ headers }, shell] = await Promise.all([get(path), get('/index.html')]);
       for (const name of [
@@ -98,7 +98,7 @@ describe('headers of Hosting', () => {
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/feed.xml', 'application/atom+xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
-  ])('%s is what machines look for', async (path, type) => {
+  ])('%s has the content type and the cache lifetime of its kind', async (path, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('content-type')]).toEqual([200, type]);
     const isFile = path === '/robots.txt';
@@ -108,7 +108,7 @@ describe('headers of Hosting', () => {
   });
 
   it.each(['/api/', '///api/x', '/api/x', '/atlas/', '/atlas/x', '/files/', '/files/x'])(
-    '%s is answered by its function, and can be neither framed nor sniffed',
+    '%s is answered by a function, with headers against framing and MIME sniffing',
     async (path) => {
       const { status, headers } = await get(path);
       expect(status).toBeGreaterThanOrEqual(401);
@@ -117,7 +117,7 @@ describe('headers of Hosting', () => {
     },
   );
 
-  it('a file of the build is remembered for ever; one that is not there, not at all', async () => {
+  it('a file of the build is cached forever, and a missing one returns 404 and is revalidated', async () => {
     const page = await (await get('/')).text();
     const [asset = ''] = /\/assets\/[^"'\s]+\.js/.exec(page) ?? [];
     expect((await get(asset)).headers.get('cache-control')).toContain('immutable');
@@ -125,7 +125,7 @@ describe('headers of Hosting', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
   });
 
-  it('a file of the map is remembered for ever; what the map lacks is no page, and not remembered', async () => {
+  it('a file of the map is cached forever, and a missing one returns 404 and is revalidated', async () => {
     const current = await get('/map/current.json');
     expect(current.headers.get('cache-control')).toBe('no-cache');
     const { revision } = (await current.json()) as { revision: string };

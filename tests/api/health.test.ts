@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { call, havePlace, newAccount, setting } from './suite.ts';
 
 /** Calls /health through Hosting, without any token. */
-it('says version and ages to everybody, and nothing else', async () => {
+it('returns the version and the age of map, book and backup to everybody, and nothing else', async () => {
   await havePlace();
   const admin = await newAccount('Rəna', { admin: true });
   await call('/places/pdf/regenerate', { method: 'POST', token: admin.token });

@@ -55,8 +55,8 @@ beforeAll(async () => {
 });
 const right = () => ({ email: account.email, password: 'secret-1', returnSecureToken: true });
 
-describe('signing in through our own origin', () => {
-  it('signs up, in, and renews the token', async () => {
+describe('sign-in through the site’s own origin', () => {
+  it('signs up and renews the token', async () => {
     const email = freshEmail();
     const up = await send(call('signUp'), { email, password: 'secret-1', returnSecureToken: true });
     expect(up.status).toBe(200);
@@ -73,12 +73,12 @@ describe('signing in through our own origin', () => {
     ['EMAIL_EXISTS', () => ({ email: account.email, password: 'secret-1' })],
     ['INVALID_EMAIL', () => ({ email: 'a@b@c', password: 'secret-1' })],
     ['WEAK_PASSWORD', () => ({ email: freshEmail(), password: 'abc' })],
-  ])('refuses to sign up with %s', async (code, body) => {
+  ])('refuses a sign-up with the error %s', async (code, body) => {
     const { status, body: text } = await send(call('signUp'), body());
     expect([status, text]).toEqual([400, expect.stringContaining(code)]);
   });
 
-  it('answers nothing that a browser or a cache would keep', async () => {
+  it('sets no cookies, forbids caching, and allows no other origin', async () => {
     const { status, headers } = await send(call('signInWithPassword'), right());
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([
       200,
@@ -89,9 +89,9 @@ describe('signing in through our own origin', () => {
   });
 });
 
-describe('attacks', () => {
+describe('attacks on sign-in', () => {
   // The Auth emulator allows everything with this header, as Google's service does with an operator's token.
-  it('nobody becomes the operator by a header', async () => {
+  it('headers give nobody the operator’s rights', async () => {
     const victim = await newAccount('Victim');
     const headers = {
       authorization: 'Bearer owner',
@@ -107,7 +107,7 @@ describe('attacks', () => {
     expect((await auth.getUser(victim.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('no header leads a call to another host', async () => {
+  it('headers cannot send a call to another host', async () => {
     const elsewhere = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -124,7 +124,7 @@ describe('attacks', () => {
     '/identity/v1/projects/demo-adyurdu/accounts:query',
     '/identity/../emulator/v1/projects/demo-adyurdu/accounts',
     '/identity/v1/%2e%2e/emulator/v1/projects/demo-adyurdu/oobCodes',
-  ])('%s is not passed on', async (path) => {
+  ])('does not forward %s', async (path) => {
     const { status, body } = await send(path, { idToken: account.token, localId: account.uid });
     // paths without a function return a page of the app
     expect(status >= 400 || body.startsWith('<!doctype html>')).toBe(true);
@@ -132,12 +132,12 @@ describe('attacks', () => {
     expect((await auth.getUser(account.uid)).uid).toBe(account.uid);
   });
 
-  it('an oversized body is refused', async () => {
+  it('refuses an oversized body', async () => {
     const padded = { ...right(), padding: 'x'.repeat(16 * 1024) };
     expect((await send(call('signInWithPassword'), padded)).status).toBe(413);
   });
 
-  it('guessing is slowed, by the address that the last front saw', async () => {
+  it('limits password guesses by the address that the last proxy saw', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess < 8; guess++) {
       // The proxy appends the real address. Addresses that the client writes before that entry do not raise the limit.
@@ -151,7 +151,7 @@ describe('attacks', () => {
     expect((await send(call('signInWithPassword'), right(), owner)).status).toBe(200);
   });
 
-  it('guessing is slowed, whatever a customer of the same CDN writes before its own address', async () => {
+  it('limits password guesses of a customer of the same CDN, even with forged addresses', async () => {
     const { email } = await newAccount('Guessed');
     const guesses: number[] = [];
     for (let guess = 0; guess < 7; guess++) {
@@ -162,7 +162,7 @@ describe('attacks', () => {
     expect(guesses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  it('guessing of one account is bounded, whatever addresses are said', async () => {
+  it('limits password guesses for one account across all addresses', async () => {
     const { email } = await newAccount('Guessed');
     const guesses: number[] = [];
     for (let guess = 0; guess < 40; guess++) {
@@ -177,7 +177,7 @@ describe('attacks', () => {
     expect(guesses).toContain(429);
   });
 
-  it('one person gets few letters, however many addresses ask for them', async () => {
+  it('limits emails to one recipient, even if many addresses request them', async () => {
     const { email } = await newAccount('Flooded');
     const statuses: number[] = [];
     for (let n = 0; n < 30; n++) {

@@ -26,7 +26,7 @@ async function file(name: string, text: string): Promise<string> {
 
 const run = (...args: string[]) => ended(startCommand('import-names', args));
 
-it('tells what a table would do; then suggests it, once; then takes it, and finds nothing new', async () => {
+it('previews a table, then suggests its names once, then applies them', async () => {
   const { place_id } = await havePlace({ status: 'approved', names: [] });
   const table = await file(
     'names.csv',
@@ -67,7 +67,7 @@ it.each([
   ['.csv', (text: string) => readTable(rowsOf(text).rows)],
   ['.tsv', (text: string) => readTable(rowsOf(text).rows)],
 ] as const)(
-  'is led by export-names, which loses nothing in %s',
+  'export-names loses nothing in a %s file',
   { tags: 'full' },
   async (extension, read) => {
     const { place_id } = await havePlace({ status: 'approved', names: [] });
@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it('takes what is right of a file, and tells each rejected line with its reason', async () => {
+it('imports the valid lines, and reports each rejected line with its reason', async () => {
   const { place_id } = await havePlace({ status: 'approved', names: [] });
   const table = await file(
     'wrong.tsv',
@@ -121,7 +121,7 @@ it('takes what is right of a file, and tells each rejected line with its reason'
   expect((await store.place(place_id))?.names.map(({ form }) => form)).toEqual(['Yazılan']);
 });
 
-it('matches a list without ids as the app does, and says of each line what is not certain', async () => {
+it('matches a list without ids, and rejects an ambiguous line with its candidates', async () => {
   const name_new = 'Bozlucakənd';
   const { place_id, location } = await havePlace({ status: 'approved', names: [], name_new });
   const { lat, lng } = location;
@@ -139,18 +139,18 @@ it('matches a list without ids as the app does, and says of each line what is no
 });
 
 it.each([
-  ['a file of another kind', 'names.pdf', 'x', /expected .*\.jsonl/],
-  ['a table without the columns that must be there', 'other.csv', 'place_id,b\n1,2', /"b" is no column/], // oxfmt-ignore
+  ['an unsupported file type', 'names.pdf', 'x', /expected .*\.jsonl/],
+  ['a table without the required columns', 'other.csv', 'place_id,b\n1,2', /"b" is no column/], // oxfmt-ignore
   ['a table without names', 'empty.csv', '-,-\n---,--', /names\.csv|empty/],
-  ['what is no JSON', 'broken.jsonl', '{', /broken\.jsonl/],
-])('stores nothing of %s, and says so in one line', async (_, name, text, reason) => {
+  ['invalid JSON', 'broken.jsonl', '{', /broken\.jsonl/],
+])('rejects %s with a message of one line', async (_, name, text, reason) => {
   const { out, errors, status } = await run(await file(name, text));
   expect(status).toBe(1);
   expect(`${out}${errors}`).toMatch(reason);
   expect(errors.trim().split('\n')).toHaveLength(1);
 });
 
-it('knows no account that is not there', async () => {
+it('rejects an unknown account', async () => {
   const table = await file('one.csv', 'place_id,form,kind\ngn-1,x,variant');
   const { errors, status } = await run(table, '--as', 'nobody@example.org');
   expect(status).toBe(1);

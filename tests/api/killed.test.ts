@@ -36,7 +36,7 @@ async function killed({ database, ids, changes }: Victim): Promise<void> {
 }
 
 it.each([5, 17, 40])(
-  'a process killed after %i changes, in the middle of others, leaves nothing half done',
+  'leaves no partial change when a process is killed after %i changes',
   { timeout: 90_000 },
   async (changes) => {
     // Uses a separate database, because the killed process's locks stay until the server times them out.

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const post = (path: string, body: object, token = admin.token) =>
   call(path, { method: 'POST', token, body });
 
-it("the other place's address, API and suggestions lead to the kept one, until it is undone", async () => {
+it('address, API and suggestions of a merged place lead to the kept place until the merge is undone', async () => {
   const { place_id: kept } = await havePlace({ status: 'approved', name_az: 'Kept' });
   const { place_id: other } = await havePlace({ status: 'approved', name_az: 'Other' });
   await post(`/places/${other}/submit`, aSubmission(), user.token);
@@ -46,11 +46,11 @@ it("the other place's address, API and suggestions lead to the kept one, until i
   // nothing changes before a second person confirms the merge
   expect((await call(`/places/${other}`)).data).toMatchObject({ place_id: other });
   const confirm = { place_id: kept, id: (await store.proposal(kept))?.id };
-  const told = async () => (await call('/account/inbox', { token: admin.token })).data;
+  const inboxOfAdmin = async () => (await call('/account/inbox', { token: admin.token })).data;
   const reason = { reason_id: 'unclear', reason: 'Two villages.' };
   const declined = await post('/places/proposals/decline', { ...confirm, ...reason }, second.token);
   expect(declined.data).toEqual({ declined: true });
-  expect(await told()).toMatchObject([
+  expect(await inboxOfAdmin()).toMatchObject([
     { kind: 'merge_declined', place_id: other, reason_id: 'unclear', words: 'Two villages.' },
   ]);
   // proposes the same merge again
@@ -58,7 +58,7 @@ it("the other place's address, API and suggestions lead to the kept one, until i
   confirm.id = (await store.proposal(kept))?.id;
   expect((await post('/places/proposals/confirm', confirm)).status).toBe(403);
   expect((await post('/places/proposals/confirm', confirm, second.token)).status).toBe(200);
-  expect(await told()).toMatchObject([
+  expect(await inboxOfAdmin()).toMatchObject([
     { kind: 'merge_done', place_id: other, name_az: 'Other', words: null },
     { kind: 'merge_declined' },
   ]);
@@ -86,7 +86,7 @@ const rounds = full ? 50 : 10;
 
 const races = ['confirm', 'decline', 'withdraw', 'approve'] as const;
 it.each(races)(
-  'the confirmation of a proposal against %s has one winner',
+  'only one of two concurrent calls succeeds: confirming a merge proposal, or %s',
   { timeout: rounds * 12_000 },
   async (what) => {
     const people = ['first', 'second', 'third'].map((uid) =>
@@ -134,7 +134,7 @@ it.each(races)(
 );
 
 it.each(['approve', 'delete', 'submit', 'undo'] as const)(
-  'a merge against %s has one winner, and loses nothing',
+  'a merge and a concurrent %s lose no suggestion',
   { timeout: rounds * 12_000 },
   async (what) => {
     const person = aCaller({ uid: 'admin', name: 'Admin', admin: true });

@@ -27,7 +27,7 @@ const approve = ({ path, revision }: { path: string; revision: number }, token: 
   call(`${path}/approve`, { method: 'POST', token, body: { fields: ['name_az'], revision } });
 
 describe('a moderator', () => {
-  it('is appointed, decides for others alone, and is refused at once when the role ends', async () => {
+  it('is appointed, decides only on suggestions of others, and is refused as soon as the role ends', async () => {
     const [admin, user, sevda] = await Promise.all([
       newAccount('Rəna', { admin: true }),
       newAccount('Aylin'),
@@ -66,7 +66,7 @@ describe('a moderator', () => {
     expect((await approve(waiting[1], admin.token)).status).toBe(200);
   });
 
-  it('never gets an email address, and no uid of others', async () => {
+  it('receives neither the email address nor the uid of a contributor', async () => {
     const [moderator, user] = await Promise.all([
       newAccount('Sevda', { moderator: true }),
       newAccount('Aylin'),
@@ -80,7 +80,7 @@ describe('a moderator', () => {
     }
   });
 
-  it('has a verified address: somebody else may have signed up with it', async () => {
+  it('cannot be appointed without a verified email address', async () => {
     const [admin, sevda] = await Promise.all([
       newAccount('Rəna', { admin: true }),
       newAccount('Sevda'),

@@ -88,8 +88,8 @@ async function unzipped(token: string) {
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-describe('the data of an account', () => {
-  it('is all that it gave, with what became of it', async () => {
+describe('the download of an account’s data', () => {
+  it('contains all contributions of the account, and the decisions on them', async () => {
     const files = await unzipped(aylin.token);
     const json = (name: string) => JSON.parse(files.get(name) ?? '') as unknown;
     expect(json('account.json')).toMatchObject({
@@ -117,7 +117,7 @@ describe('the data of an account', () => {
     ]);
   });
 
-  it('holds nothing of anybody else, an admin’s neither', async () => {
+  it('contains nothing about other accounts, even for an admin', async () => {
     const all = async (token: string) =>
       [...(await unzipped(token))].map((file) => file.join('\n')).join('\n');
     const hers = await all(aylin.token);
@@ -142,7 +142,7 @@ describe('the data of an account', () => {
     expect(theirs).not.toMatch(/Babək|babek|Aylin|aylin/);
   });
 
-  it('goes on where the line broke', async () => {
+  it('resumes after a broken connection', async () => {
     const whole = await fetchData(aylin.token);
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(whole.headers.get('content-length')).toBe(String(bytes.length));
@@ -154,7 +154,7 @@ describe('the data of an account', () => {
     expect(bytes.subarray(700).equals(Buffer.from(await rest.arrayBuffer()))).toBe(true);
   });
 
-  it('is for who says who they are, and not without end', async () => {
+  it('requires sign-in and App Check, and has an hourly limit', async () => {
     expect((await call('/account/data')).status).toBe(401);
     expect((await call('/account/data', { attestation: null, token: babek.token })).status).toBe(
       401,

@@ -16,10 +16,10 @@ import { appCheckToken, call, databaseOf, db, havePlace, newAccount, setting } f
 const origin = setting('ADYURDU_HOSTING_URL');
 const admin = aCaller({ uid: 'admin', name: 'Admin', admin: true });
 
-const answer = async (place_id: string, name: string, secret: string, said = 'say') =>
+const answer = async (place_id: string, name: string, secret: string, chosen = 'say') =>
   call('/places/name-answers', {
     method: 'POST',
-    body: { place_id, name, ticket: await ticketFor(secret, place_id, name), answer: said },
+    body: { place_id, name, ticket: await ticketFor(secret, place_id, name), answer: chosen },
   });
 
 async function shown(id: string, name: string) {
@@ -29,7 +29,7 @@ async function shown(id: string, name: string) {
   return { counts: counts[await keyOfName(id, name)], response };
 }
 
-it('shows counts to everybody from a number between five and nine on, without a token', async () => {
+it('publishes the counts of a name without a token, after five to nine answers', async () => {
   const { place_id: id } = await havePlace();
   for (let n = 0; n < 4; n++) await answer(id, 'Sulduz', `device ${n}`);
   // a second answer from the same device does not count
@@ -43,7 +43,7 @@ it('shows counts to everybody from a number between five and nine on, without a 
   expect((await shown(id, 'Sulduz')).counts?.[0] ?? 0).toBe(0);
 });
 
-it('shows the counts of no name that its place has no longer', async () => {
+it('hides the counts of a name that the place no longer has', async () => {
   const { place_id: id } = await havePlace();
   for (let n = 0; n < 9; n++) await answer(id, 'Sulduz', `device ${n}`);
   expect((await shown(id, 'Sulduz')).counts).toEqual([5, 0, 0]);
@@ -58,7 +58,7 @@ it('shows the counts of no name that its place has no longer', async () => {
   expect((await firestoreNameAnswers(db).counts(await countsFileOf(id)))[await keyOfName(id, 'Sulduz')]).toEqual([9, 0, 0]); // oxfmt-ignore
 });
 
-it('counts in pages from any id on, and knows how many are left', async () => {
+it('returns uncounted answers in pages from any id, and the number of answers left', async () => {
   const answers = firestoreNameAnswers(databaseOf('name-answers-pages'));
   for (const id of ['a', 'b', 'c', 'd'])
     await answers.keep({ id, key: 'k', file: '00', answer: 'say' });
@@ -73,7 +73,7 @@ it('counts in pages from any id on, and knows how many are left', async () => {
   expect(await answers.left()).toBe(0);
 });
 
-it('keeps nothing of an account that answers, in no document and not in its data', async () => {
+it('stores nothing about the account that answers, neither in documents nor in the account’s data', async () => {
   const { token, uid } = await newAccount('Cavab verən');
   const { place_id: id } = await havePlace();
   const ticket = await ticketFor('my secret', id, 'Sulduz');
@@ -114,7 +114,7 @@ it('the document of a counted answer has the time of the count, not of the answe
 });
 
 it(
-  'a thousand answers at one place hold up no approval of it, and three counters count each once',
+  'approves changes of a place while a thousand answers arrive, and three counters count each answer once',
   { tags: 'full', timeout: 120_000 },
   async () => {
     const { place_id: id } = await havePlace();

@@ -49,8 +49,8 @@ const settingsOf = (uid: string, changes: Partial<StoredNotifications> = {}) => 
 describe.each([
   ['in memory', inMemory],
   ['in Firestore', inFirestore],
-])('the store %s', (_, tested) => {
-  it('finds settings by their secrets, and only by present ones', async () => {
+])('the notification store %s', (_, tested) => {
+  it('finds settings by their current secrets only', async () => {
     const { store } = tested();
     const [uid, feed_hash, unsubscribe] = [newDocumentId(), newDocumentId(), newDocumentId()];
     const settings = settingsOf(uid, { feed_hash, unsubscribe });
@@ -64,7 +64,7 @@ describe.each([
     expect(await store.settings(newDocumentId())).toBeNull();
   });
 
-  it('changes what it has read, and hands over what the change says', async () => {
+  it('passes the stored state to a change, saves its settings, and returns its result', async () => {
     const { store, fillInbox } = tested();
     const [uid, mailbox] = [newDocumentId(), newDocumentId()];
     await fillInbox(uid, ['b', 'a']);
@@ -83,7 +83,7 @@ describe.each([
     expect(await day()).toBeNull();
   });
 
-  it('lists who is due, those who have waited longest first', async () => {
+  it('lists accounts whose email is due, the longest wait first', async () => {
     const { store } = tested();
     // the dates are long past, so that no other test's settings are due on them
     const days = ['', '0001-01-02', '0001-01-01', '0001-01-03', null];
@@ -104,7 +104,7 @@ describe.each([
     }
   });
 
-  it('counts each of several changes at the same time', async () => {
+  it('loses no update when several run concurrently', async () => {
     const { store } = tested();
     const uid = newDocumentId();
     const add = () =>
@@ -134,7 +134,7 @@ async function withFeed(name: string) {
 }
 
 describe('a feed', () => {
-  it('is read by its address alone, until it is revoked', async () => {
+  it('is readable by its address alone until it is revoked', async () => {
     const { account, address } = await withFeed('Aylin');
     await db
       .doc(`inboxes/${account.uid}`)
@@ -146,8 +146,8 @@ describe('a feed', () => {
     ]);
     const xml = await feed.text();
     expect(xml).toContain('Size yanıt geldi');
-    for (const told of ['Sulduz', 'Naqadeh', 'gn-1', account.uid, account.email, 'Aylin'])
-      expect(xml).not.toContain(told);
+    for (const secret of ['Sulduz', 'Naqadeh', 'gn-1', account.uid, account.email, 'Aylin'])
+      expect(xml).not.toContain(secret);
     const etag = { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } };
     expect((await at(address, etag)).status).toBe(304);
     const { data } = await call<NotificationSettings>(apiPaths.notifications, account);
@@ -156,7 +156,7 @@ describe('a feed', () => {
     expect((await at(address)).status).toBe(404);
   });
 
-  it('ends with the account, and so do emails', async () => {
+  it('is deleted with the account, like its email settings', async () => {
     const { account, address } = await withFeed('Babek');
     const accounts = {
       traces: firestoreAccountTraces(db, Date.now),
@@ -175,8 +175,8 @@ describe('a feed', () => {
   });
 });
 
-describe('emails', () => {
-  it('are for verified addresses, and end by their link', async () => {
+describe('notification emails', () => {
+  it('require a verified address, and stop through their unsubscribe link', async () => {
     const account = await newAccount('Aylin');
     const wish = { language: 'en', mail: true };
     const refused = await post(account, apiPaths.notifications, wish);
@@ -198,7 +198,7 @@ describe('emails', () => {
     expect(await verifiedAddress(auth, newDocumentId())).toBeNull();
   });
 
-  it('of the local suite are listed on its page', async () => {
+  it('appear on the mail page of the local suite', async () => {
     const account = await newAccount('Aylin');
     await auth.updateUser(account.uid, { emailVerified: true });
     await post(account, apiPaths.notifications, { language: 'en', mail: true });
@@ -215,7 +215,7 @@ describe('emails', () => {
     expect(messages.filter((text) => text.includes(`To: ${account.email}`))).toHaveLength(1);
   });
 
-  it('are part of one’s own data, without their secrets', async () => {
+  it('have their settings in the account’s data, without the feed’s secret', async () => {
     const { account } = await withFeed('Aylin');
     const answer = await fetch(`${setting('ADYURDU_HOSTING_URL')}/api/account/data`, {
       headers: {

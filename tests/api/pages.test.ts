@@ -19,7 +19,7 @@ async function havePlaceWithPage(): ReturnType<typeof havePlace> {
   return place;
 }
 
-it('a place’s page carries what the API answers, and leads to a picture that others may show', async () => {
+it('a place’s page embeds the API’s answer, and links to a preview picture that other sites may show', async () => {
   const { place_id, revision } = await havePlaceWithPage();
   const html = await (await get(`/places/${place_id}`)).text();
   const start = html.indexOf('>', html.indexOf(`id="${embeddedPlaceElement}"`)) + 1;
@@ -42,7 +42,7 @@ it('a place’s page carries what the API answers, and leads to a picture that o
 });
 
 it(
-  'a crawler that runs no scripts finds every place from the front page, and in the sitemap',
+  'a crawler without JavaScript finds every place through links and in the sitemap',
   { tags: 'full' },
   async () => {
     await havePlace();
@@ -69,7 +69,7 @@ it(
         ([, address = '']) => new URL(address).pathname,
       );
     const cells = await addresses('/sitemap.xml');
-    const told = new Set((await Promise.all(cells.map(addresses))).flat());
-    expect(seeded.filter((path) => !told.has(path))).toEqual([]);
+    const listed = new Set((await Promise.all(cells.map(addresses))).flat());
+    expect(seeded.filter((path) => !listed.has(path))).toEqual([]);
   },
 );

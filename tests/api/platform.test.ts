@@ -82,17 +82,17 @@ const flood = Buffer.alloc(limits.fileBytes, 'x');
 it.each<[string, Sent, (number | string | undefined)[]]>([
   ['no token', { ...submit, body: flood, headers: unattested }, [401, 'attestation_required']],
   [
-    'no token, of no known length',
+    'no token, of unknown length',
     { ...submit, body: flood, headers: unattested, chunked: true },
     [401, 'attestation_required'],
   ],
   [
-    'no token, to upload',
+    'an upload without a token',
     { ...upload, body: flood, headers: { 'content-type': formType } },
     [401, 'attestation_required'],
   ],
   [
-    'a token and no user, to upload',
+    'an upload with a token but without a user',
     { ...upload, body: flood, headers: { ...form, authorization: 'Bearer x' } },
     [401, 'unauthenticated'],
   ],
@@ -102,7 +102,7 @@ it.each<[string, Sent, (number | string | undefined)[]]>([
     [200, undefined],
   ],
   [
-    'JSON at the limit, of no known length',
+    'JSON at the limit, of unknown length',
     { ...submit, headers: json, body: jsonOf(limits.jsonBytes), chunked: true },
     [200, undefined],
   ],
@@ -112,7 +112,7 @@ it.each<[string, Sent, (number | string | undefined)[]]>([
     [413, 'too_large'],
   ],
   [
-    'JSON far above the limit, of no known length',
+    'JSON far above the limit, of unknown length',
     { ...submit, headers: json, body: flood, chunked: true },
     [413, 'too_large'],
   ],
@@ -122,7 +122,7 @@ it.each<[string, Sent, (number | string | undefined)[]]>([
     [200, undefined],
   ],
   [
-    'a file at the limit, of no known length',
+    'a file at the limit, of unknown length',
     { ...upload, headers: form, body: fileOf(limits.fileBytes), chunked: true },
     [200, undefined],
   ],
@@ -132,12 +132,12 @@ it.each<[string, Sent, (number | string | undefined)[]]>([
     [413, 'too_large'],
   ],
   [
-    'a file above the limit, of no known length',
+    'a file above the limit, of unknown length',
     { ...upload, headers: form, body: fileOf(limits.fileBytes + 50_000), chunked: true },
     [413, 'too_large'],
   ],
 ])(
-  '%s: gathered by nobody before us, and the next call of its connection is answered',
+  '%s: the framework does not read the body, and the connection stays usable',
   async (_, sent, answer) => {
     expect(await post(sent)).toEqual(answer);
     expect(kept).toBe(0);

@@ -26,7 +26,7 @@ const post = (field: string, value: unknown) =>
 const get = (field: string, value: unknown) => fetch(at(`?${String(form(field, value))}`));
 
 /** Returns the data of a successful answer, and checks that pages of any origin may read it. */
-async function said(asked: Promise<Response>, schema: object): Promise<unknown> {
+async function dataOf(asked: Promise<Response>, schema: object): Promise<unknown> {
   const answer = await asked;
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -49,11 +49,11 @@ interface Service {
 
 const addressOf = ({ service_url, service_path }: Service) => service_url + service_path;
 
-it('matches names of any script; what it says of itself leads to the rest', async () => {
+it('matches names in any script, and its manifest leads to all services', async () => {
   await havePlace();
-  const manifest = (await said(fetch(at()), serviceManifest)) as Manifest;
+  const manifest = (await dataOf(fetch(at()), serviceManifest)) as Manifest;
   const queries = { q0: { query: 'Urmiya', limit: 3 }, q1: { query: 'اورمو' } };
-  const matched = (await said(post('queries', queries), resultBatch)) as Record<
+  const matched = (await dataOf(post('queries', queries), resultBatch)) as Record<
     string,
     { result: { id: string; name: string }[] }
   >;
@@ -65,19 +65,19 @@ it('matches names of any script; what it says of itself leads to the rest', asyn
   // The manifest contains the site's public address, whichever host the request used.
   const here = (url: string) => origin() + new URL(url).pathname + new URL(url).search;
   const entity = here(`${addressOf(manifest.suggest.entity)}?prefix=Urm`);
-  expect(await said(fetch(entity), suggestedEntities)).toMatchObject({
+  expect(await dataOf(fetch(entity), suggestedEntities)).toMatchObject({
     result: expect.arrayContaining([expect.objectContaining({ id, name })]) as unknown,
   });
   const property = here(`${addressOf(manifest.suggest.property)}?prefix=name`);
-  expect(await said(fetch(property), suggestedProperties)).toMatchObject({
+  expect(await dataOf(fetch(property), suggestedProperties)).toMatchObject({
     result: [{ id: 'name_az' }, { id: 'name_loc' }, { id: 'name_new' }, { id: 'names' }],
   });
   const proposed = here(`${addressOf(manifest.extend.propose_properties)}?type=place&limit=2`);
-  expect(await said(fetch(proposed), proposedProperties)).toMatchObject({
+  expect(await dataOf(fetch(proposed), proposedProperties)).toMatchObject({
     properties: [{ id: 'name_az' }, { id: 'name_loc' }],
   });
   const wanted = { ids: [id], properties: [{ id: 'name_loc' }, { id: 'latitude' }] };
-  expect(await said(post('extend', wanted), extension)).toMatchObject({
+  expect(await dataOf(post('extend', wanted), extension)).toMatchObject({
     rows: { [id]: { name_loc: [{ str: 'اورمو' }], latitude: [{ float: expect.any(Number) }] } },
   });
 
@@ -90,24 +90,24 @@ it('matches names of any script; what it says of itself leads to the rest', asyn
   expect(await view.text()).toContain(name);
 });
 
-it.each(Object.entries(batches))("takes the specification's example of %s", async (_, batch) => {
+it.each(Object.entries(batches))("accepts the specification's example of %s", async (_, batch) => {
   await havePlace();
   for (const ask of [post, get]) {
-    const answers = (await said(ask('queries', batch), resultBatch)) as object;
+    const answers = (await dataOf(ask('queries', batch), resultBatch)) as object;
     expect(Object.keys(answers)).toEqual(Object.keys(batch));
   }
 });
 
-it("takes the specification's example of an extension", async () => {
+it("accepts the specification's example of an extension", async () => {
   await havePlace();
   for (const ask of [post, get]) {
-    const { rows } = (await said(ask('extend', extensionQuery), extension)) as { rows: object };
+    const { rows } = (await dataOf(ask('extend', extensionQuery), extension)) as { rows: object };
     expect(new Set(Object.keys(rows))).toEqual(new Set(extensionQuery.ids));
   }
 });
 
 it.each(badBatches)(
-  'refuses a batch with %s, to pages of any origin, too',
+  'refuses a batch with %s, and pages of any origin can read the error',
   async (_, batch, field) => {
     const answer = await post('queries', batch);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, '*']);
@@ -115,7 +115,7 @@ it.each(badBatches)(
   },
 );
 
-it('lets pages of any origin ask, and knows no other path', async () => {
+it('allows requests from any origin, and returns 404 for an unknown path', async () => {
   const page = 'http://127.0.0.1:3333';
   const asking = { origin: page, 'access-control-request-method': 'POST' };
   const preflight = await fetch(at(), { method: 'OPTIONS', headers: asking });

@@ -32,12 +32,12 @@ async function withSpeaker() {
   const village = `Gizlikənd ${newDocumentId()}`;
   const speaker = { dialect: { id: 'gn-123456', name: village }, born: 1950 };
   const voiceUrl = await recordingOf(place_id, user.token);
-  const said = { ...aSubmission(), voiceUrl, speaker, licence_language: 'azb' };
+  const suggested = { ...aSubmission(), voiceUrl, speaker, licence_language: 'azb' };
   const given = await call<Suggestion>(`/places/${place_id}/submit`, {
     ...{
       method: 'POST',
       token: user.token,
-      body: said,
+      body: suggested,
       headers: { 'idempotency-key': newDocumentId() },
     },
   });
@@ -45,7 +45,7 @@ async function withSpeaker() {
   return { admin, user, place_id, revision, village, speaker, voiceUrl, given };
 }
 
-it('is taken back by whoever sent it, and stays nowhere in the database', async () => {
+it('the contributor can delete the details of a speaker, and the database keeps none of them', async () => {
   const { user, place_id, village, voiceUrl, given } = await withSpeaker();
   const path = `/places/${place_id}/submissions/${given.data.id}/speaker`;
   const stranger = await newAccount('Babək');
@@ -67,7 +67,7 @@ it('is taken back by whoever sent it, and stays nowhere in the database', async 
   expect(JSON.stringify(kept)).not.toContain(village);
 });
 
-it('is told to those two, in nothing that is published, and gone with the account', async () => {
+it('only the contributor and admins see the details of a speaker, which are deleted with the account', async () => {
   const { admin, user, place_id, revision, speaker, voiceUrl, given } = await withSpeaker();
   const approved = await call(`/places/${place_id}/submissions/${given.data.id}/approve`, {
     ...{ method: 'POST', token: admin.token },

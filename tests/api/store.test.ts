@@ -49,8 +49,8 @@ function anEntry(changes: Partial<StoredHistory>): StoredHistory {
   };
 }
 
-describe.each(stores)('a store %s', (_, store) => {
-  it('answers null for what it does not hold', async () => {
+describe.each(stores)('the place store %s', (_, store) => {
+  it('returns null or an empty result for unknown ids', async () => {
     expect(await store.place(newPlaceId())).toBeNull();
     expect(await store.places([newPlaceId()])).toEqual(new Map());
     expect(await store.places([])).toEqual(new Map());
@@ -62,7 +62,7 @@ describe.each(stores)('a store %s', (_, store) => {
     });
   });
 
-  it('finds the rows of a list by state, time and the row before', async () => {
+  it('finds the rows of a list by state and time, and continues after a given row', async () => {
     const list = newDocumentId();
     const rows = [0, 1, 1, 2, 3].map((second, index) =>
       aSuggestion({
@@ -93,7 +93,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.pendingRows(list, at(1).getTime())).toBe(2);
   });
 
-  it('leads from list to list with pending rows', async () => {
+  it('finds the next list with pending rows', async () => {
     const prefix = newDocumentId();
     const row = (list: string, second: number, changes: Partial<StoredSuggestion> = {}) =>
       aSuggestion({
@@ -109,7 +109,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(last?.list?.startsWith(prefix) ?? false).toBe(false);
   });
 
-  it('keeps what was decided on lists', async () => {
+  it('stores lists with their questions and reviews', async () => {
     const list = (isRunning: boolean): StoredList => ({
       ...{ id: newDocumentId(), uid: 'somebody', questions: [{ question: 'x', answer: null }] },
       review: {
@@ -136,7 +136,7 @@ describe.each(stores)('a store %s', (_, store) => {
     );
   });
 
-  it('gives back exactly what was saved', async () => {
+  it('returns a place exactly as it was saved', async () => {
     const place = aPlace({ place_id: newPlaceId(), name_az: null, images: ['a', 'b'] });
     await store.transact(place.place_id, async (transaction) => {
       transaction.savePlace(null, place);
@@ -148,7 +148,7 @@ describe.each(stores)('a store %s', (_, store) => {
     );
   });
 
-  it('keeps inboxes, and removes a suggestion', async () => {
+  it('stores inboxes, and removes a suggestion', async () => {
     const [one, uid] = [aSuggestion({ place_id: newPlaceId() }), newDocumentId()];
     const { place_id, id: suggestion_id, name_az, name_loc, name_new } = one;
     const inbox: StoredInbox = {
@@ -175,7 +175,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.suggestionsOfPlace(place_id, 9)).toEqual([]);
   });
 
-  it('lists suggestions in order, of a place, of a user, and pending ones', async () => {
+  it('lists the suggestions of a place, of a user, and all pending ones, each in order', async () => {
     const place_id = newPlaceId();
     const uid = newDocumentId();
     const one = aSuggestion({ place_id, uid, created_at: at(1) });
@@ -198,7 +198,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.pendingCount(place_id)).toBe(1);
   });
 
-  it('goes on behind the last one of a page, whatever its id', async () => {
+  it('continues after the last suggestion of a page, whatever its id', async () => {
     const place_id = newPlaceId();
     const ids = ['x', 'a.b', 'x'.repeat(1_400), newDocumentId()];
     const all = ids.map((id, n) => aSuggestion({ place_id, id, created_at: at(n < 2 ? 1 : n) }));
@@ -224,7 +224,7 @@ describe.each(stores)('a store %s', (_, store) => {
     }
   });
 
-  it('lists places with something to restore, last changed first', async () => {
+  it('lists deleted places that can be restored, last changed first', async () => {
     const deleted = (['deleted', 'pending'] as const).map((status, n) =>
       aPlace({ place_id: newPlaceId(), status, deleted_from: 'approved', updated_at: at(n + 1) }),
     );
@@ -238,7 +238,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(ours(await store.restorablePlaces(2_000, newer))).toEqual([older]);
   });
 
-  it('lists history newest first, and what came after a revision oldest first', async () => {
+  it('lists the history newest first, and the entries after a revision oldest first', async () => {
     const place_id = newPlaceId();
     const entries = [1, 2, 3].map((n) =>
       anEntry({
@@ -263,7 +263,7 @@ describe.each(stores)('a store %s', (_, store) => {
     });
   });
 
-  it('remembers answers and uses', async () => {
+  it('remembers answers of calls and uses of a quota', async () => {
     const uid = newDocumentId();
     const record = { fingerprint: 'f', answer: { id: 'x', links: [] }, expires_at: at(9) };
     await store.transact('x', async (transaction) => {
@@ -276,7 +276,7 @@ describe.each(stores)('a store %s', (_, store) => {
     });
   });
 
-  it('keeps what belongs to an account apart from places', async () => {
+  it('stores the data of an account separately from places', async () => {
     const uid = newDocumentId();
     await store.transactAccount(uid, async (transaction) => {
       transaction.saveUses(uid, 'suggestions', [at(1)]);
@@ -288,7 +288,7 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.place(uid)).toBeNull();
   });
 
-  it('reads the state from before, and saves all or nothing', async () => {
+  it('reads the state before the transaction, and saves all changes or none', async () => {
     const place = aPlace({ place_id: newPlaceId() });
     const failed = store.transact(place.place_id, async (transaction) => {
       transaction.savePlace(null, place);
@@ -301,26 +301,30 @@ describe.each(stores)('a store %s', (_, store) => {
     expect(await store.history(place.place_id, 9)).toEqual([]);
   });
 
-  it('loses no change of those that come together', { timeout: 90_000 }, async () => {
-    const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
-    await store.transact('x', async (transaction) => transaction.savePlace(null, place));
-    /**
-     * Acts like a change from another process, which has its own queue. Retries a transaction that gave up, as clients
-     * do.
-     */
-    const change = async (turn: number): Promise<void> => {
-      try {
-        await store.transact(`turn ${turn}`, async (transaction) => {
-          const before = await transaction.place(place.place_id);
-          if (!before) throw new Error('lost');
-          transaction.savePlace(before, { ...before, revision: before.revision + 1 });
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
-        return change(turn);
-      }
-    };
-    await Promise.all(Array.from({ length: 5 }, (_, turn) => change(turn)));
-    expect((await store.place(place.place_id))?.revision).toBe(5);
-  });
+  it(
+    'loses no change when several transactions run concurrently',
+    { timeout: 90_000 },
+    async () => {
+      const place = aPlace({ place_id: newPlaceId(), revision: 0, status: 'pending' });
+      await store.transact('x', async (transaction) => transaction.savePlace(null, place));
+      /**
+       * Acts like a change from another process, which has its own queue. Retries a transaction that gave up, as clients
+       * do.
+       */
+      const change = async (turn: number): Promise<void> => {
+        try {
+          await store.transact(`turn ${turn}`, async (transaction) => {
+            const before = await transaction.place(place.place_id);
+            if (!before) throw new Error('lost');
+            transaction.savePlace(before, { ...before, revision: before.revision + 1 });
+          });
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
+          return change(turn);
+        }
+      };
+      await Promise.all(Array.from({ length: 5 }, (_, turn) => change(turn)));
+      expect((await store.place(place.place_id))?.revision).toBe(5);
+    },
+  );
 });

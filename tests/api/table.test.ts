@@ -43,8 +43,8 @@ beforeAll(async () => {
 function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void {
   if (!data) return;
   const toSome = Object.keys(shape).filter((key) => shape[key]?._zod.optin === 'optional');
-  const told = Object.keys(shape).filter((key) => !toSome.includes(key) || key in data);
-  expect(Object.keys(data).sort()).toEqual(told.sort());
+  const expected = Object.keys(shape).filter((key) => !toSome.includes(key) || key in data);
+  expect(Object.keys(data).sort()).toEqual(expected.sort());
 }
 
 /** Returns the data of a successful answer. The data must have exactly the fields of the schema. */
@@ -85,12 +85,12 @@ const submit = (id: string, headers: Record<string, string> = {}, changes = {}) 
   });
 
 describe('places', () => {
-  it('GET /places/{id}', async () => {
+  it('GET /places/{id} returns a place', async () => {
     const { place_id } = await havePlace();
     expect(await dataOf(place, call(`/places/${place_id}`))).toMatchObject({ place_id });
   });
 
-  it('GET /places/{id}/search, stored or made from the geocoder', async () => {
+  it('GET /places/{id}/search returns a stored place, or one made from the geocoder', async () => {
     const { place_id } = await havePlace();
     expect(await dataOf(place, call(`/places/${place_id}/search`))).toMatchObject({
       status: 'approved',
@@ -104,7 +104,7 @@ describe('places', () => {
     expect((await call('/places/gn-1/search')).status).toBe(404);
   });
 
-  it('from the first suggestion to the map, the history and back', async () => {
+  it('a suggestion is sent, approved, undone, deleted and restored, and the history lists each step', async () => {
     const id = newPlaceId();
     const key = { 'idempotency-key': newDocumentId() };
     const sent = await dataOf(suggestion, submit(id, key));
@@ -164,7 +164,7 @@ describe('places', () => {
     expect(JSON.stringify(history)).not.toContain(user.uid);
   });
 
-  it('POST …/decline says why', async () => {
+  it('POST …/decline stores the reason', async () => {
     const { place_id: id } = await havePlace();
     const { data } = await submit(id);
     const declined = await dataOf(
@@ -178,7 +178,7 @@ describe('places', () => {
     expect(declined).toMatchObject({ state: 'declined', reason: 'No source' });
   });
 
-  it('POST /lists/{id}/withdraw', async () => {
+  it('POST /lists/{id}/withdraw withdraws only rows of the caller', async () => {
     const { place_id: id } = await havePlace();
     const sent = await dataOf(suggestion, submit(id, {}, { list: newDocumentId() }));
     const withdraw = (token: string) =>
@@ -191,7 +191,7 @@ describe('places', () => {
     expect((await call(`/places/${id}/submissions`, { token: admin.token })).data).toEqual([]);
   });
 
-  it('GET /places/pdf, whole, in part, and not again', async () => {
+  it('GET /places/pdf returns the whole file, a range, or 304', async () => {
     const url = `${setting('ADYURDU_HOSTING_URL')}/api/places/pdf`;
     const get = (headers: Record<string, string> = {}) =>
       fetch(url, { headers: { 'x-firebase-appcheck': appCheckToken(), ...headers } });
@@ -209,7 +209,7 @@ describe('places', () => {
     expect((await get({ range: 'bytes=99999999-' })).status).toBe(416);
   });
 
-  it('POST /places/pdf/regenerate, for admins', async () => {
+  it('POST /places/pdf/regenerate is for admins, and reports whether the file has changed', async () => {
     const regenerate = (token?: string) =>
       call('/places/pdf/regenerate', { method: 'POST', token });
     expect((await regenerate(user.token)).status).toBe(403);
@@ -219,8 +219,8 @@ describe('places', () => {
   });
 });
 
-describe('finding places', () => {
-  it('GET /geocode', async () => {
+describe('the geocoder', () => {
+  it('GET /geocode returns candidates, and refuses an invalid position', async () => {
     const candidates = await listOf(
       geocodeCandidate,
       call('/geocode?latlng=36.9553,45.388&language=fa'),
@@ -230,7 +230,7 @@ describe('finding places', () => {
     expect((await call('/geocode?latlng=91,0')).error.field).toMatch(/^latlng/);
   });
 
-  it('GET /geocode/autocomplete', async () => {
+  it('GET /geocode/autocomplete returns predictions', async () => {
     const found = await listOf(
       prediction,
       call('/geocode/autocomplete?q=naqa&lat=37.8&lng=46.7738'),
@@ -239,7 +239,7 @@ describe('finding places', () => {
   });
 });
 
-it('POST /storage/upload, and the file in a suggestion', async () => {
+it('POST /storage/upload returns an address that a suggestion can contain', async () => {
   const { place_id: id } = await havePlace();
   const form = new FormData();
   form.append('destination', `places/${id}/paper.txt`);
@@ -259,7 +259,7 @@ it('POST /storage/upload, and the file in a suggestion', async () => {
   expect(await file.text()).toBe('Sulduz');
 });
 
-it('DELETE /account takes the name and leaves the names', async () => {
+it('DELETE /account removes the author’s name and keeps the suggested names', async () => {
   const leaver = await newAccount('Gedən');
   const { place_id: id } = await havePlace();
   const body = aSubmission();
@@ -287,13 +287,13 @@ it('DELETE /account takes the name and leaves the names', async () => {
 
 describe('attestation', () => {
   it.each([
-    ['none', null],
-    ['an empty one', ''],
-    ['nonsense', 'nonsense'],
-    ['an expired one', appCheckToken({ exp: 1 })],
-    ["another project's", appCheckToken({ aud: ['projects/1', 'projects/other'] })],
-    ["another issuer's", appCheckToken({ iss: 'https://evil.example' })],
-  ])('with %s, nothing else is looked at', async (_, attestation) => {
+    ['no token', null],
+    ['an empty token', ''],
+    ['an invalid token', 'nonsense'],
+    ['an expired token', appCheckToken({ exp: 1 })],
+    ["another project's token", appCheckToken({ aud: ['projects/1', 'projects/other'] })],
+    ["another issuer's token", appCheckToken({ iss: 'https://evil.example' })],
+  ])('with %s, the API refuses a call before any other check', async (_, attestation) => {
     for (const path of ['/places/gn-1', '/nothing', '/places/pending']) {
       const { status, error } = await call(path, { attestation, token: 'bad' });
       expect([status, error.code]).toEqual([401, 'attestation_required']);
@@ -301,19 +301,19 @@ describe('attestation', () => {
   });
 });
 
-describe('what Hosting and the platform would answer otherwise', () => {
+describe('answers that differ from the defaults of Hosting and the platform', () => {
   it.each([
     ['broken JSON', '{bad', 'application/json', 400, 'invalid'],
     ['an empty JSON text', '', 'application/json', 400, 'invalid'],
-    ['another type', 'a=b', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
-    ['a strange charset', '{}', 'application/json; charset=utf-7', 400, 'invalid'],
-    ['64 KB and more', `{"a":"${'x'.repeat(65536)}"}`, 'application/json', 413, 'too_large'],
-  ])('%s', async (_, body, type, status, code) => {
+    ['another content type', 'a=b', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['an unknown charset', '{}', 'application/json; charset=utf-7', 400, 'invalid'],
+    ['more than 64 KB', `{"a":"${'x'.repeat(65536)}"}`, 'application/json', 413, 'too_large'],
+  ])('refuses %s', async (_, body, type, status, code) => {
     const answer = await submitRaw(body, { 'content-type': type });
     expect([answer.status, answer.error.code]).toEqual([status, code]);
   });
 
-  it('a compressed body', async () => {
+  it('refuses a compressed body', async () => {
     const answer = await submitRaw('{}', { 'content-encoding': 'br' });
     expect([answer.status, answer.error.code]).toEqual([415, 'unsupported_type']);
   });
@@ -321,7 +321,7 @@ describe('what Hosting and the platform would answer otherwise', () => {
   const submitRaw = (body: string, headers: Record<string, string>) =>
     call(`/places/${newPlaceId()}/submit`, { method: 'POST', token: user.token, body, headers });
 
-  it('unknown paths and wrong methods', async () => {
+  it('returns 404 for an unknown path and 405 for a wrong method', async () => {
     expect((await call('/nothing')).error.code).toBe('not_found');
     const wrong = await call('/places/pending', { method: 'POST' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -330,7 +330,7 @@ describe('what Hosting and the platform would answer otherwise', () => {
   });
 
   it.each(['/atlas/manifest.json', '/files/places/gn-1/x'])(
-    'broken JSON where nothing is taken: %s',
+    'refuses POST to %s with 405, although the JSON is broken',
     async (path) => {
       const answer = await fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, {
         method: 'POST',
@@ -342,7 +342,7 @@ describe('what Hosting and the platform would answer otherwise', () => {
     },
   );
 
-  it('an asset that is gone is not a page', async () => {
+  it('returns 404 instead of a page for a missing build file', async () => {
     // If an HTML page were cached for a year under a script's address, the site would stay broken.
     const gone = await fetch(`${setting('ADYURDU_HOSTING_URL')}/assets/gone-0000.js`);
     expect(gone.status).toBe(404);
@@ -357,7 +357,7 @@ describe('what Hosting and the platform would answer otherwise', () => {
     }
   });
 
-  it('answers are not cached, pages are revalidated, neither is sniffed', async () => {
+  it('forbids caching of API answers, revalidates pages, and forbids MIME sniffing', async () => {
     const api = await call('/places/gn-1');
     expect(api.headers.get('cache-control')).toBe('no-store');
     expect(api.headers.get('content-security-policy')).toContain("default-src 'none'");

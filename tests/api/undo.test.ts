@@ -10,7 +10,7 @@ import { aCaller, context } from './operations.ts';
 import { expectTrueMap } from './invariants.ts';
 import { call, db, havePlace, newAccount, newPlaceId, store } from './suite.ts';
 
-it('finds all places that an account has touched since a moment, and undoes its actions', async () => {
+it('finds all places that an account has changed since a moment, and undoes its actions there', async () => {
   const vandal = aCaller({ uid: newDocumentId(), name: 'V' });
   const admin = aCaller({ uid: newDocumentId(), name: 'A', admin: true });
   const [first, second] = [
@@ -55,7 +55,7 @@ it('finds all places that an account has touched since a moment, and undoes its 
   expect(await store.suggestionsOfPlace(second.place_id, 1)).toMatchObject([{ state: 'declined' }]);
 });
 
-it('is for admins alone, shown first and then done', async () => {
+it('only admins can undo an account’s actions, with a preview first', async () => {
   const [vandal, admin] = await Promise.all([
     newAccount('Vandal'),
     newAccount('Rəna', { admin: true }),
@@ -97,7 +97,7 @@ it('is for admins alone, shown first and then done', async () => {
     });
 });
 
-it('leaves what somebody else gave and was approved, of a place that the account brought about', async () => {
+it('undoing a place’s creation keeps the approved suggestion of another account', async () => {
   const [vandal, honest, admin] = await Promise.all([
     newAccount('Vandal'),
     newAccount('Aylin'),

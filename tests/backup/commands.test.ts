@@ -50,7 +50,7 @@ async function killed(command: string, args: readonly string[], project: string,
   await once(child, 'exit');
 }
 
-const spoken = 'what is spoken';
+const recordingText = 'what is spoken';
 
 /** Stores a recording of a place as an upload does. */
 async function haveRecording(uid: string, placeId: string) {
@@ -60,10 +60,10 @@ async function haveRecording(uid: string, placeId: string) {
   const blobs = storageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
   const record: UploadRecord = {
     ...{ id, link, uid, place_id: placeId, state: 'attached', kind: 'audio' },
-    ...{ content_type: 'audio/mpeg', original_name: 'ses.mp3', size: spoken.length },
+    ...{ content_type: 'audio/mpeg', original_name: 'ses.mp3', size: recordingText.length },
     ...{ created_at: new Date(), unused_since: new Date() },
   };
-  await blobs.create(`places/${placeId}/${name}`, Buffer.from(spoken), {
+  await blobs.create(`places/${placeId}/${name}`, Buffer.from(recordingText), {
     contentType: 'audio/mpeg',
     uid,
   });
@@ -72,7 +72,7 @@ async function haveRecording(uid: string, placeId: string) {
 }
 
 it(
-  'brings everything into another project, and single places back',
+  'restores a backup into another project, and a single place into its own project',
   { timeout: 300_000 },
   async () => {
     const admin = await newAccount('Backup', { admin: true });
@@ -94,9 +94,9 @@ it(
       idempotencyKey: null,
     });
     const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
-    const heard = async () =>
+    const loadRecording = async () =>
       (await fetch(`${setting('ADYURDU_HOSTING_URL')}${voice.link}`)).text();
-    expect(await heard()).toBe(spoken);
+    expect(await loadRecording()).toBe(recordingText);
 
     await killed('backup', [], projectId, 1);
     expect(await new BackupFolder(directory).states()).toEqual([]);
@@ -130,7 +130,7 @@ it(
     const only = await run('restore', ['--only', `places/${id}`]);
     expect(only.out).toContain(`places/${id} is back as a new version`);
     expect(only.out).toContain('1 files are there, 1 of them written now');
-    expect(await heard()).toBe(spoken);
+    expect(await loadRecording()).toBe(recordingText);
     const record = (await db.doc(`uploads/${voice.id}`).get()).data();
     expect(record).toMatchObject({ uid: null, state: 'attached' });
     const [{ metadata }] = await file.getMetadata();
@@ -139,7 +139,7 @@ it(
     await file.save('noise');
     const again = await run('restore', ['--only', `places/${id}`]);
     expect(again.out).toMatch(/is as it was\n1 files are there, 1 of them written now\n$/);
-    expect(await heard()).toBe(spoken);
+    expect(await loadRecording()).toBe(recordingText);
     const third = await run('restore', ['--only', `places/${id}`]);
     expect(third.out).toContain('1 files are there, 0 of them written now');
     expect(await store.place(id)).toMatchObject({ status: 'approved', name_az: 'Saxlanan' });

@@ -95,7 +95,7 @@ const migrate = (...args: string[]) => ended(startCommand('migrate', args, proje
 describe('a backup of the first version', () => {
   let before: Record<string, unknown> = {};
 
-  it('is restored, and can be read at once', { timeout: 300_000 }, async () => {
+  it('is restored, and can be read before a migration', { timeout: 300_000 }, async () => {
     const restored = await ended(startCommand('restore', [directory], project));
     expect(restored.errors).toBe('');
     expect(restored.out).toContain('everything was read back and is the same');
@@ -115,7 +115,7 @@ describe('a backup of the first version', () => {
     expect(before['aylin /places/suggestions']).toMatchObject({ data: { length: 3 } });
   });
 
-  it('is brought forward without a change that anybody sees', { timeout: 300_000 }, async () => {
+  it('is migrated without a visible change', { timeout: 300_000 }, async () => {
     const dry = await migrate('--dry-run');
     expect(dry).toMatchObject({ status: 0, errors: '' });
     expect(dry.out).toMatch(/^places of .+: 5 of 5 documents are of an older version$/m);
@@ -132,7 +132,7 @@ describe('a backup of the first version', () => {
     expect((await migrate()).out).toMatch(/^places of .+: 0 of 5 documents/m);
   });
 
-  it('lives on: what waited is approved, what was deleted comes back', async () => {
+  it('accepts new decisions: a pending suggestion is approved, a deleted place is restored', async () => {
     const { data } = await ask<{ id: string }[]>('admin', `/places/${pending}/submissions`);
     const [{ id = '' } = {}] = data;
     const body = { fields: ['name_new', 'name_az', 'about'], revision: 1 };

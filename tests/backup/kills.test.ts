@@ -66,46 +66,54 @@ async function timed(args: [string, string[], string]) {
 
 const silent = () => undefined;
 
-it(`a backup, ${rounds} times`, { tags: 'full', timeout: 300_000 }, async () => {
-  const folder = new BackupFolder(directory);
-  const backup: [string, string[], string] = ['backup', [directory], project];
-  const takes = await timed(backup);
-  for (let round = 1; round <= rounds; round++) {
-    await addFile(100 + round);
-    await getFirestore(app).doc(`loose/${round}`).set({ round });
-    const before = await folder.states();
-    await killed(backup, takes);
-    const left = await folder.states();
-    expect(left.length - before.length, `seed ${seed}`).toBeLessThanOrEqual(1);
-    for (const state of left) await checkState(folder, state, silent);
-    await timed(backup);
-  }
-  // the result equals that of a backup into an empty folder
-  const fresh = new BackupFolder(path.join(directory, 'fresh'));
-  await timed(['backup', [fresh.root], project]);
-  const newest = async (one: BackupFolder) => one.manifest((await one.states()).at(-1) ?? '');
-  const { documents, files, accounts } = await newest(folder);
-  // both commands record the time of the backup, for /health
-  const without = ({ backups: _, ...lists }: typeof documents) => lists;
-  const wanted = await newest(fresh);
-  expect({ documents: without(documents), files, accounts }).toEqual({
-    documents: without(wanted.documents),
-    files: wanted.files,
-    accounts: wanted.accounts,
-  });
-});
+it(
+  `the next backup completes a backup that was killed (${rounds} rounds)`,
+  { tags: 'full', timeout: 300_000 },
+  async () => {
+    const folder = new BackupFolder(directory);
+    const backup: [string, string[], string] = ['backup', [directory], project];
+    const takes = await timed(backup);
+    for (let round = 1; round <= rounds; round++) {
+      await addFile(100 + round);
+      await getFirestore(app).doc(`loose/${round}`).set({ round });
+      const before = await folder.states();
+      await killed(backup, takes);
+      const left = await folder.states();
+      expect(left.length - before.length, `seed ${seed}`).toBeLessThanOrEqual(1);
+      for (const state of left) await checkState(folder, state, silent);
+      await timed(backup);
+    }
+    // the result equals that of a backup into an empty folder
+    const fresh = new BackupFolder(path.join(directory, 'fresh'));
+    await timed(['backup', [fresh.root], project]);
+    const newest = async (one: BackupFolder) => one.manifest((await one.states()).at(-1) ?? '');
+    const { documents, files, accounts } = await newest(folder);
+    // both commands record the time of the backup, for /health
+    const without = ({ backups: _, ...lists }: typeof documents) => lists;
+    const wanted = await newest(fresh);
+    expect({ documents: without(documents), files, accounts }).toEqual({
+      documents: without(wanted.documents),
+      files: wanted.files,
+      accounts: wanted.accounts,
+    });
+  },
+);
 
-it(`a restore, ${rounds} times`, { tags: 'full', timeout: 600_000 }, async () => {
-  const restore = (to: string): [string, string[], string] => ['restore', [directory], to];
-  const takes = await timed(restore(`${project}-0`));
-  for (let round = 1; round <= rounds; round++) {
-    const to = restore(`${project}-${round}`);
-    const said = await killed(to, takes);
-    const { errors, status } = await ended(startCommand(...to));
-    // A restore that has printed its last line counts as finished. The next restore may then refuse the project because
-    // it has documents.
-    const wasProved = said.includes('the book of names can be made');
-    const whole = wasProved ? /^0 $|^1 ✖ the project holds documents/ : /^0 $/;
-    expect(`${status} ${errors}`, `seed ${seed}`).toMatch(whole);
-  }
-});
+it(
+  `the next restore completes a restore that was killed (${rounds} rounds)`,
+  { tags: 'full', timeout: 600_000 },
+  async () => {
+    const restore = (to: string): [string, string[], string] => ['restore', [directory], to];
+    const takes = await timed(restore(`${project}-0`));
+    for (let round = 1; round <= rounds; round++) {
+      const to = restore(`${project}-${round}`);
+      const output = await killed(to, takes);
+      const { errors, status } = await ended(startCommand(...to));
+      // A restore that has printed its last line counts as finished. The next restore may then refuse the project because
+      // it has documents.
+      const wasProved = output.includes('the book of names can be made');
+      const whole = wasProved ? /^0 $|^1 ✖ the project holds documents/ : /^0 $/;
+      expect(`${status} ${errors}`, `seed ${seed}`).toMatch(whole);
+    }
+  },
+);

@@ -116,7 +116,7 @@ it('restores random documents in nested collections exactly', async () => {
   );
 });
 
-it('reads the state of one moment, whatever is written meanwhile', async () => {
+it('reads the state of one moment despite concurrent writes', async () => {
   const name = `moment-${Date.now()}`;
   const db = databaseOf(name);
   const documents = documentsOf(name);

@@ -40,12 +40,12 @@ afterAll(() => {
 
 const wanted = [...functionNames].sort();
 
-it('starts under the Node of this machine', { tags: 'full' }, ({ skip }) => {
+it('the package starts with the Node version of this machine', { tags: 'full' }, ({ skip }) => {
   if (folder === undefined) return skip(missing);
   expect(discover(folder, project).endpoints).toEqual(wanted);
 });
 
-it('starts under the Node of production', { tags: 'full' }, ({ skip }) => {
+it('the package starts with the Node version of production', { tags: 'full' }, ({ skip }) => {
   const node = folder === undefined ? null : unlessMissing(() => obtainNode(productionNode()));
   if (folder === undefined || node === null) return skip(missing);
   const found = discover(folder, project, node);
@@ -53,13 +53,13 @@ it('starts under the Node of production', { tags: 'full' }, ({ skip }) => {
   expect(found.endpoints).toEqual(wanted);
 });
 
-it('knows the web app that is deployed beside', ({ skip }) => {
+it('the package contains the settings of the deployed web app', ({ skip }) => {
   if (folder === undefined) return skip(missing);
   const settings = readFileSync(path.join(folder, `.env.${project}`), 'utf8');
   expect(parseEnv(settings)).toMatchObject({ WEB_API_KEY: 'AIza-x', WEB_APP_ID: '1:123:web:abc' });
 });
 
-it('says which function does not load', ({ skip }) => {
+it('reports the function that does not load', ({ skip }) => {
   if (folder === undefined) return skip(missing);
   const [at, broken] = [folder, path.join(folder, 'lib/health.js')];
   const code = readFileSync(broken, 'utf8');
@@ -68,7 +68,7 @@ it('says which function does not load', ({ skip }) => {
   writeFileSync(broken, code);
 });
 
-it('says what is wrong with a project that is none', ({ skip }) => {
+it('reports an invalid project id', ({ skip }) => {
   if (folder === undefined) return skip(missing);
   const at = folder;
   expect(() => discover(at, 'x')).toThrow('GCLOUD_PROJECT is "x", expected a Firebase project id');

@@ -11,7 +11,7 @@ import {
   markersAreThere,
   open,
   playsSound,
-  saysToast,
+  showsToast,
   shows,
   text,
   until,
@@ -28,7 +28,7 @@ async function signsIn(walk: Walk, user: Account): Promise<void> {
   await fill(walk, 'Password', user.password);
   await click(walk, 'button', 'Sign In');
   await shows(walk, 'field', 'Current name');
-  walk.told('signed in');
+  walk.report('signed in');
 }
 
 async function records(walk: Walk): Promise<void> {
@@ -40,7 +40,7 @@ async function records(walk: Walk): Promise<void> {
   await click(walk, 'button', 'Stop and keep');
   await click(walk, 'button', 'Play');
   await playsSound(walk);
-  walk.told('recorded, and played it');
+  walk.report('recorded, and played it');
 }
 
 const box = `return document.querySelector('form input[type=checkbox]');`;
@@ -62,7 +62,7 @@ async function suggestOffline(
   await goOffline(walk);
   await watchToasts(walk);
   await click(walk, 'button', 'Submit');
-  await saysToast(walk, 'Saved on this device. It will be sent when you’re online.');
+  await showsToast(walk, 'Saved on this device. It will be sent when you’re online.');
   await goOnline(walk);
   const sentByThem = async () =>
     (await submissionsOf(admin, id)).filter(({ author }) => author === user.name);
@@ -70,7 +70,7 @@ async function suggestOffline(
   const sent = await sentByThem();
   if (sent.length !== 1 || sent[0]?.name_loc !== 'کؤهنه' || sent[0].name_new === '')
     throw new Error(`what arrived is ${JSON.stringify(sent)}`);
-  walk.told('suggested a name without a connection; it was sent afterwards');
+  walk.report('suggested a name without a connection; it was sent afterwards');
 }
 
 /** Finds a point in the lower half of the map that nothing covers. */
@@ -105,9 +105,9 @@ async function addsPlace(walk: Walk): Promise<void> {
   await fill(walk, 'Old name in Arabic script', 'ایتمیش کند');
   await watchToasts(walk);
   await click(walk, 'button', 'Submit');
-  await saysToast(walk, 'Your suggestion submitted');
+  await showsToast(walk, 'Your suggestion submitted');
   await untilIs('its page', walk, `return location.pathname.startsWith('/places/');`);
-  walk.told('added a place');
+  walk.report('added a place');
 }
 
 /** A contributor's main actions. */

@@ -57,12 +57,12 @@ async function walkIn({ start, language, size }: Round): Promise<boolean> {
   const driver = await start({ ...setting, proxy: network.proxy, downloads });
   const name = `${driver.name}, ${language}, ${size}`;
   say(`• ${name}`);
-  const told = (what: string) => void say(`  ${what}`);
+  const report = (what: string) => void say(`  ${what}`);
   const leave = (what: string) => void say(`  skipped: ${what}`);
   let failed = false;
   try {
     const where = { ...setting, proxy: network.proxy, downloads };
-    await walkThrough({ driver, setting: where, language, network, told, leave });
+    await walkThrough({ driver, setting: where, language, network, report, leave });
   } catch (error) {
     failed = true;
     say(`✖ ${name}: ${(error as Error).message}`);

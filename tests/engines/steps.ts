@@ -10,7 +10,7 @@ export interface Walk {
   setting: Setting;
   language: Language;
   network: Network;
-  told: (what: string) => void;
+  report: (what: string) => void;
   /** Records an operation that this engine cannot do on this machine. */
   leave: (what: string) => void;
 }
@@ -109,7 +109,7 @@ export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
 const highestToast = 150;
 
 /** Waits for a toast with an English text since `watchToasts`. @throws Error if a toast was too high */
-export async function saysToast(walk: Walk, wanted: string): Promise<void> {
+export async function showsToast(walk: Walk, wanted: string): Promise<void> {
   const theirs = pattern(wanted, walk.language, true);
   await untilIs(wanted, walk, `return window.toasts.some(({ text }) => ${theirs}.test(text));`);
   const height = await walk.driver.run<number>(

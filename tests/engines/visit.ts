@@ -7,7 +7,7 @@ import {
   goOnline,
   markersAreThere,
   open,
-  saysToast,
+  showsToast,
   startOpening,
   text,
   until,
@@ -47,7 +47,7 @@ async function typesEarly(walk: Walk): Promise<void> {
   await panelIsOpen(walk);
   const direction = await driver.run(`return document.documentElement.dir;`);
   if (direction !== directionOf(language)) throw new Error(`the page is ${String(direction)}`);
-  walk.told('typed before the app was there, and opened a place');
+  walk.report('typed before the app was there, and opened a place');
 }
 
 async function shares(walk: Walk): Promise<void> {
@@ -56,13 +56,13 @@ async function shares(walk: Walk): Promise<void> {
   await driver.run(`window.open = (url) => { window.opened = url; return null; }; return null;`);
   await click(walk, 'button', 'Share on Telegram');
   await untilIs('the network', walk, `return window.opened?.startsWith('https://t.me/');`);
-  walk.told('shared it');
+  walk.report('shared it');
 }
 
 async function opensByAddress(walk: Walk): Promise<void> {
   await open(walk, `/places/${urmu.id}`);
   await panelIsOpen(walk);
-  walk.told('opened it by its address');
+  walk.report('opened it by its address');
 }
 
 async function plays(walk: Walk, id: string): Promise<void> {
@@ -70,7 +70,7 @@ async function plays(walk: Walk, id: string): Promise<void> {
   await click(walk, 'button', 'Play');
   // checks only the duration, because a browser without a sound device reads the file but cannot play it
   await untilIs('the audio', walk, `return document.querySelector('audio').duration > 0;`);
-  walk.told('played a recording');
+  walk.report('played a recording');
 }
 
 async function downloads(walk: Walk): Promise<void> {
@@ -87,8 +87,8 @@ async function downloads(walk: Walk): Promise<void> {
     const name = (await readdir(folder)).find((file) => file.endsWith('.pdf'));
     return name && (await readFile(path.join(folder, name), 'latin1')).startsWith('%PDF');
   });
-  await saysToast(walk, 'The PDF was downloaded');
-  walk.told('downloaded the names as PDF');
+  await showsToast(walk, 'The PDF was downloaded');
+  walk.report('downloaded the names as PDF');
 }
 
 /** Opens the cached app without a connection. */
@@ -106,7 +106,7 @@ async function opensOffline(walk: Walk): Promise<void> {
   await open(walk, `/places/${urmu.id}`);
   await panelIsOpen(walk);
   await goOnline(walk);
-  walk.told('opened it without a connection');
+  walk.report('opened it without a connection');
 }
 
 /** Opens the page of all names, which needs no scripts. */
@@ -118,7 +118,7 @@ async function readsList(walk: Walk): Promise<void> {
     `const links = [...document.querySelectorAll('nav li a')];
     return links.length > 1 && links.every((one) => one.getClientRects().length === 1);`,
   );
-  walk.told('read the list of all names');
+  walk.report('read the list of all names');
 }
 
 /** A visitor's main actions. @param recorded id of a place that has a recording */

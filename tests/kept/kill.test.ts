@@ -36,7 +36,7 @@ async function keptOnDisk(files: number, email: string): Promise<void> {
 }
 
 it(
-  'loses neither accounts nor files that are a moment old',
+  'keeps new accounts and files after the suite is killed',
   { tags: 'full', timeout: 600_000 },
   async () => {
     const account = { email: `k-${randomUUID()}@adyurdu.test`, password: 'correct horse' };

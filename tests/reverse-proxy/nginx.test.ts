@@ -37,8 +37,8 @@ const reached = () =>
     handle = (incoming, answer) => resolve({ incoming, answer });
   });
 
-describe('nginx as a front', () => {
-  it('passes a body on while it is still being sent', async () => {
+describe('nginx as a reverse proxy', () => {
+  it('forwards a body while it is still being sent', async () => {
     const arriving = reached();
     const sent = send('/api/storage/upload', { method: 'POST' });
     sent.on('error', () => undefined);
@@ -52,7 +52,7 @@ describe('nginx as a front', () => {
     answer.end();
   });
 
-  it('passes an answer on while it is still being made', async () => {
+  it('forwards an answer while it is still being written', async () => {
     handle = (_, answer) => void answer.write('the first half,');
     const sent = send('/files/places/x/voice.mp3');
     sent.end();
@@ -62,7 +62,7 @@ describe('nginx as a front', () => {
     answer.destroy();
   });
 
-  it('passes ranges on', async () => {
+  it('forwards ranges', async () => {
     handle = ({ headers }, answer) =>
       answer.writeHead(206, { 'content-range': 'bytes 1-2/9' }).end(headers.range);
     const response = await fetch(`${front.url}/files/a`, { headers: { range: 'bytes=1-2' } });
@@ -71,7 +71,7 @@ describe('nginx as a front', () => {
     );
   });
 
-  it('appends who asks, and lets no header name another host', async () => {
+  it('appends the client’s address, and lets no header choose another host', async () => {
     const arriving = reached();
     const smuggled = {
       'x-forwarded-for': '198.51.100.1',
@@ -91,7 +91,7 @@ describe('nginx as a front', () => {
     answer.end();
   });
 
-  it('takes what an upload may have, and no flood', async () => {
+  it('accepts a body of 21 MB, and refuses one of 25 MB', async () => {
     handle = (incoming, answer) => void incoming.resume().on('end', () => answer.end('taken'));
     const post = (megabytes: number) =>
       fetch(`${front.url}/api/storage/upload`, {
@@ -102,7 +102,7 @@ describe('nginx as a front', () => {
     expect((await post(25)).status).toBe(413);
   });
 
-  describe('keeps', () => {
+  describe('the cache of nginx', () => {
     let asked = 0;
     const serveWith = (headers: Record<string, string>) => {
       asked = 0;
@@ -113,11 +113,14 @@ describe('nginx as a front', () => {
       return [await response.text(), response.headers.get('x-cache-status')];
     };
 
-    it.each(['/atlas/cells/r0.0123456789abcdef.json', '/assets/index-1.js'])('%s', async (path) => {
-      serveWith({ 'cache-control': 'public, max-age=31536000, immutable' });
-      expect(await get(path)).toEqual(['1', 'MISS']);
-      expect(await get(path)).toEqual(['1', 'HIT']);
-    });
+    it.each(['/atlas/cells/r0.0123456789abcdef.json', '/assets/index-1.js'])(
+      'keeps %s',
+      async (path) => {
+        serveWith({ 'cache-control': 'public, max-age=31536000, immutable' });
+        expect(await get(path)).toEqual(['1', 'MISS']);
+        expect(await get(path)).toEqual(['1', 'HIT']);
+      },
+    );
 
     it.each([
       '/api/places/gn-1',
@@ -127,13 +130,13 @@ describe('nginx as a front', () => {
       '/health',
       '/page-error',
       '/',
-    ])('nothing of %s, whatever it says of itself', async (path) => {
+    ])('does not keep %s, even with a header that allows caching', async (path) => {
       serveWith({ 'cache-control': 'public, max-age=31536000' });
       expect(await get(path)).toEqual(['1', null]);
       expect(await get(path)).toEqual(['2', null]);
     });
 
-    it('the map that it has when nothing behind it works', async () => {
+    it('serves the stored map while the server behind nginx fails', async () => {
       const path = '/atlas/manifest.json';
       serveWith({ 'cache-control': 'public, max-age=1', etag: '"1"' });
       expect(await get(path)).toEqual(['1', 'MISS']);

@@ -86,11 +86,11 @@ export async function startFront(nginx: string, upstream: string): Promise<Front
   writeFileSync(path.join(folder, 'adyurdu.conf'), configuration);
   writeFileSync(path.join(folder, 'nginx.conf'), around(folder));
   const child = spawn(nginx, ['-c', `${folder}/nginx.conf`, '-p', folder], { stdio: 'pipe' });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const ended = once(child, 'exit');
   for (let waited = 0; !(await answers(port)); waited++) {
-    if (child.exitCode !== null || waited > 400) throw new Error(`nginx did not start: ${said}`);
+    if (child.exitCode !== null || waited > 400) throw new Error(`nginx did not start: ${errors}`);
     await after(25);
   }
   return {

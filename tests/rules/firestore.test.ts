@@ -198,7 +198,7 @@ describe('the rules of Firestore', () => {
   );
 });
 
-it("a pending place that holds somebody's words, as those of the first version do, is for admins", async () => {
+it('only admins can read a pending place in the format of the first version, which may contain unapproved text', async () => {
   const { id } = await newSituation('pending');
   const read = (actor: Actor) => clientOf(actor).doc(`places/${id}`).get();
   await db.doc(`places/${id}`).update({ v: 1 });

@@ -111,20 +111,20 @@ describe('adding a file', () => {
     actors.flatMap((actor) =>
       ['places/gn-1', 'places', 'names-pdf', 'elsewhere', ''].map((folder) => ({ actor, folder })),
     ),
-  )('is for nobody: $actor, "$folder"', async ({ actor, folder }) => {
+  )('is refused: $actor, "$folder"', async ({ actor, folder }) => {
     await assertFails(put(actor, `${folder}/${newName()}`));
   });
 
-  it('nor in the place of another, not even by its owner or an admin', async () => {
+  it('is refused in place of an existing file, even for its owner and admins', async () => {
     const path = await haveFile(`places/${newPlaceId()}/${newName()}`);
     for (const actor of actors) await assertFails(put(actor, path));
   });
 });
 
-describe('everything else', () => {
+describe('other access to files', () => {
   const file = () => haveFile(`places/${newPlaceId()}/${newName()}`);
 
-  it.each(actors)('%s may neither delete nor relabel', async (actor) => {
+  it.each(actors)('%s may neither delete a file nor change its metadata', async (actor) => {
     const path = await file();
     await assertFails(Promise.resolve(storageOf(actor).ref(path).delete()));
     await assertFails(
@@ -132,7 +132,7 @@ describe('everything else', () => {
     );
   });
 
-  it.each(expectations('y y y y y y y', {}))('$actor reads the book', async ({ actor }) => {
+  it.each(expectations('y y y y y y y', {}))('$actor may read the book', async ({ actor }) => {
     await assertSucceeds(
       storageOf(actor)
         .ref(await haveFile('names-pdf/test.pdf'))
@@ -141,7 +141,7 @@ describe('everything else', () => {
   });
 
   it.each(expectations('n n n y n n n', {}))(
-    '$actor reads or lists elsewhere: $allowed',
+    '$actor may read other files and list folders: $allowed',
     async ({ actor, allowed }) => {
       const read = storageOf(actor)
         .ref(await haveFile('elsewhere/x.txt'))

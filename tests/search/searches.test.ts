@@ -59,16 +59,19 @@ const doors: Record<string, (text: string) => Promise<string[]>> = {
   },
 };
 
-describe.each(Object.keys(doors))('by %s', (door) => {
+describe.each(Object.keys(doors))('the search of the %s', (door) => {
   const found = async (text: string) => (await doors[door]?.(text)) ?? [];
 
-  it.each(queries)('%s: %s', async (_, text, id) => {
+  it.each(queries)('finds the place first: %s: %s', async (_, text, id) => {
     expect((await found(text))[0]).toBe(id);
   });
 
-  it.skipIf(door === 'geocoder').each(landmarkQueries)('%s: %s', async (_, text, id) => {
-    expect((await found(text))[0]).toBe(id);
-  });
+  it.skipIf(door === 'geocoder').each(landmarkQueries)(
+    'finds the landmark first: %s: %s',
+    async (_, text, id) => {
+      expect((await found(text))[0]).toBe(id);
+    },
+  );
 
   it.each(misfits)('%s does not find %s', async (text, id) => {
     expect(await found(text)).not.toContain(id);
@@ -82,7 +85,7 @@ describe.each(Object.keys(doors))('by %s', (door) => {
 const beyondShards = /letter|swapped|keys|Georgian|long word/;
 
 it.each([...queries, ...landmarkQueries].filter(([what]) => !beyondShards.test(what)))(
-  'by the shard of its beginning: %s: %s',
+  'the shard of the first letters contains the place: %s: %s',
   (_, text, id) => {
     const beginning = shardOf(text) ?? '';
     expect(cell.matches(beginning).map(({ place }) => place[0])).toContain(id);

@@ -137,7 +137,7 @@ describe('POST /storage/upload', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('takes a file of 20 MB and none of one byte more', async () => {
+  it('accepts a file of 20 MB, and refuses one that is a byte larger', async () => {
     const most = new Uint8Array(randomBytes(limits.fileBytes));
     const { path, size } = await uploaded(`places/${newPlaceId()}/large`, most);
     expect(size).toBe(limits.fileBytes);
@@ -156,22 +156,22 @@ describe('POST /storage/upload', () => {
       401,
       'unauthenticated',
     ],
-    ['a path that climbs', () => upload('places/../../a', 'x'), 400, 'invalid'],
+    ['a path to a parent folder', () => upload('places/../../a', 'x'), 400, 'invalid'],
     ['an empty file', () => upload(`places/${newPlaceId()}/a`, ''), 400, 'invalid'],
     [
-      'a recording that is none',
+      'a recording without audio',
       () => upload(`places/${newPlaceId()}/voice_1.mp3`, 'x'),
       415,
       'unsupported_type',
     ],
     [
-      'JSON',
+      'a JSON body',
       () => post('{}', { headers: { 'content-type': 'application/json' } }),
       415,
       'unsupported_type',
     ],
     [
-      'a form that breaks off',
+      'an incomplete form',
       () =>
         post('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhal', {
           headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -179,7 +179,7 @@ describe('POST /storage/upload', () => {
       400,
       'invalid',
     ],
-  ])('refuses %s and records nothing', async (_, attempt, status, code) => {
+  ])('refuses %s and stores nothing', async (_, attempt, status, code) => {
     const before = await uploadCount();
     const response = await attempt();
     expect(response.status).toBe(status);
@@ -187,7 +187,7 @@ describe('POST /storage/upload', () => {
     expect(await uploadCount()).toBe(before);
   });
 
-  it('repeated with the same key stores one file', async () => {
+  it('stores one file when an upload is repeated with the same key', async () => {
     const before = await uploadCount();
     const send = () =>
       upload(destination, 'same', { headers: { 'idempotency-key': 'upload-once' } });
@@ -200,7 +200,7 @@ describe('POST /storage/upload', () => {
     expect(await uploadCount()).toBe(before + 1);
   });
 
-  it('counts 100 uploads an hour, however many come at once', async () => {
+  it('allows 100 uploads an hour, even if they are concurrent', async () => {
     const busy = await newAccount('Busy');
     await db.doc(`users/${busy.uid}/quotas/uploads`).set({
       uses: Array.from({ length: limits.uploadsPerHour - 2 }, () => Date.now()),
@@ -221,11 +221,11 @@ describe('/files/**', () => {
     '/files/places/gn-1/0123456789abcdef0123456789abcdef-file.jpg',
     '/files/../api/places/pending',
     '/files/places/gn-1/..%2f..%2fsecret',
-  ])('%s is not found', async (path) => {
+  ])('does not serve %s', async (path) => {
     expect([404, 401]).toContain((await loadOwn(path)).status);
   });
 
-  it('does not serve what was put into the bucket behind the API', async () => {
+  it('does not serve a file that was added to the bucket without the API', async () => {
     const name = 'places/gn-1/0123456789abcdef0123456789abcdef-a.html';
     await blobs.create(name, Buffer.from('<script>'), { contentType: 'text/html', uid: 'x' });
     expect((await load(`/files/${name}`)).status).toBe(404);
@@ -233,12 +233,12 @@ describe('/files/**', () => {
   });
 });
 
-describe('uploads that no suggestion takes', () => {
+describe('unused uploads', () => {
   const monthLater = () => new Date(Date.now() + unusedAge + 60_000);
 
   const asOwner = () => ({ authorization: `Bearer ${user.token}` });
 
-  it('are for their contributor, and removed after 30 days, record and bytes', async () => {
+  it('are readable only by their contributor, and are removed after 30 days', async () => {
     const { path } = await uploaded(`places/${newPlaceId()}/a.txt`, 'orphan');
     await removeUnusedUploads({ records: uploads, blobs }, new Date());
     expect((await load(path)).status).toBe(404);
@@ -248,7 +248,7 @@ describe('uploads that no suggestion takes', () => {
     expect(await blobs.open(path.slice('/files/'.length), { start: 0, end: 0 })).toBeNull();
   });
 
-  it('stay when a suggestion has taken them, and lose their owner with the account', async () => {
+  it('are kept when a suggestion uses them, and lose their owner with the account', async () => {
     const place = newPlaceId();
     const owner = await newAccount('Owner');
     const { path, url } = await uploaded(`places/${place}/a.txt`, 'kept', { account: owner });
@@ -264,7 +264,7 @@ describe('uploads that no suggestion takes', () => {
 });
 
 describe('a file of a declined suggestion', () => {
-  it('is for its contributor and admins, and removed after 30 days', async () => {
+  it('is readable only by its contributor and admins, and is removed after 30 days', async () => {
     const id = newPlaceId();
     const admin = await newAccount('Admin', { admin: true });
     const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
@@ -291,7 +291,7 @@ describe('a file of a declined suggestion', () => {
     expect(await status(user.token)).toBe(404);
   });
 
-  it('stays while another suggestion waits with it', async () => {
+  it('is kept while another pending suggestion uses it', async () => {
     const id = newPlaceId();
     const admin = await newAccount('Admin', { admin: true });
     const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
@@ -311,7 +311,7 @@ describe('a file of a declined suggestion', () => {
 });
 
 describe('a file of a place', () => {
-  it('is public while its place is, and gone when that is deleted', async () => {
+  it('is public while its place is public, and unavailable while the place is deleted', async () => {
     const id = newPlaceId();
     const admin = await newAccount('Admin', { admin: true });
     const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
@@ -336,7 +336,7 @@ describe('a file of a place', () => {
     expect(await caching()).toBe('public, max-age=50, s-maxage=50');
   });
 
-  it('is for its contributor and admins when the place shows it no longer, and is kept', async () => {
+  it('is kept for its contributor and admins when the place no longer shows it', async () => {
     const id = newPlaceId();
     const admin = await newAccount('Admin', { admin: true });
     const { path } = await uploaded(`places/${id}/paper.txt`, new TextEncoder().encode('Paper'));

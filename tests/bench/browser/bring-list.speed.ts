@@ -37,7 +37,7 @@ async function measure(page: Page, rate: number, action: () => Promise<void>) {
   return { busiest, workers: rate * workers, wait: finished - started + (rate - 1) * workers };
 }
 
-describe.each([1, slowness])('slowed %i times', (rate) => {
+describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
   /** Opens the dialog, and returns the user's two steps. */
   async function openDialog() {
     const page = await openSignedIn(await createAccount(), '/', { width: 1440, height: 900 });
@@ -74,7 +74,7 @@ describe.each([1, slowness])('slowed %i times', (rate) => {
     return rulers.wait;
   };
 
-  it('reads and matches 2,000 rows without a pause', async () => {
+  it('reads and matches 2,000 rows immediately one after the other', async () => {
     const { page, unit, read, match } = await openDialog();
     const both = await measure(page, rate, async () => {
       await read();
@@ -84,7 +84,7 @@ describe.each([1, slowness])('slowed %i times', (rate) => {
     expect(report('without a pause', unit, [both])).toBeLessThan(1_000);
   });
 
-  it('reads 2,000 rows, and matches them after the columns were checked', async () => {
+  it('reads 2,000 rows, and matches them after the user has checked the columns', async () => {
     const { page, unit, read, match } = await openDialog();
     const reading = await measure(page, rate, read);
     await page.waitForTimeout(checking);

@@ -57,8 +57,8 @@ function watchElements(selectors: Record<string, string>): void {
 /** Milliseconds from the page's start until this element is shown. */
 async function whenShown(page: Page, what: Awaited): Promise<number> {
   const start = `${what} shown`;
-  const told = await page.waitForEvent('console', (message) => message.text().startsWith(start));
-  return Number(told.text().slice(start.length));
+  const message = await page.waitForEvent('console', (one) => one.text().startsWith(start));
+  return Number(message.text().slice(start.length));
 }
 
 /** Milliseconds from the page's start to its first marker; `begin` opens the page. */
@@ -106,7 +106,7 @@ it.each(
     [false, true].map((isRefused) => ({ ...slowLine, isRefused })),
   ),
 )(
-  'shows something, then the markers, then all, at 400 kbit/s and 400 ms on a slow phone: $handshakes round trips to connect, /find refuses: $isRefused',
+  'measures first paint, markers and React at 400 kbit/s and 400 ms latency on a slow phone ($handshakes round trips to connect, /find refuses: $isRefused)',
   async ({ isRefused, ...slowLine }) => {
     // Warms up the server, which reads data at its first request. Few real visitors wait for that.
     await fetch(front.address);
@@ -157,7 +157,7 @@ function processorTime(): { all: number; idle: number } {
   };
 }
 
-it('shows the markers of a second visit from what it keeps', async () => {
+it('shows the markers of a second visit from the cache', async () => {
   const { page, devtools } = await slowPage();
   front.slow.line = null;
   await markersShown(page, () => page.goto(front.address));
@@ -185,7 +185,7 @@ it('shows the markers of a second visit from what it keeps', async () => {
 /** Milliseconds that a task of the page's own thread may take, at full speed. */
 const longest = 50;
 
-it('starts without a task that blocks the page', async () => {
+it('starts without a long task on the main thread', async () => {
   front.slow.line = null;
   const starts: number[] = [];
   // takes the fastest start, because other programs can only add time
@@ -200,7 +200,7 @@ it('starts without a task that blocks the page', async () => {
     );
     await page.close();
   }
-  const told = starts.map((one) => one.toFixed(0)).join(', ');
-  console.info(`the longest task of a start at full speed: ${told} ms (limit ${longest})`);
+  const times = starts.map((one) => one.toFixed(0)).join(', ');
+  console.info(`the longest task of a start at full speed: ${times} ms (limit ${longest})`);
   expect(Math.min(...starts)).toBeLessThanOrEqual(longest);
 });

@@ -19,26 +19,29 @@ const views = ['#11/38.08/46.29', '#10/38.08/46.29'];
 const front = await openLargeFront();
 afterAll(front.close);
 
-it.each(views)('takes the part along that a phone shows at %s, at 1 Mbit/s', async (view) => {
-  front.slow.line = null;
-  const page = await openPage('', { ...phone, keepsApp: true });
-  await page.goto(front.address + view);
-  await mapIsFull(page);
-  await appIsKept(page);
-  // the app offers areas only after the whole map is downloaded
-  await pretendMapIsDownloaded(page);
-  await openOfflineMap(page);
-  const start = dialog(page).getByRole('button', { name: 'Download this area' });
-  await start.waitFor();
-  const size = await dialog(page).getByText(/ km$/).first().textContent();
-  await page.waitForLoadState('networkidle');
+it.each(views)(
+  'downloads the detailed area that a phone shows at %s, at 1 Mbit/s',
+  async (view) => {
+    front.slow.line = null;
+    const page = await openPage('', { ...phone, keepsApp: true });
+    await page.goto(front.address + view);
+    await mapIsFull(page);
+    await appIsKept(page);
+    // the app offers areas only after the whole map is downloaded
+    await pretendMapIsDownloaded(page);
+    await openOfflineMap(page);
+    const start = dialog(page).getByRole('button', { name: 'Download this area' });
+    await start.waitFor();
+    const size = await dialog(page).getByText(/ km$/).first().textContent();
+    await page.waitForLoadState('networkidle');
 
-  front.slow.line = line;
-  const [before, begun] = [front.slow.sent, performance.now()];
-  await start.click();
-  await dialog(page).getByText('This area is on your device.').waitFor();
-  const taken = ((performance.now() - begun) / 1000).toFixed(1);
-  const sent = front.slow.sent - before;
-  console.info(`a part of ${size}: ${(sent / 1000).toFixed(0)} kB in ${taken} s`);
-  expect(sent).toBeGreaterThan(0);
-});
+    front.slow.line = line;
+    const [before, begun] = [front.slow.sent, performance.now()];
+    await start.click();
+    await dialog(page).getByText('This area is on your device.').waitFor();
+    const taken = ((performance.now() - begun) / 1000).toFixed(1);
+    const sent = front.slow.sent - before;
+    console.info(`a part of ${size}: ${(sent / 1000).toFixed(0)} kB in ${taken} s`);
+    expect(sent).toBeGreaterThan(0);
+  },
+);

@@ -34,10 +34,10 @@ export interface Measured {
 async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
   const all: Measured[] = [];
   for (let round = 0; round < rounds; round++) all.push(await measure());
-  const told = (numbers: number[]) => numbers.map((one) => one.toFixed(1)).join(', ');
+  const formatted = (numbers: number[]) => numbers.map((one) => one.toFixed(1)).join(', ');
   const times = all.map(({ milliseconds }) => milliseconds);
   const units = all.map(({ unit }) => unit);
-  return { times, units, text: `${told(times)} ms beside rulers of ${told(units)} ms` };
+  return { times, units, text: `${formatted(times)} ms beside rulers of ${formatted(units)} ms` };
 }
 
 /**

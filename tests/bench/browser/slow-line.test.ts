@@ -16,21 +16,21 @@ async function beginning(slow: SlowLine): Promise<number> {
   return performance.now() - asked;
 }
 
-it('pays for the connection once, then for each answer alone', async () => {
+it('delays the first answer by connecting, and later answers only by the latency', async () => {
   const slow = new SlowLine();
   slow.line = line;
   expect(await beginning(slow)).toBe(1600);
   expect(await beginning(slow)).toBe(400);
 });
 
-it('lets what is asked meanwhile wait for the same connection', async () => {
+it('lets concurrent requests share one connection', async () => {
   const slow = new SlowLine();
   slow.line = line;
   const [first, second] = [beginning(slow), beginning(slow)];
   expect([await first, await second]).toEqual([1600, 1600]);
 });
 
-it('is connected anew over another line, and costs nothing without one', async () => {
+it('connects again after the line has changed, and adds no delay without a line', async () => {
   const slow = new SlowLine();
   slow.line = line;
   await beginning(slow);
@@ -42,7 +42,7 @@ it('is connected anew over another line, and costs nothing without one', async (
   expect(await beginning(slow)).toBe(0);
 });
 
-it('notes when each answer was asked for, began and ended', async () => {
+it('records when each answer was requested, began and ended', async () => {
   const slow = new SlowLine();
   slow.line = line;
   const answer = {

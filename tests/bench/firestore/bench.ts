@@ -95,12 +95,12 @@ async function listeners(db: Firestore): Promise<void> {
   await Promise.all(ready);
   const all = await median(20, async (round) => {
     waiting = new Map();
-    const told = Array.from(
+    const notified = Array.from(
       { length: count },
       (_, index) => new Promise<void>((resolve) => waiting.set(index, resolve)),
     );
     await document.set({ value: round + 1 });
-    await Promise.all(told);
+    await Promise.all(notified);
   });
   stops.forEach((stop) => stop());
   report(`a change told to ${count} listeners`, all, 'ms');

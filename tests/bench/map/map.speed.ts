@@ -39,22 +39,27 @@ async function mapBytes(address: string, size: typeof phone | typeof wide): Prom
     kinds.set(kind, (kinds.get(kind) ?? 0) + size);
   }
   const sum = bytes.reduce((all, [, size]) => all + size, 0);
-  const told = [...kinds].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`).join(', ');
+  const sizesByKind = [...kinds]
+    .map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`)
+    .join(', ');
   console.log(
-    `${address}, ${size.width} px wide: ${(sum / 1000).toFixed(1)} kB in ${files.size} files (${told})`,
+    `${address}, ${size.width} px wide: ${(sum / 1000).toFixed(1)} kB in ${files.size} files (${sizesByKind})`,
   );
   return sum;
 }
 
-it.each([phone, wide])('the first view is at most 60 kB of map, $width px wide', async (size) => {
-  expect(await mapBytes('/', size)).toBeLessThanOrEqual(60_000);
-});
+it.each([phone, wide])(
+  'the first view needs at most 60 kB of map data, $width px wide',
+  async (size) => {
+    expect(await mapBytes('/', size)).toBeLessThanOrEqual(60_000);
+  },
+);
 
 it.each([
   ['Təbriz', '/#13/38.08/46.29'],
   ['Urmu', '/#13/37.55/45.07'],
   ['Ərdəbil', '/#13/38.25/48.29'],
-])('a view at zoom 13 is at most 80 kB, over %s', async (_, address) => {
+])('a view of %s at zoom 13 needs at most 80 kB of map data', async (_, address) => {
   expect(await mapBytes(address, wide)).toBeLessThanOrEqual(80_000);
 });
 
@@ -99,7 +104,7 @@ async function longestPan(): Promise<Measured> {
   return { milliseconds, unit };
 }
 
-it(`pans over 50,000 places at ${slowed}× slowed CPU without blocking for long`, async () => {
+it(`pans over 50,000 places without a long task on a processor slowed ${slowed} times`, async () => {
   const best = await bestOf(3, `longest task while panning, ${slowed}× slowed`, longestPan);
   // 50 ms on a machine where the reference work takes 10 ms at full speed and 40 ms slowed
   expect(best).toBeLessThan(1.25);

@@ -4,13 +4,13 @@ import { examplesModule } from './examples.ts';
 import { pairsToLearnFrom } from './pairs.ts';
 
 // `npx vitest run tests/bench/transliterate/examples.test.ts -u` updates the file
-it('is what the examples of the product are made by', async () => {
+it('the committed examples are up to date', async () => {
   await expect(examplesModule(pairsToLearnFrom())).toMatchFileSnapshot(
     inRoot('web/src/features/suggest/form/transliterate/examples.ts'),
   );
 });
 
-it('tells the words of a name apart, each with its own letters', () => {
+it('separates the words of a name, each with its own spellings', () => {
   const module = examplesModule([
     { latin: 'Köhnə Lahican', arabic: 'کوهنه‌لاهیجان' },
     { latin: 'Dəvəçi', arabic: 'دو‌ه‌چی' },
@@ -19,7 +19,7 @@ it('tells the words of a name apart, each with its own letters', () => {
   expect(module).toContain('\ndəvəçi دوهچی/دوچی|köhnə کوهنه|lahican لاهیجان\n');
 });
 
-it('learns nothing from two spellings that cannot be one name', () => {
+it('ignores two spellings that cannot be one name', () => {
   const module = examplesModule([
     { latin: 'Surik', arabic: 'قیزیل یئنیش' },
     { latin: 'Qum', arabic: 'قوم' },

@@ -17,7 +17,7 @@ describe('implausible', () => {
     ['urmiya', 'اورمیه'],
     ['qara dağ', 'قاراداغ'],
     ['ağsaqqal', 'آغ ساققال'],
-  ])('%s may be %s', (latin, arabic) => {
+  ])('%s and %s can be one name', (latin, arabic) => {
     expect(implausible(latin, arabic)).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe('implausible', () => {
     ['təzəşəhr', 'تازه‌شهر', 'Persian word'],
     ['ağüzlü', 'اغوزلو', 'ا without its madda'],
     ['kifarabad', 'کیفاراباد', 'ا without its madda'],
-  ])('%s cannot be %s: %s', (latin, arabic, why) => {
+  ])('%s and %s cannot be one name: %s', (latin, arabic, why) => {
     expect(implausible(latin, arabic)).toBe(why);
   });
 });
@@ -38,7 +38,7 @@ describe('implausible', () => {
 it.each([
   ['pairs', 300],
   ['abroad', 1000],
-])('keeps no pair in the list "%s" that cannot be one name', (list, least) => {
+])('the list "%s" keeps only pairs that can be one name', (list, least) => {
   const kept = readFileSync(inRoot(`tests/bench/transliterate/${list}.tsv`), 'utf8')
     .trim()
     .split('\n')

@@ -14,7 +14,7 @@ type Floor = [title: string, pairs: Pair[], first: Likeness, ofThree: Likeness];
 
 const cases: [what: string, propose: Proposer, floors: Floor[]][] = [
   [
-    'proposes Arabic script as it is used, first and among three',
+    'proposes Arabic script from the Latin name alone',
     toArabic('alone'),
     [
       ['the seed', seed, { exact: 83, near: 96 }, { exact: 91, near: 99 }],
@@ -24,7 +24,7 @@ const cases: [what: string, propose: Proposer, floors: Floor[]][] = [
     ],
   ],
   [
-    'proposes Latin as it is used, first and among three',
+    'proposes Latin script from the name in Arabic script alone',
     toLatin('alone'),
     [
       ['the seed', seed, { exact: 74, near: 89 }, { exact: 85, near: 96 }],
@@ -33,7 +33,7 @@ const cases: [what: string, propose: Proposer, floors: Floor[]][] = [
     ],
   ],
   [
-    'proposes Arabic script beside the name of today',
+    'proposes Arabic script from the Latin name and today’s name',
     toArabic('beside today'),
     [
       ['the seed', seed, { exact: 83, near: 96 }, { exact: 92, near: 98 }],
@@ -42,7 +42,7 @@ const cases: [what: string, propose: Proposer, floors: Floor[]][] = [
     ],
   ],
   [
-    'proposes Latin beside the name of today',
+    'proposes Latin script from the name in Arabic script and today’s name',
     toLatin('beside today'),
     [
       ['the seed', seed, { exact: 75, near: 92 }, { exact: 87, near: 99 }],

@@ -31,9 +31,9 @@ interface Spoken {
 
 /** Removes the silence that a synthesiser adds at both ends. */
 function bare({ name, samples, rate }: Spoken): Spoken {
-  const heard = (sample: number): boolean => Math.abs(sample) > 0.003;
-  const first = samples.findIndex(heard);
-  return { name, rate, samples: samples.slice(first, samples.findLastIndex(heard) + 1) };
+  const isAudible = (sample: number): boolean => Math.abs(sample) > 0.003;
+  const first = samples.findIndex(isAudible);
+  return { name, rate, samples: samples.slice(first, samples.findLastIndex(isAudible) + 1) };
 }
 
 /** Names in Azerbaijani and Persian: single words, and one phrase. */

@@ -64,7 +64,7 @@ async function ofAddingAPlace(page: Page): Promise<void> {
   await expectClean(page);
 }
 
-it('axe finds nothing in the auth dialog, the form, the history, the list and what adds a place', async () => {
+it('axe finds no violations in the sign-in dialog, the form, the history, the list of suggestions and the dialog for a missing place', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
   const page = await openPage(`/places/${place.place_id}`, phone);
@@ -100,7 +100,7 @@ async function ofTheReview(page: Page): Promise<void> {
 }
 
 it(
-  'axe finds nothing in the review on a phone; in the queue, the card and a toast on a laptop',
+  'axe finds no violations in the review on a phone, nor in the queue, the account card and a toast on a desktop',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -184,7 +184,7 @@ async function recordAndPlay(page: Page): Promise<void> {
 }
 
 it(
-  'signing in, recording, playing and suggesting work by keyboard alone',
+  'a user can sign in, record, play and suggest with the keyboard alone',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -218,7 +218,7 @@ it(
   },
 );
 
-it('adding a missing place works by keyboard alone', { tags: 'full' }, async () => {
+it('a user can add a missing place with the keyboard alone', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
   await tabTo(page, 'Map of original place names');
@@ -287,7 +287,7 @@ async function toSuggestions(page: Page): Promise<void> {
 }
 
 it(
-  'approving, declining, deleting and undoing work by keyboard alone',
+  'an admin can approve, decline, delete and undo with the keyboard alone',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

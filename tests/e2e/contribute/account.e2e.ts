@@ -61,7 +61,7 @@ async function findGoogleSilent(page: Page): Promise<void> {
 }
 
 it(
-  'a letter opened without a connection is followed when it is back, replaces the password once, and signs in; later e-mail does while Google is silent',
+  'a reset link opened offline works after a retry, replaces the password only once and signs in; email sign-in works while Google is unreachable',
   { tags: 'full' },
   async () => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
@@ -94,20 +94,24 @@ it(
   },
 );
 
-it('a link that is no letter of ours says so, and leads to the map', { tags: 'full' }, async () => {
-  const page = await openPage('');
-  for (const search of [
-    '',
-    '?mode=recoverEmail&oobCode=abcdefghij',
-    '?mode=verifyEmail&oobCode=abcdefghij',
-  ]) {
-    await page.goto(appUrl(`/account/action${search}`));
-    await dialog(page).getByText('This link has expired or was already used').waitFor();
-    await dialog(page).getByRole('button', { name: 'Back to the map' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname, search).toBe('/');
-  }
-});
+it(
+  'an invalid account link says that it has expired or was used, and leads back to the map',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('');
+    for (const search of [
+      '',
+      '?mode=recoverEmail&oobCode=abcdefghij',
+      '?mode=verifyEmail&oobCode=abcdefghij',
+    ]) {
+      await page.goto(appUrl(`/account/action${search}`));
+      await dialog(page).getByText('This link has expired or was already used').waitFor();
+      await dialog(page).getByRole('button', { name: 'Back to the map' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname, search).toBe('/');
+    }
+  },
+);
 
 /** The app proposes a pseudonym, because everybody can see the name. */
 async function takePseudonym(page: Page, name: string): Promise<string> {
@@ -136,7 +140,7 @@ async function changePassword(page: Page, { password }: Account, next: string): 
 }
 
 it(
-  'the card changes name and password, and says at once that a letter’s link verified the address',
+  'the account card changes name and password, and the link in an email verifies the address',
   { tags: 'full' },
   async () => {
     const user = await createAccount({ name: 'Real Name' });
@@ -178,7 +182,7 @@ async function download(page: Page): Promise<Download> {
   return saving;
 }
 
-it('what one account gave is downloaded as a zip, and nothing of anybody else; it goes on where the line broke', async () => {
+it('the download of an account’s data contains nothing of other accounts, and resumes after a broken connection', async () => {
   const [user, other, network] = await Promise.all([
     createAccount({ name: 'Qızılgül' }),
     createAccount({ name: 'Somebody Else' }),

@@ -118,7 +118,7 @@ async function outlivesGeocoder(page: Page, network: Network): Promise<void> {
 }
 
 both(
-  'a button in sight adds a place in the middle of the map; who is signed out is asked to sign in first, and goes on from there',
+  'the button “Add a place” starts in the middle of the map, after a visitor has signed in',
   async () => {
     const [user, page] = await Promise.all([createAccount(), openPage('/', phone)]);
     const add = page.getByRole('button', { name: 'Add a place', exact: true });
@@ -133,7 +133,7 @@ both(
   },
 );
 
-it('adds the exact point in three steps, which neither Escape nor the backdrop ends; a geocoder that fails leaves that point to choose', async () => {
+it('adds the exact point in three steps that neither Escape nor the backdrop closes, and offers that point when the geocoder fails', async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openDialog(user, { network, at: wilderness });
   await outlivesGeocoder(page, network);
@@ -145,7 +145,7 @@ it('adds the exact point in three steps, which neither Escape nor the backdrop e
 });
 
 inEnglish(
-  'lists the places that are there once, with one distance, and opens one that is meant',
+  'lists each nearby place once with its distance, and opens the chosen one',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -227,7 +227,7 @@ async function movesPin(page: Page): Promise<void> {
 }
 
 it(
-  'names the settlement that was picked, and says which one it is for; the pin is dragged, moved by arrow keys, and the map under it',
+  'the form names the picked settlement; the pin moves by dragging, by arrow keys and with the map',
   { tags: 'full' },
   async () => {
     const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`);
@@ -274,7 +274,7 @@ it(
 );
 
 both(
-  'a point is read from the left, and where an address lies as the page is, though its name is in the other script',
+  'shows coordinates from left to right, and an address in the direction of the page',
   async () => {
     // a village without a name in Arabic script
     const village = { name: 'Bozorg Tappeh', at: '#13/37.68333/45.95' };
@@ -282,8 +282,8 @@ both(
     await addHere(page);
     const point = await picked(page);
     const [lat, lng] = [point.lat.toFixed(5), point.lng.toFixed(5)];
-    const told = dialogOf(page).getByText(/^Picked point:/);
-    expect(await isBefore(told, lat, lng)).toBe(theirDirection() === 'ltr');
+    const coordinates = dialogOf(page).getByText(/^Picked point:/);
+    expect(await isBefore(coordinates, lat, lng)).toBe(theirDirection() === 'ltr');
     await next(page).click();
     const country = theirDirection() === 'rtl' ? 'ایران' : 'Iran';
     const choice = dialogOf(page)
@@ -303,7 +303,7 @@ both(
   },
 );
 
-both('a visitor signs in first, and goes on where they were', async () => {
+both('a visitor signs in first, and then continues with adding a place', async () => {
   const user = await createAccount();
   const page = await openPage('/');
   await addHere(page);

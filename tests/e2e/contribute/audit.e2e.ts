@@ -10,7 +10,7 @@ import { fillSignIn, openSignedIn, press } from './support/session.ts';
 
 const auditHeading = (page: Page) => page.getByRole('heading', { name: 'Decisions and accounts' });
 
-it('filters by days that are typed, from whole years on', { tags: 'full' }, async () => {
+it('filters decisions by typed dates', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   await publishedPlace({ user, admin });
   const page = await openSignedIn(admin, '/');
@@ -35,7 +35,7 @@ it('filters by days that are typed, from whole years on', { tags: 'full' }, asyn
 });
 
 it(
-  'is not opened again, nor on the same account, for whoever signs in next',
+  'does not reopen the page of an account after signing out and in again',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

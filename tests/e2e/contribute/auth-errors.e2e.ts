@@ -52,49 +52,49 @@ const brokenIdentity = () =>
     },
   });
 
-async function isNoAddress(page: Page): Promise<void> {
+async function expectInvalidAddress(page: Page): Promise<void> {
   expect(await errorOf(page, 'Email')).toMatch(said('Email is not valid'));
 }
 
 /** Submits an address without an account in the forms for sign-in, password reset and sign-up. */
-async function askNobodyOfNoAddress(page: Page): Promise<void> {
+async function expectInvalidAddressErrors(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await fillSignIn(page, { email: 'nowhere', password: 'whatever' });
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   await press(page, 'Forgot your password?');
   await askForReset(page, 'nowhere');
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   await press(page, 'Back to sign in');
   await press(page, 'New here? Sign up');
   await signUp(page, 'nowhere');
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
 }
 
-async function hearWhatSignUpRefuses(page: Page, taken: string): Promise<void> {
+async function expectSignUpErrors(page: Page, taken: string): Promise<void> {
   await signUp(page, taken);
   expect(await errorOf(page, 'Email')).toMatch(said('Email already exists'));
   await signUp(page, 'a@b@c');
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   await signUp(page, freshEmail(), 'abc');
   expect(await errorOf(page, 'Password')).toMatch(said('Password is not strong enough'));
 }
 
-async function hearWhatSignInRefuses(page: Page, email: string): Promise<void> {
+async function expectSignInErrors(page: Page, email: string): Promise<void> {
   await fillSignIn(page, { email: freshEmail(), password: 'whatever it is' });
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
   await fillSignIn(page, { email, password: 'not this one' });
   expect(await errorOf(page, 'Password')).toMatch(said('Password does not match email'));
   await fillSignIn(page, { email: 'a@b@c', password: 'whatever' });
-  await isNoAddress(page);
+  await expectInvalidAddress(page);
   await press(page, 'Forgot your password?');
   await askForReset(page, freshEmail());
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 }
 
 /** An error toast appears above the dialog. */
-async function hearOfLockOut(page: Page): Promise<void> {
+async function expectErrorOfDisabledAccount(page: Page): Promise<void> {
   const account = await createAccount();
   await disableAccount(account);
   await fillSignIn(page, account);
@@ -112,21 +112,21 @@ async function hearOfLockOut(page: Page): Promise<void> {
 }
 
 it(
-  'says under its field that an address is none, without asking anybody, and what the provider refuses; who was locked out hears it above the dialog',
+  'shows errors under their fields, sends no request for an invalid email address, and shows the error of a disabled account above the dialog',
   { tags: 'full' },
   async () => {
     const [{ email }, page] = await Promise.all([createAccount(), openAuthDialog()]);
-    await askNobodyOfNoAddress(page);
-    await hearWhatSignUpRefuses(page, email);
+    await expectInvalidAddressErrors(page);
+    await expectSignUpErrors(page, email);
     await press(page, 'Have an account? Sign in');
-    await hearWhatSignInRefuses(page, email);
+    await expectSignInErrors(page, email);
     await press(page, 'Back to sign in');
-    await hearOfLockOut(page);
+    await expectErrorOfDisabledAccount(page);
   },
 );
 
 it(
-  'protected, tells nobody which of email and password is wrong, nor who is known; sign-up says when something else went wrong',
+  'with email enumeration protection, errors do not reveal whether an account exists; sign-up reports an unexpected error',
   { tags: 'full' },
   async () => {
     const host = await protectedIdentity();
@@ -153,7 +153,7 @@ it(
 );
 
 it(
-  'reset and sign-in say that something went wrong without a connection, and sign-in goes on when it is back',
+  'password reset and sign-in show an error while offline, and sign-in works when the connection is back',
   { tags: 'full' },
   async () => {
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
@@ -175,7 +175,7 @@ it(
 );
 
 it(
-  'sign-up says so, too; cut after the account was made, it goes on with the name',
+  'sign-up shows an error while offline, and a retry saves the name of an account that was already created',
   { tags: 'full' },
   async () => {
     const network = await openNetwork();

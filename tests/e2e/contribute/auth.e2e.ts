@@ -84,7 +84,7 @@ const refuseToForget = (page: Page) =>
     Object.defineProperty(Storage.prototype, 'removeItem', { value: refuse });
   });
 
-it('the dialog empties its fields, sends no empty address, only logs Google’s errors and asks for what is missing; then signs up, out, in, and says that a sign-out failed', async () => {
+it('the dialog clears its fields, sends no empty email address, only logs Google’s errors and requires all fields; then signs up, out and in, and reports a failed sign-out', async () => {
   const page = await openAuthDialog();
   await seeFieldsCleared(page);
   await sendEmptyAddress(page);
@@ -110,7 +110,7 @@ it('the dialog empties its fields, sends no empty address, only logs Google’s 
 });
 
 it(
-  'sends a reset link in the reader’s language and goes back to sign-in, with empty fields',
+  'sends a reset link in the user’s language, and returns to sign-in with empty fields',
   { tags: 'full' },
   async () => {
     const { email } = await createAccount();
@@ -128,7 +128,7 @@ it(
 );
 
 it(
-  'asked to sign in, goes on by itself once they are known: they did so in another tab',
+  'closes the sign-in dialog and opens the form when the user signs in in another tab',
   { tags: 'full' },
   async () => {
     const account = await createAccount();

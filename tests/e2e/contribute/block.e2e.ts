@@ -9,7 +9,7 @@ import { dialog, openSignedIn, toast } from './support/session.ts';
 
 /** What admins can do on the page of an account. */
 
-it('an admin blocks an account and declines what it left waiting; it can send nothing until the block ends', async () => {
+it('an admin blocks an account and declines its pending suggestions; the account can suggest again only after it is unblocked', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion());
   for (let count = 0; count < 2; count++) await suggest(user, freshPoint().id, aSuggestion());

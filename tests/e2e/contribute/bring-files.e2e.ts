@@ -49,7 +49,7 @@ const invented = ['بوزلوجا', 'سارمازلی', 'دووارجیق', 'ق�
 );
 
 it.each(listSizes)(
-  'a table of 40 pairs in Word is sent over a line that is cut, not sent again, and withdrawn as one: %o',
+  'sends a Word table of 40 name pairs once over a broken connection, and withdraws the whole list: %o',
   { tags: 'full' },
   async (size) => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
@@ -107,7 +107,7 @@ it.each(listSizes)(
 );
 
 it.each(listSizes)(
-  'the points of a map app are old names at their places: each is chosen among the nearest, and sent once: %o',
+  'matches points of a map app with the nearest places, and sends each old name once: %o',
   { tags: 'full' },
   async (size) => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);

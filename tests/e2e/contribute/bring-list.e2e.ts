@@ -49,7 +49,7 @@ const isIn1256 = (text: string): boolean =>
 const oldNames = ['بوزلوجا', 'سارمازلي', 'دووارجيق', 'قانليجا', 'اوزونلار'];
 
 it.each(listSizes)(
-  'a table in Windows-1256 is sent over a line that is cut, each row once, and not again: %o',
+  'sends each row of a Windows-1256 table once, despite a broken connection and a second import: %o',
   async (size) => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
     const page = await openSignedIn(user, '/', { network, ...size });
@@ -113,7 +113,7 @@ it.each(listSizes)(
 /** A row with names that no place has. */
 const unknown = 'خظژغپ به غظژضثخ ،';
 
-it('a pasted list asks where it is not sure, and what is left over can be saved and brought again', async () => {
+it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that they can be imported again', async () => {
   const user = await createAccount();
   const page = await openSignedIn(user, '/', { width: 1440, height: 900 });
   await openDialog(page);
@@ -216,7 +216,7 @@ it('a pasted list asks where it is not sure, and what is left over can be saved 
   await leave(page);
 });
 
-it('the pending rows of a list are withdrawn together', { tags: 'full' }, async () => {
+it('withdraws all pending rows of a list together', { tags: 'full' }, async () => {
   const user = await createAccount();
   const list = crypto.randomUUID();
   for (const { id, fa } of villages(3, unnamedPlace, isIn1256)) {
@@ -239,7 +239,7 @@ it('the pending rows of a list are withdrawn together', { tags: 'full' }, async 
   expect(await ownOf(user)).toEqual([]);
 });
 
-it('a file dropped on the map is read at once', { tags: 'full' }, async () => {
+it('reads a file that is dropped on the map', { tags: 'full' }, async () => {
   const page = await openSignedIn(await createAccount(), '/', { width: 1440, height: 900 });
   await accountButton(page).waitFor();
   await page.locator('main').evaluate(async (map) => {
@@ -256,7 +256,7 @@ it('a file dropped on the map is read at once', { tags: 'full' }, async () => {
 });
 
 it(
-  'a workbook of 2,000 rows is matched, and shown in parts; one more row is refused, but a smaller sheet can be chosen',
+  'matches a workbook of 2,000 rows and shows it in parts; refuses a longer sheet, but accepts a smaller sheet of the same workbook',
   { tags: 'full' },
   async () => {
     const user = await createAccount();

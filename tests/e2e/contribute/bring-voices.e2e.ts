@@ -88,7 +88,7 @@ const chats = full
   : [{ oldNames: invented.slice(0, 3), corrected: 'سارماشلی', size: phone }];
 
 it.each(chats)(
-  'a chat of voices of $oldNames.length places is matched, sent over a line that is cut, not sent again, heard in the review, and undone',
+  'a chat with recordings of $oldNames.length places is matched, sent once over a broken connection, played in the review, approved and undone',
   async ({ oldNames, corrected, size }) => {
     const count = oldNames.length;
     const [user, admin, network] = await Promise.all([
@@ -169,10 +169,10 @@ it.each(chats)(
     await review.getByRole('button', { name: source }).click();
     const list = dialog(review);
     await list.getByText(`Rows: ${count}, new names: ${count}, replacements: 0`).waitFor();
-    const heard = list.getByRole('group', { name: /^Voice recording/ });
-    expect(await heard.count()).toBe(Math.min(count, sample));
-    await heard.first().getByRole('button', { name: 'Play' }).click();
-    await heard.first().getByRole('button', { name: 'Pause' }).waitFor();
+    const recordings = list.getByRole('group', { name: /^Voice recording/ });
+    expect(await recordings.count()).toBe(Math.min(count, sample));
+    await recordings.first().getByRole('button', { name: 'Play' }).click();
+    await recordings.first().getByRole('button', { name: 'Pause' }).waitFor();
     expect(await violationsInBothThemes(review)).toEqual([]);
     await list.getByRole('button', { name: `Approve ${count}` }).click();
     await review.getByText(`Approved: ${count}`).waitFor();

@@ -37,7 +37,7 @@ const seconds = { row: 10, click: 5 } as const;
 const mostSeconds = 300;
 
 it.each(journeys)(
-  'a workbook of $rows rows is sent over a line that is cut, approved as one, undone, and not sent again: $size.width px',
+  'a workbook of $rows rows is sent once over a broken connection, approved as one list, and undone: $size.width px',
   { timeout: full ? 1_500_000 : 240_000, tags: 'full' },
   async ({ rows, size }) => {
     const [user, admin, network] = await Promise.all([

@@ -114,7 +114,7 @@ const isInSight = (page: Page, name: string): Promise<boolean> =>
     });
 
 it(
-  'what was declined while its contributor changed it is sent as a new one by the next press, with all of it',
+  'a change of a suggestion that was declined in the meantime is sent as a complete new suggestion on the next press',
   { tags: 'full' },
   async () => {
     const suggested = await suggestedEverything();
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  'what was declined before it left the outbox is sent as a new one after one refusal',
+  'a change in the outbox whose suggestion was declined in the meantime is sent as a new suggestion after one rejection',
   { tags: 'full' },
   async () => {
     const suggested = await suggestedEverything();
@@ -173,7 +173,7 @@ it(
 );
 
 it(
-  'what was declined meanwhile replaces the suggestion after all once the reviewer has undone that',
+  'a change replaces its suggestion after all when the reviewer has undone the decline',
   { tags: 'full' },
   async () => {
     const suggested = await suggestedEverything();
@@ -200,7 +200,7 @@ it(
   },
 );
 
-it('a change in two tabs loses nothing of the second', { tags: 'full' }, async () => {
+it('two tabs that change the same suggestion lose neither text', { tags: 'full' }, async () => {
   const suggested = await suggestedEverything();
   const { user, admin, id } = suggested;
   const page = await openSignedIn(user, '/', phone);
@@ -230,7 +230,7 @@ it('a change in two tabs loses nothing of the second', { tags: 'full' }, async (
 });
 
 it(
-  'a new voice of a change that is sent without a line replaces the old one, and nothing else',
+  'a new recording that is sent from the outbox replaces only the old recording',
   { tags: 'full' },
   async () => {
     const suggested = await suggestedEverything();

@@ -37,7 +37,7 @@ const decode = (page: Page, type: string, bytes: Uint8Array) =>
     [type, Buffer.from(bytes).toString('base64')] as const,
   );
 
-it('shows a cleaned picture in the colours of the original', { tags: 'full' }, async () => {
+it('removing metadata keeps the colours of a picture', { tags: 'full' }, async () => {
   const page = await openPage('/');
   for (const type of kinds) {
     const original = Buffer.from(await drawWide(page, type), 'base64');

@@ -27,7 +27,7 @@ async function suggestedFiles() {
 }
 
 it(
-  'admins see, hear and save the files of a declined suggestion; nobody else gets them',
+  'admins see, play and save the files of a declined suggestion; nobody else can load them',
   { tags: 'full' },
   async () => {
     const [{ admin, path, photo, paper, voice }, network] = await Promise.all([

@@ -103,7 +103,7 @@ async function expectOnce(admin: Account, id: string, latin: string): Promise<vo
 
 // three browsers in succession are too slow for every run
 it.runIf(full)(
-  'what is suggested without a line over several starts, one after a kill, is there once when it is back',
+  'suggestions from several offline sessions, one of them killed, arrive once when the connection is back',
   async () => {
     const [user, admin, network] = await Promise.all([
       createAccount(),

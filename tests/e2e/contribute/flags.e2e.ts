@@ -39,7 +39,7 @@ async function placeWithVoice(user: Account, admin: Account): Promise<string> {
 const isMuted = async (id: string) =>
   (await callAs<Place>(null, 'GET', `/places/${id}`)).voiceUrl === null;
 
-it('a visitor has a recording muted in three taps, and an admin hears it and publishes it again', async () => {
+it('a visitor’s report mutes a recording in three taps, and an admin plays it and publishes it again', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const id = await placeWithVoice(user, admin);
   const page = await openPage(`/places/${id}`, phone);
@@ -66,7 +66,7 @@ it('a visitor has a recording muted in three taps, and an admin hears it and pub
 });
 
 it(
-  'a flag sends nothing of who is signed in; unsent, it is kept in the page and nowhere else',
+  'a report contains no identity of a signed-in user, and an unsent report stays only in the page',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -102,7 +102,7 @@ it(
 );
 
 it(
-  'a signed-in sender who asks for it hears of the answer in the inbox',
+  'a signed-in user who asks for an answer to a report gets it in the inbox',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

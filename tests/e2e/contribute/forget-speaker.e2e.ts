@@ -17,7 +17,7 @@ import {
 import { openSignedIn, toast } from './support/session.ts';
 
 it(
-  'what was said of a speaker is taken back by whoever sent it, and by an admin',
+  'the contributor and an admin can delete the details of a speaker',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

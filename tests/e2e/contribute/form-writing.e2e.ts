@@ -71,7 +71,7 @@ async function proposesScripts(page: Page): Promise<void> {
   await expect.poll(() => likeliest.textContent()).toBe('حلفله');
 }
 
-async function tellsLimits(page: Page): Promise<void> {
+async function showsLimits(page: Page): Promise<void> {
   await field(page, 'Current name').fill('a'.repeat(limits.nameLength + 5));
   expect(await field(page, 'Current name').inputValue()).toHaveLength(limits.nameLength);
   await page.getByText('0 characters left').waitFor();
@@ -100,7 +100,7 @@ async function onlyLogsDeniedMicrophone(page: Page): Promise<void> {
 }
 
 it(
-  'begins with the place as it is, types letters that the keyboard lacks where the caret stands and undoes them, proposes each script from the other, and tells limits and of a denied microphone',
+  'the form starts with the place’s values, inserts and undoes letters at the cursor, proposes each script from the other, shows limits, and stays usable without a microphone',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -126,7 +126,7 @@ it(
     await latin.fill('');
     await typesLetters(page);
     await proposesScripts(page);
-    await tellsLimits(page);
+    await showsLimits(page);
     await onlyLogsDeniedMicrophone(page);
   },
 );

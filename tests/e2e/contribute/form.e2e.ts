@@ -73,7 +73,7 @@ async function leadsToWrongLink(page: Page): Promise<void> {
 }
 
 both(
-  'asks for the old name first, then for the current one, one error at a time; takes only web addresses as links',
+  'requires the old name first, then the current name, with one error at a time; accepts only web addresses as links',
   async () => {
     const { page } = await openForm();
     const error = page.getByText('This field is required', { exact: true });
@@ -154,7 +154,7 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
 const toastIsGone = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
 
-it('is sent once, trimmed and under the licence, after the server failed; later without a file that is refused; and stays filled when the hour is used up', async () => {
+it('sends a suggestion once, trimmed and with the licence, after a server error; leaves out a rejected file; stays filled when the hourly limit is reached', async () => {
   const network = await openNetwork();
   const [{ page, user, id }, admin] = await Promise.all([
     openForm({ network }),
@@ -244,7 +244,7 @@ async function seeksAndPlays(page: Page): Promise<void> {
 }
 
 it(
-  'a recording becomes as narrow as its window while it runs, plays where its timeline is clicked, and leaves the microphone when it is cancelled and when the panel closes',
+  'a recording fits a narrow window, plays from the clicked position, and releases the microphone when it is cancelled or the panel closes',
   { tags: 'full' },
   async () => {
     const { page } = await openForm({ width: 740, height: 360, permissions: ['microphone'] });

@@ -34,7 +34,7 @@ const card = (page: Page, name: string) => page.getByRole('group', { name, exact
 const unfold = (page: Page, name: string, part: string) =>
   card(page, name).getByText(part, { exact: true }).click();
 
-it('a name with its dates and evidence goes from the form over the admin into the panel', async () => {
+it('a name with dates and evidence goes from the form through the review to the place’s panel', async () => {
   const { page, id } = await openForm();
   await page.getByRole('button', { name: 'Add another name' }).click();
   await field(page, 'Another name').fill('Rezaabad');
@@ -58,12 +58,12 @@ it('a name with its dates and evidence goes from the form over the admin into th
   await name.getByRole('button', { name: 'Add a source' }).click();
   await name.getByLabel('Title of the source').fill('Decree book');
   await name.getByRole('button', { name: 'Add a source' }).click();
-  const told = name.getByRole('group', { name: 'Source' }).last();
-  await told.getByLabel('Title of the source').fill('My grandmother');
-  await told.getByLabel('Type of source').selectOption('Oral source');
-  await told.getByText('Don’t name the person who told you', { exact: false }).waitFor();
-  expect(await told.getByRole('textbox').count()).toBe(1);
-  await told.getByLabel('Year of the source').fill('1980');
+  const oralSource = name.getByRole('group', { name: 'Source' }).last();
+  await oralSource.getByLabel('Title of the source').fill('My grandmother');
+  await oralSource.getByLabel('Type of source').selectOption('Oral source');
+  await oralSource.getByText('Don’t name the person who told you', { exact: false }).waitFor();
+  expect(await oralSource.getByRole('textbox').count()).toBe(1);
+  await oralSource.getByLabel('Year of the source').fill('1980');
   await unfold(page, 'Rezaabad', 'Who decided on this name?');
   await name.getByLabel('Authority').fill('The cabinet');
   await submitButton(page).click();
@@ -139,7 +139,7 @@ async function namesWrongField(page: Page, name: Locator): Promise<void> {
 }
 
 it(
-  `offers no more than ${limits.nameCount} names; with all parts of one open is within a narrow phone, where axe finds nothing; names the field that is wrong, opens the part where it lies, and keeps all for the next visit`,
+  `offers at most ${limits.nameCount} further names, fits a narrow phone without axe violations, opens the section of a wrong field, and keeps the draft for the next visit`,
   { tags: 'full' },
   async () => {
     const { page, id } = await openForm();

@@ -51,7 +51,7 @@ async function closePopup(page: Page): Promise<void> {
 }
 
 it(
-  'a closed popup is only logged, and email signs in after it and beside an open one; then the account that is chosen in one does',
+  'only logs a closed Google popup, allows email sign-in after a closed popup and beside an open one, and signs in with the chosen Google account',
   { tags: 'full' },
   async () => {
     const [user, google, page] = await Promise.all([

@@ -83,7 +83,7 @@ async function agree(page: Page, tap: (one: Locator) => Promise<void>): Promise<
   if (await agreement.isVisible()) await tap(agreement);
 }
 
-it('by the guide a place is found and shared', { tags: 'full' }, async () => {
+it('the guide’s steps find and share a place', { tags: 'full' }, async () => {
   const page = await openPage('/', {
     ...phone,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -101,7 +101,7 @@ it('by the guide a place is found and shared', { tags: 'full' }, async () => {
   done();
 });
 
-it('by the guide a name is suggested with a recording', { tags: 'full' }, async () => {
+it('the guide’s steps suggest a name with a recording', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const id = unnamedPlace();
   const page = await openSignedIn(user, `/places/${id}`, { ...phone, permissions: ['microphone'] });
@@ -126,7 +126,7 @@ it('by the guide a name is suggested with a recording', { tags: 'full' }, async 
   done();
 });
 
-it('by the guide a missing place is added', { tags: 'full' }, async () => {
+it('the guide’s steps add a missing place', { tags: 'full' }, async () => {
   const user = await createAccount();
   const page = await openSignedIn(user, '/#12/37.2/46.2', phone);
   await mapIsFull(page);
@@ -150,7 +150,7 @@ it('by the guide a missing place is added', { tags: 'full' }, async () => {
 });
 
 // the emulated Hosting takes more than half a minute for 2,500 files
-it('by the guide a district is taken offline', { tags: 'full' }, async () => {
+it('the guide’s steps download a district for offline use', { tags: 'full' }, async () => {
   const page = await openPage('/#11/38.1/46.3', { ...phone, keepsApp: true });
   await mapIsFull(page);
   await appIsKept(page);
@@ -169,7 +169,7 @@ it('by the guide a district is taken offline', { tags: 'full' }, async () => {
   done();
 });
 
-it('by the guide what is not sent is taken back', { tags: 'full' }, async () => {
+it('the guide’s steps remove an unsent suggestion', { tags: 'full' }, async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...phone, network });
   await page.getByRole('button', { name: 'Suggest Name' }).click();
@@ -192,7 +192,7 @@ it('by the guide what is not sent is taken back', { tags: 'full' }, async () => 
   done();
 });
 
-it('by the guide a visitor says which name is used', { tags: 'full' }, async () => {
+it('the guide’s steps answer which name is used', { tags: 'full' }, async () => {
   const page = await openPage(`/places/${urmu.id}`, phone);
   await placeIsOpen(page, nameFirst(urmu));
   const { tap, isNamed, done } = reader(page, 'Say which names are used');
@@ -203,7 +203,7 @@ it('by the guide a visitor says which name is used', { tags: 'full' }, async () 
   done();
 });
 
-it('by the guide a visitor reports a problem', { tags: 'full' }, async () => {
+it('the guide’s steps report a problem', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { place_id: id } = await publishedPlace({ user, admin });
   const page = await openPage(`/places/${id}`, phone);
@@ -216,7 +216,7 @@ it('by the guide a visitor reports a problem', { tags: 'full' }, async () => {
   done();
 });
 
-it('by the guide a list is brought', { tags: 'full' }, async () => {
+it('the guide’s steps import a list', { tags: 'full' }, async () => {
   const user = await createAccount();
   const page = await openSignedIn(user, '/', phone);
   const { tap, tapNamed, done } = reader(page, 'Bring a list');
@@ -239,7 +239,7 @@ it('by the guide a list is brought', { tags: 'full' }, async () => {
   done();
 });
 
-it('by the guide a question is answered', { tags: 'full' }, async () => {
+it('the guide’s steps answer a question of a reviewer', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { id } = freshPoint();
   await suggest(user, id, aSuggestion());

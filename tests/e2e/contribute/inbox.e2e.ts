@@ -37,7 +37,7 @@ const entryOf = (inbox: Locator, name: string) =>
   inbox.getByRole('listitem').filter({ hasText: name });
 
 it.each(['en', 'azb'] as const)(
-  'a contributor who was declined, asked and approved hears of it within one reload, on all devices, and without a network (%s)',
+  'a contributor sees a decline, an approval and a question after one reload, on all devices and offline (%s)',
   async (language) => {
     const [user, admin, network] = await Promise.all([
       createAccount(),
@@ -104,7 +104,7 @@ async function review(page: Page, path: string): Promise<Locator> {
 const waiting = async (admin: Account, id: string): Promise<boolean> =>
   (await submissionsOf(admin, id)).some(({ state }) => state === 'pending');
 
-it('an admin asks by key, the contributor answers, and the answer stands beside what is decided on', async () => {
+it('an admin asks a question by key, the contributor answers, and the review shows the answer', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Soruş', 'سوروش');
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
@@ -140,7 +140,7 @@ it('an admin asks by key, the contributor answers, and the answer stands beside 
   await panel.getByText('Babamın dəftərində.').waitFor({ state: 'detached' });
 });
 
-it('a contributor withdraws what nobody has decided on', { tags: 'full' }, async () => {
+it('a contributor withdraws a pending suggestion', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { id, names } = await pending(user, admin, freshNames('Geri', 'گئری'));
   const page = await openSignedIn(user);
@@ -154,7 +154,7 @@ it('a contributor withdraws what nobody has decided on', { tags: 'full' }, async
   expect(await submissionsOf(admin, id)).toEqual([]);
 });
 
-it('a contributor changes what nobody has decided on, and a reviewer who has it open decides on the new one', async () => {
+it('a contributor changes a pending suggestion, and a reviewer cannot approve the outdated version', async () => {
   const [user, admin, network] = await Promise.all([
     createAccount(),
     createAccount({ admin: true }),

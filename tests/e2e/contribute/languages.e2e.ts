@@ -27,7 +27,7 @@ const sharedText = (page: Page, button: string) =>
     return new URL(opened[0] ?? 'about:blank').searchParams.get('text');
   }, button);
 
-it('another language leaves form, draft and place as they are, and is remembered', async () => {
+it('changing the language keeps the form, the draft and the place, and lasts after a reload', async () => {
   const id = unnamedPlace();
   const page = await openSignedIn(await createAccount(), `/places/${id}`);
   await page.getByRole('button', { name: 'Suggest Name' }).click();
@@ -55,7 +55,7 @@ it('another language leaves form, draft and place as they are, and is remembered
 });
 
 it(
-  'readers of Arabic script see and share the name in their script first',
+  'readers of Arabic script see and share the name in that script first',
   { tags: 'full' },
   async () => {
     const page = await openPage(`/places/${urmu.id}?hl=azb`);
@@ -68,26 +68,30 @@ it(
   },
 );
 
-it('an arrow from what was to what is leads to where lines lead', { tags: 'full' }, async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const { place_id: id } = await publishedPlace({ user, admin });
-  for (const [hl, opens, turn] of [
-    ['en', 'History', 1],
-    ['azb', 'تاریخچه', -1],
-  ] as const) {
-    const page = await openPage(`/places/${id}?hl=${hl}`);
-    await page.getByRole('button', { name: opens, exact: true }).click();
-    const arrow = page.getByRole('complementary').getByText('→', { exact: true });
-    const { a } = await arrow.evaluate((one) => {
-      const { transform } = getComputedStyle(one);
-      return { a: new DOMMatrix(transform).a };
-    });
-    expect(a, hl).toBe(turn);
-  }
-});
+it(
+  'the arrow between an old and a new value points in the reading direction',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { place_id: id } = await publishedPlace({ user, admin });
+    for (const [hl, opens, turn] of [
+      ['en', 'History', 1],
+      ['azb', 'تاریخچه', -1],
+    ] as const) {
+      const page = await openPage(`/places/${id}?hl=${hl}`);
+      await page.getByRole('button', { name: opens, exact: true }).click();
+      const arrow = page.getByRole('complementary').getByText('→', { exact: true });
+      const { a } = await arrow.evaluate((one) => {
+        const { transform } = getComputedStyle(one);
+        return { a: new DOMMatrix(transform).a };
+      });
+      expect(a, hl).toBe(turn);
+    }
+  },
+);
 
 it(
-  'who did something stands where the language has them, in whichever script they write their name',
+  'shows the author’s name where the language puts it, in any script',
   { tags: 'full' },
   async () => {
     for (const { hl, opens, lists, name, by } of [
@@ -118,7 +122,7 @@ it(
 );
 
 it(
-  'from right to left an empty field begins on the right, what runs in a player still on the left',
+  'in a right-to-left language, an empty field starts on the right, and the player still runs from the left',
   { tags: 'full' },
   async () => {
     const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
@@ -142,7 +146,7 @@ it(
 );
 
 it(
-  'a language that cannot be fetched leaves the one that is there, and the page says so',
+  'keeps the current language and shows an error when another language cannot be loaded',
   { tags: 'full' },
   async () => {
     const page = await openPage('/');

@@ -37,7 +37,7 @@ it.each([
   [843, true],
   [1440, true],
 ])(
-  'at %d px all letters are in sight: %s; phones have one row of them, that scrolls',
+  'at %d px, all letters are visible at once: %s (phones have one row that scrolls)',
   { tags: 'full' },
   async (width, isDesk) => {
     const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
@@ -58,7 +58,7 @@ it.each([
 );
 
 it(
-  'those of a further name stand in one row of its frame at 843 px',
+  'the letters of a further name fit in one row of its frame at 843 px',
   { tags: 'full' },
   async () => {
     const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {
@@ -74,12 +74,16 @@ it(
   },
 );
 
-it.each([843, 1440])('so are those of the search box at %d px', { tags: 'full' }, async (width) => {
-  const page = await openPage('/', { width, height: 900 });
-  const search = page.getByRole('combobox');
-  await search.focus();
-  for (const text of ['u', 'گ']) {
-    await search.fill(text);
-    expect((await keysOf(page)).hidden).toEqual([]);
-  }
-});
+it.each([843, 1440])(
+  'all letters of the search box are visible at %d px',
+  { tags: 'full' },
+  async (width) => {
+    const page = await openPage('/', { width, height: 900 });
+    const search = page.getByRole('combobox');
+    await search.focus();
+    for (const text of ['u', 'گ']) {
+      await search.fill(text);
+      expect((await keysOf(page)).hidden).toEqual([]);
+    }
+  },
+);

@@ -29,7 +29,7 @@ async function freshPlace() {
   return { user, admin, place: await publishedPlace({ user, admin }) };
 }
 
-it('answers wait without a connection, can be removed, are sent, stay after a reload, and count from five on', async () => {
+it('an answer is kept while offline, can be removed, is sent later and stays after a reload; nine answers show a count', async () => {
   const { place, admin } = await freshPlace();
   const { place_id: id } = place;
   const name = place.name_az ?? '';
@@ -85,7 +85,7 @@ it('answers wait without a connection, can be removed, are sent, stay after a re
 });
 
 it(
-  'who is signed in sends no identity; clearing the device takes the answers away at once',
+  'answers of a signed-in user contain no identity, and clearing the browser’s storage removes them at once',
   { tags: 'full' },
   async () => {
     const { user, place } = await freshPlace();
@@ -106,7 +106,7 @@ it(
 );
 
 it(
-  'reviewers see a number from five answers on, and nothing of a name with fewer',
+  'reviewers see a count from five answers on, and none for a name with fewer answers',
   { tags: 'full' },
   async () => {
     const { user, admin, place } = await freshPlace();

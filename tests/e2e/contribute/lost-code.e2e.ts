@@ -16,23 +16,27 @@ const unnamedPlace = unnamedPlaces('lost-code');
 
 const missing = 'This part could not be loaded';
 
-it('signing in says so in its dialog, and goes on when asked again', { tags: 'full' }, async () => {
-  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openPage('/', { network });
-  const signIn = signInButton(page);
-  // waits for the page, which loads its texts in languages other than English
-  await signIn.waitFor();
-  network.lose();
-  await signIn.click();
-  await dialog(page).getByText(missing).waitFor();
-  network.mend();
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await fillSignIn(page, account);
-  await accountButton(page).waitFor();
-});
+it(
+  'sign-in shows in its dialog that code could not be loaded, and works after a retry',
+  { tags: 'full' },
+  async () => {
+    const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openPage('/', { network });
+    const signIn = signInButton(page);
+    // waits for the page, which loads its texts in languages other than English
+    await signIn.waitFor();
+    network.lose();
+    await signIn.click();
+    await dialog(page).getByText(missing).waitFor();
+    network.mend();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await fillSignIn(page, account);
+    await accountButton(page).waitFor();
+  },
+);
 
 it(
-  'the form says so in the panel, and the rest of the page goes on',
+  'the form shows in the panel that code could not be loaded, and the rest of the page keeps working',
   { tags: 'full' },
   async () => {
     const [account, network] = await Promise.all([createAccount(), openNetwork()]);
@@ -54,22 +58,26 @@ it(
   },
 );
 
-it('a list that could not be loaded can be asked for again', { tags: 'full' }, async () => {
-  const [account, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openSignedIn(account, '/', { network });
-  // waits for the count on the button, so that the connection does not break while the list's data load
-  await page.getByRole('button', { name: withCount('Open my suggestions', 0) }).waitFor();
-  network.lose();
-  await ownSuggestionsButton(page).click();
-  await page.getByText(missing).waitFor();
-  network.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
-  expect(await page.getByText(missing).count()).toBe(0);
-});
+it(
+  'the list of suggestions loads after a retry when its code could not be loaded',
+  { tags: 'full' },
+  async () => {
+    const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openSignedIn(account, '/', { network });
+    // waits for the count on the button, so that the connection does not break while the list's data load
+    await page.getByRole('button', { name: withCount('Open my suggestions', 0) }).waitFor();
+    network.lose();
+    await ownSuggestionsButton(page).click();
+    await page.getByText(missing).waitFor();
+    network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('You haven’t suggested a name yet. Choose a place to start.').waitFor();
+    expect(await page.getByText(missing).count()).toBe(0);
+  },
+);
 
 it(
-  'what waits is sent although the code of the outbox could not be loaded at first',
+  'the outbox sends a suggestion although its code could not be loaded at first',
   { tags: 'full' },
   async () => {
     const [user, admin, network] = await Promise.all([

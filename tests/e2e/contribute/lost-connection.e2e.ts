@@ -83,7 +83,7 @@ const moments = [{ moment: 'after' }, { moment: 'before' }, { moment: 'during' }
 
 inVariants(
   moments,
-  'cut at each file, the voice and the suggestion, $moment the server has it, the form stays filled and sends it all once',
+  'the form stays filled and sends everything once when the connection breaks $moment the arrival of each upload and of the suggestion',
   async ({ moment }) => {
     const [user, admin, network] = await Promise.all([
       createAccount(),
@@ -150,7 +150,7 @@ async function loseInTheMiddle(page: Page): Promise<void> {
 }
 
 it(
-  'an upload is given up, the next lost in its middle, and the tab closed before the retry: another sends it all',
+  'a new tab sends the whole draft after a cancelled upload, a lost connection and a closed tab',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

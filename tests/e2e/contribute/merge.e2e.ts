@@ -71,7 +71,7 @@ async function confirm(second: Account, place_id: string): Promise<void> {
   await callAs(second, 'POST', '/places/proposals/confirm', { place_id, id });
 }
 
-it('two places become one when two admins want it, who hear of each other’s reasons, whose other address leads to it, and two again', async () => {
+it('two admins merge two places after a first proposal was declined with a reason; the old address redirects, and the merge can be undone', async () => {
   const [user, admin, second] = await Promise.all([
     createAccount(),
     createAccount({ admin: true }),
@@ -116,12 +116,12 @@ it('two places become one when two admins want it, who hear of each other’s re
   expect(await waiting(panel(seconds)).count()).toBe(0);
   await page.reload();
   const inbox = await openInbox(page);
-  const told = inbox
+  const notice = inbox
     .getByRole('listitem')
     .filter({ hasText: 'You proposed to merge it with another place.' });
-  await told.getByText('Declined', { exact: true }).waitFor();
-  await told.getByText('It isn’t clear what is meant').waitFor();
-  await told.getByText('Two villages.').waitFor();
+  await notice.getByText('Declined', { exact: true }).waitFor();
+  await notice.getByText('It isn’t clear what is meant').waitFor();
+  await notice.getByText('Two villages.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   // the first admin proposes the merge again
@@ -161,7 +161,7 @@ it('two places become one when two admins want it, who hear of each other’s re
 });
 
 it(
-  'one press beside a similar place in review leads to the preview of both; moderators have no such button',
+  'an admin opens the merge preview from a similar place in the review; moderators have no merge button',
   { tags: 'full' },
   async () => {
     const [user, admin, quicker, moderator] = await Promise.all([

@@ -58,7 +58,7 @@ async function expectNoAdmin(page: Page): Promise<void> {
   expect(await page.getByRole('button', { name: 'Account', exact: true }).count()).toBe(0);
 }
 
-it('an admin appoints a moderator, who approves what others suggest and has nothing else of an admin; taken back, a decision is refused', async () => {
+it('a moderator approves suggestions of others, has no admin functions, and is refused after dismissal', async () => {
   const [user, admin, sevda] = await Promise.all([
     createAccount(),
     createAccount({ admin: true }),

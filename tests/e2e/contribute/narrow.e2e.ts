@@ -33,7 +33,7 @@ async function beyondTheMargin(page: Page): Promise<string[]> {
 
 // this language has the longest words
 inEnglish(
-  'long words on buttons stay within a narrow phone’s dialogs',
+  'long button texts stay within the dialogs of a narrow phone',
   { tags: 'full' },
   async () => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);
@@ -66,7 +66,7 @@ inEnglish(
 );
 
 inEnglish(
-  'a button of two words beside a field keeps them in one line',
+  'a button with two words beside a field stays on one line',
   { tags: 'full' },
   async () => {
     const page = await openSignedIn(await createAccount(), `/places/${unnamedPlace()}`, {

@@ -12,7 +12,7 @@ import { unnamedPlaces } from './support/unnamed.ts';
 const unnamedPlace = unnamedPlaces('new-version');
 
 it(
-  'a newer version in the middle of a form is not announced before its end, and loses nothing',
+  'announces a new version only after the form is closed, and keeps the draft',
   { tags: 'full' },
   async () => {
     const network = await openNetwork();

@@ -29,7 +29,7 @@ async function queueOfThree() {
 }
 
 it(
-  'shows the next review after an approval without a call: it has loaded before',
+  'shows the preloaded next review after an approval, without a call',
   { tags: 'full' },
   async () => {
     const { names, first, second, page, asked, count } = await queueOfThree();
@@ -57,7 +57,7 @@ it(
 );
 
 it(
-  'says what another reviewer has just decided, keeps typed corrections to copy, and opens the next place',
+  'shows the decision of another reviewer, keeps typed corrections for copying, and opens the next place',
   { tags: 'full' },
   async () => {
     const { admin, other, names, first, second, third, page, count } = await queueOfThree();

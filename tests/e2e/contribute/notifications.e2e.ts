@@ -35,7 +35,7 @@ async function declined(user: Account, admin: Account, names: ReturnType<typeof 
   });
 }
 
-it('a feed and emails come to whoever asks for them in the account, name nothing, and end there and by a link', async () => {
+it('a user turns on a feed and emails, which contain no names or reasons, and turns them off in the account and by a link', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
   const unverified = await openNotifications(page);
@@ -52,10 +52,17 @@ it('a feed and emails come to whoever asks for them in the account, name nothing
 
   const names = freshNames('Rədd', 'رد');
   await declined(user, admin, names);
-  const told = [names.name_az, names.name_loc, 'Hansı kitab', user.name, user.email, 'no_source'];
+  const secrets = [
+    names.name_az,
+    names.name_loc,
+    'Hansı kitab',
+    user.name,
+    user.email,
+    'no_source',
+  ];
   const feed = await (await fetch(address)).text();
   expect(feed.match(/<entry>/g)).toHaveLength(1);
-  for (const one of told) expect(feed).not.toContain(one);
+  for (const one of secrets) expect(feed).not.toContain(one);
 
   const mail = await openPage('/notifications/mail');
   await mail.getByRole('button', { name: 'Send what is due' }).click();
@@ -66,7 +73,8 @@ it('a feed and emails come to whoever asks for them in the account, name nothing
   const [message = '', ...more] = messages.filter((text) => text.includes(`To: ${user.email}`));
   expect(more).toEqual([]);
   const [, link = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(message) ?? [];
-  for (const one of told.filter((part) => part !== user.email)) expect(message).not.toContain(one);
+  for (const one of secrets.filter((part) => part !== user.email))
+    expect(message).not.toContain(one);
   await mail.goto(appUrl(new URL(link).pathname));
   await mail.getByRole('button').click();
   await mail.getByRole('button').waitFor({ state: 'detached' });

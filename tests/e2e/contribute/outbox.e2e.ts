@@ -80,7 +80,7 @@ async function expectSent(page: Page): Promise<void> {
 }
 
 it(
-  'what arrived without an answer and was put off is sent by its author alone, and is there once',
+  'a suggestion that arrived without an answer is sent from the outbox only by its author, and is stored once',
   { tags: 'full' },
   async () => {
     const { user, admin, network } = await people();
@@ -116,7 +116,7 @@ it(
   },
 );
 
-it('what waits for a line outlives the browser, killed in the middle of sending it, and is there once', async () => {
+it('a suggestion in the outbox survives when the browser is killed while sending, and is stored once', async () => {
   const { user, admin, network } = await people();
   const browser = await mortalBrowser(network);
   const id = unnamedPlace();
@@ -145,7 +145,7 @@ it('what waits for a line outlives the browser, killed in the middle of sending 
 });
 
 it(
-  'what waits when a session ends, and what is refused, is kept until it is sent',
+  'a suggestion stays in the outbox after the session has ended and after a rejection, until it is sent',
   { tags: 'full' },
   async () => {
     const { user, admin, network } = await people();
@@ -188,7 +188,7 @@ it(
 );
 
 it(
-  'what waits without a line is handed to another device as a file, and is there once',
+  'a suggestion in the outbox is moved to another device as a file, and is stored once',
   { tags: 'full' },
   async () => {
     const { user, admin, network } = await people();

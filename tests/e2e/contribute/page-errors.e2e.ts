@@ -27,7 +27,7 @@ const breakPage = (page: Page, name: string) =>
     [name, typed] as const,
   );
 
-async function setTelling(page: Page, wanted: boolean): Promise<void> {
+async function setErrorReports(page: Page, wanted: boolean): Promise<void> {
   await accountButton(page).click();
   const choice = dialog(page).getByRole('checkbox', { name: /^Send error reports/ });
   expect(await choice.isChecked()).toBe(!wanted);
@@ -36,7 +36,7 @@ async function setTelling(page: Page, wanted: boolean): Promise<void> {
 }
 
 it(
-  'tells that the page broke, not what was typed nor by whom, and not after it was forbidden',
+  'reports an error without typed text and identity, and reports nothing after the user has turned reports off',
   { tags: 'full' },
   async () => {
     const user = await createAccount({ name: 'Gizli Yazar' });
@@ -49,30 +49,30 @@ it(
     await page.reload();
     await page.getByRole('button', { name: 'Suggest Name' }).click();
     await page.getByLabel('Old name in Azerbaijani Latin script').fill(typed);
-    const told: { body: string; status: number; cookies: string | undefined }[] = [];
+    const sent: { body: string; status: number; cookies: string | undefined }[] = [];
     page.on('response', (response) => {
       const request = response.request();
       if (!request.url().endsWith('/page-error')) return;
       const cookies = request.headers()['cookie'];
-      told.push({ body: request.postData() ?? '', status: response.status(), cookies });
+      sent.push({ body: request.postData() ?? '', status: response.status(), cookies });
     });
 
     await breakPage(page, 'RangeError');
-    await expect.poll(() => told.length).toBe(1);
+    await expect.poll(() => sent.length).toBe(1);
     // The server must not receive the same error again, nor a report that the user has turned off.
     await breakPage(page, 'RangeError');
     await page.getByRole('button', { name: 'Close' }).first().click();
-    await setTelling(page, false);
+    await setErrorReports(page, false);
     await breakPage(page, 'TypeError');
-    await setTelling(page, true);
+    await setErrorReports(page, true);
     await breakPage(page, 'SyntaxError');
-    await expect.poll(() => told.length).toBe(2);
+    await expect.poll(() => sent.length).toBe(2);
 
-    const reports = told.map(({ body }) => JSON.parse(body) as PageError);
+    const reports = sent.map(({ body }) => JSON.parse(body) as PageError);
     expect(reports.map(({ name }) => name)).toEqual(['RangeError', 'SyntaxError']);
     expect(reports[0]).toMatchObject({ kind: 'error', engine: 'chrome' });
     expect(reports[0]?.build).toMatch(/^index-[\w-]{8}\.js$/);
-    for (const { body, status, cookies } of told) {
+    for (const { body, status, cookies } of sent) {
       expect([status, cookies]).toEqual([204, undefined]);
       for (const secret of [typed, id, user.name, user.email, user.uid])
         expect(body).not.toContain(secret);

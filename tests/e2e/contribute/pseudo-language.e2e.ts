@@ -51,64 +51,68 @@ async function lookAtTheEmbeddedMap(page: Page): Promise<void> {
   await look(page, 'embedded map');
   expect(found).toEqual([]);
   // Leaflet's own buttons have a symbol and a description
-  const said = await page
+  const labels = await page
     .locator('.leaflet-control-zoom a')
     .evaluateAll((all) =>
       all.flatMap((one) => [one.getAttribute('title'), one.getAttribute('aria-label')]),
     );
-  expect(said).toHaveLength(4);
-  expect(said.filter((text) => !text?.startsWith('⟦'))).toEqual([]);
+  expect(labels).toHaveLength(4);
+  expect(labels.filter((text) => !text?.startsWith('⟦'))).toEqual([]);
   expect(await page.getByRole('region').getAttribute('aria-label')).toMatch(/^⟦/);
 }
 
-it('a visitor’s screens, and an embedded map', { tags: 'full' }, async () => {
-  const page = await openPage('/', inPseudo);
-  await mapIsFull(page);
-  await look(page, 'map');
-  await page.getByRole('button', { name: /in view/ }).click();
-  await look(page, 'places in view');
-  await page.getByRole('button', { name: /in view/ }).click();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem').first().waitFor();
-  await look(page, 'menu');
-  await page.getByRole('menuitem', { name: 'Offline map' }).click();
-  await dialog(page).getByRole('button', { name: 'Download' }).waitFor();
-  await look(page, 'taking the map along');
-  await page.keyboard.press('Escape');
-  await (await searchField(page)).fill('urmu');
-  await page.getByRole('option').first().waitFor();
-  await look(page, 'search');
-  await page.getByRole('option', { name: urmu.name_az }).first().click();
-  await placeIsOpen(page, urmu.name_az);
-  await panel(page).getByRole('heading', { name: 'Links', exact: true }).waitFor();
-  await look(page, 'place');
-  await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).click();
-  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-  await dialog(page).getByText('Email is required').waitFor();
-  await look(page, 'sign in');
-  await dialog(page).getByRole('button', { name: 'New here? Sign up' }).click();
-  await look(page, 'sign up');
-  await dialog(page).getByRole('button', { name: 'Have an account? Sign in' }).click();
-  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
-  await look(page, 'forgotten password');
-  await page.goto(appUrl('/?year=1960'));
-  await page.getByRole('slider', { name: 'Year of the names' }).waitFor();
-  await look(page, 'names of a year');
-  await page.goto(appUrl('/account/action?mode=resetPassword&oobCode=abcdefghij'));
-  await dialog(page).getByText('This link has expired or was already used').waitFor();
-  await look(page, 'a link of a letter');
-  await page.goto(appUrl('/nothing/here'));
-  await page.getByText('This page does not exist').waitFor();
-  await look(page, 'an unknown address');
-  await page.goto(appUrl('/places/nothing'));
-  await panel(page).getByText('This place does not exist').waitFor();
-  await look(page, 'an unknown place');
-  expect(found).toEqual([]);
-  // expected problems: a missing page and an expired link
-  expect(page.problems.filter((one) => !/ 40[04] /.test(one))).toEqual([]);
-  await wrongTextsAreFound(page);
-  await lookAtTheEmbeddedMap(page);
-});
+it(
+  'all texts of a visitor’s screens and of an embedded map are translated and not cut off',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', inPseudo);
+    await mapIsFull(page);
+    await look(page, 'map');
+    await page.getByRole('button', { name: /in view/ }).click();
+    await look(page, 'places in view');
+    await page.getByRole('button', { name: /in view/ }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    await look(page, 'menu');
+    await page.getByRole('menuitem', { name: 'Offline map' }).click();
+    await dialog(page).getByRole('button', { name: 'Download' }).waitFor();
+    await look(page, 'taking the map along');
+    await page.keyboard.press('Escape');
+    await (await searchField(page)).fill('urmu');
+    await page.getByRole('option').first().waitFor();
+    await look(page, 'search');
+    await page.getByRole('option', { name: urmu.name_az }).first().click();
+    await placeIsOpen(page, urmu.name_az);
+    await panel(page).getByRole('heading', { name: 'Links', exact: true }).waitFor();
+    await look(page, 'place');
+    await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).click();
+    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await dialog(page).getByText('Email is required').waitFor();
+    await look(page, 'sign in');
+    await dialog(page).getByRole('button', { name: 'New here? Sign up' }).click();
+    await look(page, 'sign up');
+    await dialog(page).getByRole('button', { name: 'Have an account? Sign in' }).click();
+    await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+    await look(page, 'forgotten password');
+    await page.goto(appUrl('/?year=1960'));
+    await page.getByRole('slider', { name: 'Year of the names' }).waitFor();
+    await look(page, 'names of a year');
+    await page.goto(appUrl('/account/action?mode=resetPassword&oobCode=abcdefghij'));
+    await dialog(page).getByText('This link has expired or was already used').waitFor();
+    await look(page, 'a link of a letter');
+    await page.goto(appUrl('/nothing/here'));
+    await page.getByText('This page does not exist').waitFor();
+    await look(page, 'an unknown address');
+    await page.goto(appUrl('/places/nothing'));
+    await panel(page).getByText('This place does not exist').waitFor();
+    await look(page, 'an unknown place');
+    expect(found).toEqual([]);
+    // expected problems: a missing page and an expired link
+    expect(page.problems.filter((one) => !/ 40[04] /.test(one))).toEqual([]);
+    await wrongTextsAreFound(page);
+    await lookAtTheEmbeddedMap(page);
+  },
+);
 
 async function lookAtTheForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();
@@ -205,28 +209,32 @@ async function lookAtFurtherNames(page: Page): Promise<void> {
   await look(page, 'further names');
 }
 
-it('a contributor’s screens, also of what is told in several steps', { tags: 'full' }, async () => {
-  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const place = await publishedPlace({ user, admin });
-  const page = await openSignedIn(user, `/places/${place.place_id}`, {
-    ...inPseudo,
-    permissions: ['microphone'],
-  });
-  await lookAtTheForm(page);
-  await lookAtHistoryAndList(page);
-  await lookAtTheAccount(page);
-  await page.goto(appUrl('/'));
-  await lookAtAddingAPlace(page);
-  expect(page.problems).toEqual([]);
-  // near Urmu there are places whose names have no recording
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  await lookAtBatchRecording(page);
-  await page.goto(appUrl(`/places/${unnamedPlace()}`));
-  await lookAtFurtherNames(page);
-  expect(found).toEqual([]);
-});
+it(
+  'all texts of a contributor’s screens are translated and not cut off',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const place = await publishedPlace({ user, admin });
+    const page = await openSignedIn(user, `/places/${place.place_id}`, {
+      ...inPseudo,
+      permissions: ['microphone'],
+    });
+    await lookAtTheForm(page);
+    await lookAtHistoryAndList(page);
+    await lookAtTheAccount(page);
+    await page.goto(appUrl('/'));
+    await lookAtAddingAPlace(page);
+    expect(page.problems).toEqual([]);
+    // near Urmu there are places whose names have no recording
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await lookAtBatchRecording(page);
+    await page.goto(appUrl(`/places/${unnamedPlace()}`));
+    await lookAtFurtherNames(page);
+    expect(found).toEqual([]);
+  },
+);
 
-it('an admin’s screens', { tags: 'full' }, async () => {
+it('all texts of an admin’s screens are translated and not cut off', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const place = await publishedPlace({ user, admin });
   await suggest(user, place.place_id, aSuggestion({ about: '۱', name_new: 'Yeni' }));
@@ -267,26 +275,30 @@ it('an admin’s screens', { tags: 'full' }, async () => {
   expect(page.problems).toEqual([]);
 });
 
-it('screens on a line that is lost', { tags: 'full' }, async () => {
-  const [user, network] = await Promise.all([createAccount(), openNetwork()]);
-  const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...inPseudo, network });
-  await ownSuggestionsButton(page).waitFor();
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await fillNames(page, { current: 'Yeni', arabic: 'آد' });
-  await goOffline(page, network);
-  await page.getByRole('navigation', { name: 'Copies of this map:' }).waitFor();
-  await look(page, 'offline, with the addresses of mirrors');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const outbox = outboxButton(page);
-  await outbox.waitFor();
-  await look(page, 'kept, and a toolbar with an outbox');
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await outbox.click();
-  await dialog(page).getByText('Waiting for a connection').waitFor();
-  await look(page, 'outbox');
-  await page.keyboard.press('Escape');
-  await ownSuggestionsButton(page).click();
-  await page.getByText('This part could not be loaded').waitFor();
-  await look(page, 'code that did not come');
-  expect(found).toEqual([]);
-});
+it(
+  'all texts of the screens after a lost connection are translated and not cut off',
+  { tags: 'full' },
+  async () => {
+    const [user, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openSignedIn(user, `/places/${unnamedPlace()}`, { ...inPseudo, network });
+    await ownSuggestionsButton(page).waitFor();
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await fillNames(page, { current: 'Yeni', arabic: 'آد' });
+    await goOffline(page, network);
+    await page.getByRole('navigation', { name: 'Copies of this map:' }).waitFor();
+    await look(page, 'offline, with the addresses of mirrors');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    const outbox = outboxButton(page);
+    await outbox.waitFor();
+    await look(page, 'kept, and a toolbar with an outbox');
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await outbox.click();
+    await dialog(page).getByText('Waiting for a connection').waitFor();
+    await look(page, 'outbox');
+    await page.keyboard.press('Escape');
+    await ownSuggestionsButton(page).click();
+    await page.getByText('This part could not be loaded').waitFor();
+    await look(page, 'code that did not come');
+    expect(found).toEqual([]);
+  },
+);

@@ -50,25 +50,21 @@ async function lookWithTheDevicesLetters(page: Page, who: string, own: string): 
   expect((await page.getByRole('combobox').boundingBox())?.width).toBeGreaterThanOrEqual(60);
 }
 
-it(
-  'the toolbar and the menus of a visitor, who comes back as an admin',
-  { tags: 'full' },
-  async () => {
-    const page = await openPage('/', inPseudo);
-    await lookAtToolbarAndMenus(page, 'a visitor', 'Sign In');
-    await lookWithTheDevicesLetters(page, 'a visitor', 'Sign In');
-    await keepSignedIn(page, await createAccount({ admin: true }));
-    await page.setViewportSize(desktop);
-    await page.goto(appUrl('/'));
-    // buttons that only an admin has
-    await queueButton(page).waitFor();
-    await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
-    expect(found).toEqual([]);
-  },
-);
+it('the toolbar and its menus fit for a visitor and for an admin', { tags: 'full' }, async () => {
+  const page = await openPage('/', inPseudo);
+  await lookAtToolbarAndMenus(page, 'a visitor', 'Sign In');
+  await lookWithTheDevicesLetters(page, 'a visitor', 'Sign In');
+  await keepSignedIn(page, await createAccount({ admin: true }));
+  await page.setViewportSize(desktop);
+  await page.goto(appUrl('/'));
+  // buttons that only an admin has
+  await queueButton(page).waitFor();
+  await lookAtToolbarAndMenus(page, 'an admin', 'Your account');
+  expect(found).toEqual([]);
+});
 
 it(
-  'the toolbar and the menus of a contributor, also in the device’s own letters, which are broader',
+  'the toolbar and its menus fit for a contributor, also in the wider font of the device',
   { tags: 'full' },
   async () => {
     const page = await openSignedIn(await createAccount(), '/', inPseudo);

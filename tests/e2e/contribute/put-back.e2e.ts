@@ -9,7 +9,7 @@ import { openSignedIn, toast } from './support/session.ts';
 /** Admins restore deleted places and earlier versions. */
 
 it(
-  'the address of a deleted place shows an admin what it was, and others nothing',
+  'the address of a deleted place shows its last content to an admin, and nothing to visitors',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -30,7 +30,7 @@ it(
   },
 );
 
-it('an earlier version is restored from the history', { tags: 'full' }, async () => {
+it('an admin restores an earlier version from the history', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const names = freshNames('Birinci', 'بیرینجی');
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));

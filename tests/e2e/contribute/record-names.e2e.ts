@@ -56,7 +56,7 @@ async function sayName(page: Page): Promise<string | null> {
   return name;
 }
 
-it('records names of the map one by one without a line, goes on after a reload, and sends each once', async () => {
+it('records names of the map one by one while offline, continues after a reload, and sends each once', async () => {
   const [user, network] = await Promise.all([createAccount(), openNetwork()]);
   const page = await openSignedIn(user, `/places/${hemedan}`, {
     ...{ network, keepsApp: true, permissions: ['microphone'], width: 360, height: 740 },
@@ -149,8 +149,8 @@ it('records names of the map one by one without a line, goes on after a reload, 
   for (const suggestion of own) {
     expect(suggestion).toMatchObject({ about: null, links: [], names: [], images: [], licence: 1 });
     // the speaker's details are those of the recording session
-    const said = { dialect: { name: village }, born: 1950 };
-    expect(suggestion).toMatchObject({ licence_language: testLanguage(), speaker: said });
+    const details = { dialect: { name: village }, born: 1950 };
+    expect(suggestion).toMatchObject({ licence_language: testLanguage(), speaker: details });
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);
   }
 });

@@ -15,7 +15,7 @@ async function openForm(id: string) {
 }
 
 it(
-  'what is typed as a link and is no address marks its field, and becomes a source',
+  'marks the field of links when the text is no web address, and adds the text as a source',
   { tags: 'full' },
   async () => {
     const id = unnamedPlace();
@@ -43,7 +43,7 @@ it(
   },
 );
 
-it('a refusal of the server is said with its limit, at its field', { tags: 'full' }, async () => {
+it('shows a rejection by the server with its limit at the field', { tags: 'full' }, async () => {
   const id = unnamedPlace();
   const page = await openForm(id);
   await page.route('**/submit', (route) =>
@@ -66,7 +66,7 @@ it('a refusal of the server is said with its limit, at its field', { tags: 'full
 });
 
 it(
-  'a file with which the server has a problem is named, and is sent when asked once more',
+  'names a file that failed because of a server error, and sends it after a retry',
   { tags: 'full' },
   async () => {
     const id = unnamedPlace();

@@ -69,7 +69,7 @@ async function pixelOf(
 }
 
 it(
-  'lists only what is in the rectangle that is dragged, keeps it over a reload, and draws it until it is cleared',
+  'lists only places in the drawn area, keeps the area after a reload, and shows it until it is cleared',
   { tags: 'full' },
   async () => {
     const { admin, names, inside } = await twoPlaces();
@@ -121,7 +121,7 @@ it(
 );
 
 it(
-  'steps aside on a phone while a finger draws, and comes back with what is inside',
+  'hides the queue on a phone while the user draws an area, then lists the places inside',
   { tags: 'full' },
   async () => {
     const { admin, names, inside } = await twoPlaces();
@@ -155,7 +155,7 @@ it(
 );
 
 it(
-  'is drawn with the keyboard: arrow keys and Enter for two corners, Escape for none',
+  'draws an area by keyboard: arrow keys and Enter set two corners, Escape cancels',
   { tags: 'full' },
   async () => {
     const { admin, names, inside } = await twoPlaces();

@@ -70,7 +70,7 @@ const openQueue = async (page: Page, source: string) => {
   return [queueButton(page), page.getByRole('button', { name: source })];
 };
 
-it('is looked at in a sample, approved but for some rows, undone with one click, and declined', async () => {
+it('a reviewer sees a sample of a list, approves it without some rows, undoes this with one click, and declines it', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const source = await bringList({ user, admin });
   const page = await openSignedIn(admin, '/');
@@ -115,7 +115,7 @@ it('is looked at in a sample, approved but for some rows, undone with one click,
 });
 
 it(
-  'is filtered like the places of the queue, by its rows and the title of its source',
+  'the filters of the queue also filter lists, by their rows and the title of their source',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  'on a phone: goes on where the page was closed, and its contributor is asked once',
+  'a reviewer on a phone asks once about a list, and a decision completes although its answer was lost',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -183,7 +183,7 @@ it(
 );
 
 it(
-  'is stopped while it is in progress: what was decided waits again',
+  'a reviewer stops a decision in progress, and its rows are pending again',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

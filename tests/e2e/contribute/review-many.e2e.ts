@@ -30,7 +30,7 @@ const contributors = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createAccount({ verified: true })));
 
 it.runIf(full)(
-  'clears 300 places of mixed kinds by keys in 20 minutes at human pace',
+  'a reviewer approves 300 places of mixed kinds with keys in 20 minutes at human pace',
   { timeout: 1_200_000 },
   async () => {
     const admin = await createAccount({ admin: true });
@@ -55,7 +55,7 @@ it.runIf(full)(
   },
 );
 
-it('approves each place on a phone with one tap of the thumb, without scrolling', async () => {
+it('a reviewer approves each place on a phone with the thumb, without scrolling', async () => {
   const admin = await createAccount({ admin: true });
   const { names, waiting } = await mixedQueue(await contributors(1), admin, 5);
   const page = await openSignedIn(admin, '/', phone);
@@ -101,7 +101,7 @@ const clearQueue = (page: Page) =>
   expect.poll(() => approveOpen(page), { timeout: 300_000, interval: 200 }).toBe(true);
 
 it(
-  'five reviewers in five browsers clear 50 places in two languages, none decided twice',
+  'five reviewers approve 50 places at the same time in two languages, none decided twice',
   { tags: 'full', timeout: 600_000 },
   async () => {
     const first = await createAccount({ admin: true });

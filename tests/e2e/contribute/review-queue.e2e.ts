@@ -37,7 +37,7 @@ const filtersTitle = (page: Page) => page.locator('summary', { hasText: 'Filter 
 const filtersHaveFocus = (page: Page): Promise<boolean> =>
   filtersTitle(page).evaluate((one) => one === document.activeElement);
 
-it('clears a queue of mixed kinds with keys alone: one press for an approval, and the next place is there', async () => {
+it('approves a queue of mixed kinds with at most two key presses for each place', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { names, waiting } = await mixedQueue([user], admin, 5);
   const page = await openSignedIn(admin, '/');
@@ -52,7 +52,7 @@ it('clears a queue of mixed kinds with keys alone: one press for an approval, an
   await noneLeft(page).waitFor();
 });
 
-it('takes back an approval and a decline by key, within seconds', { tags: 'full' }, async () => {
+it('undoes an approval and a decline by key', { tags: 'full' }, async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { names, waiting } = await mixedQueue([user], admin, 5);
   const [first, second] = waiting.map(({ id }) => id) as [string, string];
@@ -83,7 +83,7 @@ it('takes back an approval and a decline by key, within seconds', { tags: 'full'
 });
 
 it(
-  'declines the rivals of an approved suggestion with one reason and one undo',
+  'declines the other suggestions after an approval with one reason, and undoes this with one click',
   { tags: 'full' },
   async () => {
     const [admin, ...users] = await Promise.all([
@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  'leads a second reviewer to another place instead of refusing, past what is decided as well',
+  'opens the next undecided place when another reviewer has decided first',
   { tags: 'full' },
   async () => {
     const [user, admin, other] = await Promise.all([
@@ -154,7 +154,7 @@ it(
   },
 );
 
-it('filters the queue, keeps that in the address, and decides on several places together with one undo', async () => {
+it('filters the queue, keeps the filter after a reload, and decides on several places with one undo', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { names, waiting } = await mixedQueue([user], admin, 5);
   const page = await openSignedIn(admin, '/');
@@ -193,7 +193,7 @@ it('filters the queue, keeps that in the address, and decides on several places 
 });
 
 it(
-  'keeps the focus in the filters when the last one is cleared or saved and their section closes',
+  'keeps the focus in the filters when the last filter is cleared or saved and the section closes',
   { tags: 'full' },
   async () => {
     const page = await openSignedIn(await createAccount({ admin: true }), '/');
@@ -227,7 +227,7 @@ it(
 );
 
 it(
-  'counts the queue by province, keeps a filter under a name, and opens with it until the reviewer shows all',
+  'counts the queue by province, saves a filter with a name, and opens the queue with it until the reviewer shows all',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -277,7 +277,7 @@ it(
 );
 
 it(
-  'counts places of brought lists by province, and finds their list there',
+  'counts places of imported lists by province, and shows their list in that province',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
@@ -302,7 +302,7 @@ it(
 );
 
 it(
-  'hands ticked places on with a note: out of the own queue, first in another’s, with one undo',
+  'hands selected places on to other reviewers with a note, and undoes this by key',
   { tags: 'full' },
   async () => {
     const [user, admin, other] = await Promise.all([
@@ -353,7 +353,7 @@ it(
 );
 
 it(
-  'says in a row where it is and what has a similar name near it, pending in another script or published',
+  'shows in a row where the place is, and pending places nearby with a similar name',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

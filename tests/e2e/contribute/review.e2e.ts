@@ -111,7 +111,7 @@ async function approveByKey(page: Page, admin: Account, id: string): Promise<voi
 }
 
 it(
-  'the queue does not say that nothing waits before it knows, and is walked through by J and K, longest waiting first; whose claim was revoked loses it at the next refused call',
+  'the queue does not claim to be empty while it loads, J and K open its places from the oldest on, and a revoked admin loses the queue at the next refused call',
   { tags: 'full' },
   async () => {
     const [{ user, admin, names }, queued, network] = await Promise.all([
@@ -160,7 +160,7 @@ async function triesLoadAgain(page: Page, network: Network): Promise<void> {
   await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
 }
 
-async function tellsOfFailedActions(page: Page, network: Network): Promise<void> {
+async function showsFailedActions(page: Page, network: Network): Promise<void> {
   await breakApi(network);
   for (const action of ['Request revision', 'Delete'] as const) {
     // waits until the previous message has disappeared, because the next message has the same title
@@ -174,11 +174,11 @@ async function tellsOfFailedActions(page: Page, network: Network): Promise<void>
   network.mend();
 }
 
-it('a load, a request and a delete that fail are told; then a revision is requested with the promise toasts, which the history follows', async () => {
+it('shows an error when loading, requesting a revision or deleting fails; a successful request shows its progress and appears in the history', async () => {
   const [{ admin, path, id }, network] = await Promise.all([waitingPlace(), openNetwork()]);
   const page = await openSignedIn(admin, path, { network });
   await triesLoadAgain(page, network);
-  await tellsOfFailedActions(page, network);
+  await showsFailedActions(page, network);
 
   await panel(page).getByRole('button', { name: 'History' }).click();
   await panel(page).getByRole('listitem').first().waitFor();
@@ -266,7 +266,7 @@ async function decline(page: Page, admin: Account, id: string, reason: string): 
 }
 
 it(
-  'an admin is told that a place has no suggestions, and what another one did, which is not overwritten; declines with a reason, which the contributor reads',
+  'shows that a place has no suggestions, does not overwrite another admin’s change, and shows the reason of a decline to the contributor',
   { tags: 'full' },
   async () => {
     const { user, admin, id, names } = await waitingPlace();
@@ -341,7 +341,7 @@ async function findAndRestore(page: Page, { admin, names }: Waiting): Promise<vo
   await expect.poll(() => list.getByRole('button', { name: 'Restore' }).count()).toBe(0);
 }
 
-it('deletes after asking, and undoes it; finds a deleted place again and restores it, also after somebody suggested anew', async () => {
+it('deletes a place after a confirmation and undoes this; restores a deleted place from the list, also after a new suggestion', async () => {
   const waiting = await waitingPlace();
   const { user, admin, path, id, names } = waiting;
   const { name_az } = names;

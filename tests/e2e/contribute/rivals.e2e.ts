@@ -37,7 +37,7 @@ const stateOfName = async (admin: Parameters<typeof submissionsOf>[0], id: strin
   (await submissionsOf(admin, id)).find(({ name_new }) => name_new === name)?.state;
 
 it(
-  'shows rivals for one place side by side, the same field on the same line, and decides by keys on the one that a digit or the focus chose',
+  'shows suggestions for one place side by side with the same field on one line, and keys decide on the one chosen by digit or focus',
   { tags: 'full' },
   async () => {
     const { admin, id } = await threeRivals();

@@ -110,7 +110,7 @@ async function togglesPending(page: Page): Promise<void> {
   expect(await pressed(page, /^Pending/)).toBe('true');
 }
 
-it('a visitor reads who changed what and can only open the sign-in form; a user suggests and has their own layer, off at first; an admin reviews, and has Pending instead; signing out takes all of it away', async () => {
+it('a visitor reads the history and can only sign in; a user suggests and has a layer of own suggestions; an admin reviews and has a Pending layer; signing out removes all of this', async () => {
   const { user, admin, names, path } = await aPlace();
   const page = await openPage(path);
   await isVisitor(page);
@@ -131,7 +131,7 @@ it('a visitor reads who changed what and can only open the sign-in form; a user 
   await isVisitor(page);
 });
 
-it('a pending place is there for who suggested it and for admins, and for nobody else', async () => {
+it('shows a pending place to its contributor, but not to another user', async () => {
   const [user, other] = await Promise.all([createAccount(), createAccount()]);
   const { id } = freshPoint();
   const name_az = `Gizli ${id.slice(-5)}`;

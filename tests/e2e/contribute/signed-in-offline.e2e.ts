@@ -66,7 +66,7 @@ async function comeBackInSilence(page: Page, path: string, network: Network): Pr
 }
 
 it(
-  'without a network the user is there, and the draft, and what the server allows follows; on a line that swallows everything they are after 10 s',
+  'keeps the user and the draft while offline, and after 10 s on a network that drops packets; admin functions return with the connection',
   { tags: 'full' },
   async () => {
     const [user, other, network] = await Promise.all([
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  'how many suggestions somebody has is not known without a network, and is told when it is back',
+  'shows that the number of own suggestions is unknown while offline',
   { tags: 'full' },
   async () => {
     const [user, network] = await Promise.all([createAccount(), openNetwork()]);

@@ -90,7 +90,7 @@ async function loseSession(page: Page, network: Network, user: Account): Promise
   await isFilled(page);
 }
 
-it('a suggestion stays when its upload is given up after 20 s, its answer after 30 s, and when the session ends; it is sent once', async () => {
+it('keeps a suggestion when its upload times out after 20 s, its answer after 30 s, and the session ends; sends it once', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { id, page, network } = await filledForm(user);
   const arrived = () => submissionsOf(admin, id).catch(() => []);
@@ -131,7 +131,7 @@ async function signInOnceMore(page: Page, network: Network): Promise<void> {
 }
 
 it(
-  'signing in is given up after 30 s and tried again; a missing place is offered its exact point at once, and addresses when they can be had',
+  'sign-in times out after 30 s and works after a retry; adding a place offers the exact point at once, and addresses after a retry',
   { tags: 'full' },
   async () => {
     const { page, network } = await openHere('/');
@@ -166,16 +166,20 @@ it(
   },
 );
 
-it('a part of the app that does not arrive says so after 10 s', { tags: 'full' }, async () => {
-  const { page, network } = await openHere('/');
-  await mapIsFull(page);
-  network.swallow('/assets');
-  await signInButton(page).click();
-  await dialog(page).waitFor();
-  await passTime(page, 10);
-  await dialog(page).getByText('This part could not be loaded').waitFor();
-  await dialog(page).getByRole('button', { name: 'Try again' }).waitFor();
-});
+it(
+  'shows an error when a part of the app does not arrive within 10 s',
+  { tags: 'full' },
+  async () => {
+    const { page, network } = await openHere('/');
+    await mapIsFull(page);
+    network.swallow('/assets');
+    await signInButton(page).click();
+    await dialog(page).waitFor();
+    await passTime(page, 10);
+    await dialog(page).getByText('This part could not be loaded').waitFor();
+    await dialog(page).getByRole('button', { name: 'Try again' }).waitFor();
+  },
+);
 
 async function thinkAgain(page: Page): Promise<void> {
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
@@ -192,7 +196,7 @@ async function thinkAgain(page: Page): Promise<void> {
 }
 
 it(
-  'Cancel asks before it throws a filled form away; of two tabs with one draft the second says so, and each text can be gone on with',
+  'asks before it discards a filled form; the second of two tabs with one draft shows a notice, and each tab can use the other’s text',
   { tags: 'full' },
   async () => {
     const { page } = await filledForm(await createAccount());

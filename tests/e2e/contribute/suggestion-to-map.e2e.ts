@@ -30,12 +30,12 @@ const desktop: PageOptions = {};
 
 const devices = [
   { where: 'on a phone', device: phone },
-  { where: 'at a desk', device: desktop },
+  { where: 'on a desktop', device: desktop },
 ] as const;
 
 inVariants(
   devices,
-  'a visitor signs up and suggests, an admin takes two fields, the map shows the new name: $where',
+  'a visitor signs up and suggests a name, an admin accepts two fields, and the map shows the name: $where',
   async ({ device }) => {
     const id = unnamedPlace();
     const path = `/places/${id}`;
@@ -140,7 +140,7 @@ inVariants(
   },
 );
 
-it('records a voice that plays and is an MP3 as long as what was spoken, as loud as every other', async () => {
+it('records a voice as an MP3 with the length of the speech and a normalised volume', async () => {
   const id = unnamedPlace();
   const user = await createAccount();
   const page = await openSignedIn(user, `/places/${id}`, { permissions: ['microphone'] });

@@ -12,7 +12,7 @@ import { openSignedIn } from './support/session.ts';
 const statusOf = async (id: string) =>
   (await callAs<{ status: string }>(null, 'GET', `/places/${id}`)).status;
 
-const lies = {
+const invented = {
   first: { name_az: 'Yalan bir', name_loc: 'یالان بیر' },
   second: { name_az: 'Yalan iki', name_loc: 'یالان ایکی' },
 };
@@ -26,11 +26,17 @@ async function openAccount(page: Page, from: Locator): Promise<void> {
 /** Two places created by suggestions of one account, and published by an admin. */
 async function vandalised() {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const publish = (names: typeof lies.first) => publishedPlace({ user, admin }, aSuggestion(names));
-  return { user, admin, first: await publish(lies.first), second: await publish(lies.second) };
+  const publish = (names: typeof invented.first) =>
+    publishedPlace({ user, admin }, aSuggestion(names));
+  return {
+    user,
+    admin,
+    first: await publish(invented.first),
+    second: await publish(invented.second),
+  };
 }
 
-it('shows what would change, and takes it back in all places', async () => {
+it('previews the changes of an account, and undoes them in all places', async () => {
   const { admin, first, second } = await vandalised();
   const page = await openSignedIn(admin, `/places/${first.place_id}`);
   await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
@@ -43,13 +49,13 @@ it('shows what would change, and takes it back in all places', async () => {
   await show.click();
   const rows = dialog.getByRole('listitem');
   // the dialog lists names and places, not only their number
-  const one = rows.filter({ hasText: nameFirst(lies.first) }).filter({ hasText: 'Status' });
+  const one = rows.filter({ hasText: nameFirst(invented.first) }).filter({ hasText: 'Status' });
   await one
     .getByText(/^Declined: /)
-    .filter({ hasText: lies.first.name_az })
+    .filter({ hasText: invented.first.name_az })
     .waitFor();
-  await one.locator('del').getByText(lies.first.name_loc, { exact: true }).waitFor();
-  await rows.filter({ hasText: nameFirst(lies.second) }).waitFor();
+  await one.locator('del').getByText(invented.first.name_loc, { exact: true }).waitFor();
+  await rows.filter({ hasText: nameFirst(invented.second) }).waitFor();
   expect(await rows.count()).toBe(2);
   // the preview changes nothing, and every other filter needs a new preview
   expect([await statusOf(first.place_id), await statusOf(second.place_id)]).toEqual([
@@ -68,32 +74,36 @@ it('shows what would change, and takes it back in all places', async () => {
   }
 });
 
-it('finds an account by what the history tells of it', { tags: 'full' }, async () => {
-  const { admin, first } = await vandalised();
-  const thief = await createAccount({ admin: true });
-  await callAs(thief, 'POST', `/places/${first.place_id}/request`, {});
-  const page = await openSignedIn(admin, `/places/${first.place_id}`);
-  await panel(page).getByRole('button', { name: 'History' }).click();
-  const entry = panel(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByText('Revision requested', { exact: true }) })
-    .filter({ hasText: `by ${thief.name}` });
-  await openAccount(page, entry);
-  const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
-  await dialog.getByLabel('Reason').fill('Hijacked.');
-  await dialog.getByRole('button', { name: 'Changes' }).click();
-  await dialog.getByText('Status', { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-  await panel(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByText('Undone', { exact: true }) })
-    .getByText(`by ${admin.name}`, { exact: true })
-    .waitFor();
-  expect(await statusOf(first.place_id)).toBe('approved');
-});
+it(
+  'undoes the changes of an account that is opened from the history',
+  { tags: 'full' },
+  async () => {
+    const { admin, first } = await vandalised();
+    const thief = await createAccount({ admin: true });
+    await callAs(thief, 'POST', `/places/${first.place_id}/request`, {});
+    const page = await openSignedIn(admin, `/places/${first.place_id}`);
+    await panel(page).getByRole('button', { name: 'History' }).click();
+    const entry = panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Revision requested', { exact: true }) })
+      .filter({ hasText: `by ${thief.name}` });
+    await openAccount(page, entry);
+    const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
+    await dialog.getByLabel('Reason').fill('Hijacked.');
+    await dialog.getByRole('button', { name: 'Changes' }).click();
+    await dialog.getByText('Status', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Undone', { exact: true }) })
+      .getByText(`by ${admin.name}`, { exact: true })
+      .waitFor();
+    expect(await statusOf(first.place_id)).toBe('approved');
+  },
+);
 
 it(
-  'tells admins, and nobody else, that the daily backup is missing',
+  'shows admins, and nobody else, that the daily backup is missing',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

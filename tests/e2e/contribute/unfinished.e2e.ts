@@ -48,7 +48,7 @@ async function comesBack(page: Page, id: string): Promise<void> {
   await field(page, 'Current name').waitFor();
 }
 
-it('a recording that runs is sent with what is submitted', { tags: 'full' }, async () => {
+it('submitting the form also sends a recording in progress', { tags: 'full' }, async () => {
   const { page, id, admin } = await filledForm();
   await startRecording(page, 1);
   await submitButton(page).click();
@@ -57,7 +57,7 @@ it('a recording that runs is sent with what is submitted', { tags: 'full' }, asy
 });
 
 it(
-  'a recording that runs is kept when its panel is closed; before the page is left it is asked',
+  'closing the panel keeps a recording in progress, and leaving the page asks first',
   { tags: 'full' },
   async () => {
     const { page, id } = await filledForm();
@@ -80,7 +80,7 @@ it(
   },
 );
 
-it('a suggestion whose panel is closed while it is sent goes to the outbox, and is there once', async () => {
+it('a suggestion goes to the outbox when its panel is closed while it is being sent, and is stored once', async () => {
   const { page, id, admin, network } = await filledForm();
   await recordVoice(page, 1);
   const goOn = network.hold('/submit');
@@ -98,7 +98,7 @@ it('a suggestion whose panel is closed while it is sent goes to the outbox, and 
 });
 
 it(
-  'a recording of another tab comes with its text, to be heard and deleted before it is sent',
+  'a tab takes over the recording of another tab with its text, and can delete it',
   { tags: 'full' },
   async () => {
     const { page, id } = await filledForm();
@@ -117,7 +117,7 @@ it(
 );
 
 it(
-  'a draft that nobody writes is listed, to be gone on with where its place is not open',
+  'the outbox lists an abandoned draft, which can be continued without opening its place',
   { tags: 'full' },
   async () => {
     const { page, id, admin } = await filledForm();

@@ -10,7 +10,7 @@ import { mapIsFull, ownClipboard, panel, placeIsOpen, searchField } from '../vis
 
 const search = (url: string) => new URL(url).search;
 
-it('a visitor finds a place, reads it, shares it, and comes back to it by its address', async () => {
+it('a visitor of a mirror finds, reads and shares a place, and returns to it by its address', async () => {
   const page = await openPage('/', desktop);
   await mapIsFull(page);
   expect(page.url().startsWith(mirrorUrl ?? 'no mirror')).toBe(true);
@@ -40,7 +40,7 @@ it('a visitor finds a place, reads it, shares it, and comes back to it by its ad
   expect(page.problems).toEqual([]);
 });
 
-it('is read from right to left, too, and offers no signing in: it leads to where names are collected', async () => {
+it('a mirror supports right-to-left languages, and links to sites that accept suggestions instead of offering sign-in', async () => {
   const page = await openPage(`/places/${urmu.id}?hl=azb`, phone);
   await panel(page).getByRole('heading', { level: 2, name: urmu.name_loc }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
@@ -56,7 +56,7 @@ it('is read from right to left, too, and offers no signing in: it leads to where
   expect(page.problems).toEqual([]);
 });
 
-it('is read without JavaScript from its first page on, below its own path, with a picture for networks', async () => {
+it('a mirror works without JavaScript below its own path, with a preview picture for social networks', async () => {
   const page = await openPage('/', { ...phone, withoutScripts: true });
   await page.getByRole('link', { name: 'All names as a list' }).click();
   await page.getByRole('link', { name: 'U', exact: true }).click();
@@ -70,12 +70,12 @@ it('is read without JavaScript from its first page on, below its own path, with 
   expect(page.problems).toEqual([]);
 });
 
-it('says of an address that names no place that there is none', async () => {
+it('a mirror says that a place does not exist', async () => {
   const page = await openPage('/places/gn-999999999999', desktop);
   await page.getByText('This place does not exist').first().waitFor();
 });
 
-it('is handed out as it was signed', async () => {
+it('a mirror serves its files as they were signed', async () => {
   const read = async (name: string) => {
     const answer = await fetch(
       `${mirrorUrl ?? ''}${name.split('/').map(encodeURIComponent).join('/')}`,
@@ -100,7 +100,7 @@ it('is handed out as it was signed', async () => {
   for (const line of lines.filter((_, index) => index % 40 === 0)) await holds(line);
 });
 
-it('says nothing that is from no catalogue, and cuts nothing, in a language that nobody speaks', async () => {
+it('all texts of a mirror are translated and not cut off', async () => {
   const page = await openPage('/', { ...phone, language: 'pseudo' });
   const found: string[] = [];
   const look = async (screen: string) => {

@@ -45,7 +45,7 @@ const ways = [
 ] as const;
 
 it.for(ways)(
-  'through %s alone: signs up, suggests with links, a file and a voice, resets its password; an admin approves, a visitor sees',
+  'through %s alone, a user signs up, suggests with files and a recording and resets the password; an admin approves, and a visitor sees the place',
   async ([by, start], { skip }) => {
     if (by === 'nginx' && nginx === null) return skip(noNginx);
     const browser = await startLonelyBrowser(await start());

@@ -50,14 +50,14 @@ async function takeForManifest(page: Page, name: string): Promise<void> {
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-it('shows the map', { tags: 'full' }, async () => {
+it('takes the pictures of the map', { tags: 'full' }, async () => {
   const page = await openPage('/', size);
   await mapHasSettled(page);
   await take(page, 'readme', 'map.png');
   await takeForManifest(page, 'map-wide');
 });
 
-it('shows the app on a phone', { tags: 'full' }, async () => {
+it('takes the pictures of the app on a phone', { tags: 'full' }, async () => {
   const page = await openPage('/', phone);
   await mapHasSettled(page);
   await takeForManifest(page, 'map-narrow');
@@ -70,38 +70,42 @@ it('shows the app on a phone', { tags: 'full' }, async () => {
 /** The window of a phone, which most readers use. */
 const inGuide = { width: 360, height: 640 } as const;
 
-it.each(languageList)('shows what the guide in %s explains', { tags: 'full' }, async (language) => {
-  const takeHere = async (page: Page, name: string) => {
-    // moves the mouse away, because it changes the colour of a button
-    await page.mouse.move(0, 0);
-    await atRest(page);
-    await take(page, 'guide', `${language}/${name}.png`);
-  };
-  const page = await openSignedIn(await createAccount(), '/', { ...inGuide, language });
-  await mapHasSettled(page);
-  // reloads, because a slow first visit does not use the app's fonts
-  await page.reload();
-  await mapHasSettled(page);
-  const ownCount = ownSuggestionsButton(page).getByText(/[0۰]/);
-  await ownCount.waitFor();
-  await takeHere(page, 'map');
+it.each(languageList)(
+  'takes the pictures of the guide in %s',
+  { tags: 'full' },
+  async (language) => {
+    const takeHere = async (page: Page, name: string) => {
+      // moves the mouse away, because it changes the colour of a button
+      await page.mouse.move(0, 0);
+      await atRest(page);
+      await take(page, 'guide', `${language}/${name}.png`);
+    };
+    const page = await openSignedIn(await createAccount(), '/', { ...inGuide, language });
+    await mapHasSettled(page);
+    // reloads, because a slow first visit does not use the app's fonts
+    await page.reload();
+    await mapHasSettled(page);
+    const ownCount = ownSuggestionsButton(page).getByText(/[0۰]/);
+    await ownCount.waitFor();
+    await takeHere(page, 'map');
 
-  await (await searchField(page)).fill('sulduz');
-  await page.getByText('Other places', { exact: true }).waitFor();
-  await takeHere(page, 'search');
+    await (await searchField(page)).fill('sulduz');
+    await page.getByText('Other places', { exact: true }).waitFor();
+    await takeHere(page, 'search');
 
-  await page.goto(new URL(seeded, page.url()).href);
-  await page.getByRole('button', { name: 'Suggest Name' }).click();
-  await page.getByLabel('Old name in Arabic script').fill('سولدوز');
-  await page.getByRole('toolbar', { name: 'Azerbaijani letters' }).waitFor();
-  await ownCount.waitFor();
-  await takeHere(page, 'suggest');
+    await page.goto(new URL(seeded, page.url()).href);
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await page.getByLabel('Old name in Arabic script').fill('سولدوز');
+    await page.getByRole('toolbar', { name: 'Azerbaijani letters' }).waitFor();
+    await ownCount.waitFor();
+    await takeHere(page, 'suggest');
 
-  await page.goto(new URL('/', page.url()).href);
-  await mapIsFull(page);
-  await page.getByRole('button', { name: 'Add a place', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a missing place' });
-  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
-  await dialog.getByRole('radio').last().check();
-  await takeHere(page, 'add-place');
-});
+    await page.goto(new URL('/', page.url()).href);
+    await mapIsFull(page);
+    await page.getByRole('button', { name: 'Add a place', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a missing place' });
+    await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+    await dialog.getByRole('radio').last().check();
+    await takeHere(page, 'add-place');
+  },
+);

@@ -9,7 +9,7 @@ import { accountButton, ownSuggestionsButton, queueButton } from '../support/too
 
 /** After the restore, visitors, contributors and admins find the contributions from before the backup. */
 
-it('visitors find the place, see its photo and hear its name', async () => {
+it('a visitor finds the restored place, sees its photo and plays its recording', async () => {
   const page = await openPage('/');
   await (await searchField(page)).fill(names.published);
   await page.getByRole('option', { name: new RegExp(names.published) }).click();
@@ -36,7 +36,7 @@ async function openWithNewPassword({ email }: Account) {
   return page;
 }
 
-it('the contributor has the same account and list, the admin the same rights', async () => {
+it('the contributor has the same account and suggestions, and the admin has the same rights', async () => {
   const { user, admin, place, deleted } = contributed();
   const mine = await openWithNewPassword(user);
   await ownSuggestionsButton(mine).click();

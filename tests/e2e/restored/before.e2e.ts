@@ -19,7 +19,7 @@ const png = Buffer.from(
   'base64',
 );
 
-it('people give something, and the map shows it', async () => {
+it('contributions before the backup appear on the map', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const { id } = freshPoint();
   const [photo, voice] = await Promise.all([

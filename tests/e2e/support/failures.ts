@@ -18,13 +18,13 @@ export function readFailures(): string[] {
     .filter((name) => name.endsWith('.txt'))
     .map((name) => {
       const file = path.join(failures, name);
-      const told = readFileSync(file, 'utf8');
+      const text = readFileSync(file, 'utf8');
       rmSync(file);
-      return told;
+      return text;
     });
 }
 
 /** Stores the console texts of a failed test's pages. */
-export function storeFailure(testName: string, told: string): void {
-  writeFileSync(failureFile(testName, 'txt'), told);
+export function storeFailure(testName: string, text: string): void {
+  writeFileSync(failureFile(testName, 'txt'), text);
 }

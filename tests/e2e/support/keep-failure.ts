@@ -35,11 +35,11 @@ export async function keepFailure(
 ): Promise<void> {
   const pages = opened.flatMap(({ context }) => context.pages());
   const problems = opened.flatMap((one) => one.problems);
-  const told = await Promise.all(
+  const texts = await Promise.all(
     pages.map(async (page, n) => {
       const picture = await orWhy(pictureOf(page, `${testName} ${n + 1}`));
       return `${page.url()} (${picture})\n${await orWhy(shownBy(page))}`;
     }),
   );
-  storeFailure(testName, [`${testName} failed at:`, ...told, ...problems].join('\n\n'));
+  storeFailure(testName, [`${testName} failed at:`, ...texts, ...problems].join('\n\n'));
 }

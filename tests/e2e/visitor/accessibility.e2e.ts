@@ -78,7 +78,7 @@ const devices = [
   { device: 'desktop', size: wide },
 ] as const;
 
-inVariants(devices, 'axe finds nothing on any screen of a $device', async ({ size }) => {
+inVariants(devices, 'axe finds no violations on any screen of a $device', async ({ size }) => {
   const found: string[] = [];
   const page = await openPage('/', size);
   for (const [name, open] of screens) {
@@ -93,7 +93,7 @@ inVariants(devices, 'axe finds nothing on any screen of a $device', async ({ siz
 
 /** Screens where long words or right-to-left text may break the layout. */
 inEnglish.each(full ? [wide, phone] : [wide])(
-  'axe finds nothing in the other languages, to which one reader changes, $width px wide',
+  'axe finds no violations when a reader changes to each other language, $width px wide',
   { tags: 'full' },
   async (size) => {
     const found: string[] = [];
@@ -143,7 +143,7 @@ async function creditsFollowTheTurnedTablet(page: Page): Promise<void> {
   await link.waitFor();
 }
 
-it('the whole journey works by keyboard alone; the credits fold when a tablet is turned, and unfold when it is turned back', async () => {
+it('a visitor opens and closes a place with the keyboard alone; the credits fold and unfold when a tablet is turned', async () => {
   const page = await openPage('/', desktop);
   await mapIsFull(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -188,7 +188,7 @@ async function foldedCreditsOpenNearTheirSign(page: Page): Promise<void> {
 }
 
 both(
-  'targets are at least 44 px on a phone, whose folded credits open to a finger near their sign',
+  'targets are at least 44 px on a phone, and a tap near the folded credits opens them',
   async () => {
     const page = await openPage(`/places/${urmu.id}`, phone);
     await placeIsOpen(page, urmu.name_az);
@@ -241,7 +241,7 @@ const brokenWords = (page: Page) =>
   });
 
 inEnglishOfTheProduct(
-  'the open data fits a phone in every language',
+  'the page of open data fits a phone in every language',
   { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
@@ -255,14 +255,14 @@ inEnglishOfTheProduct(
   },
 );
 
-it('the front page without JavaScript shows where all names are', { tags: 'full' }, async () => {
+it('the front page without JavaScript shows the link to all names', { tags: 'full' }, async () => {
   const page = await openPage('/', { ...phone, withoutScripts: true });
   const link = await page.getByRole('link', { name: 'All names as a list' }).boundingBox();
   expect(link?.y ?? Infinity).toBeLessThan(phone.height - (link?.height ?? 0));
 });
 
 ofTheProduct(
-  'a place without JavaScript has the whole page: no map comes beside it',
+  'the page of a place without JavaScript fills the window, without a map beside it',
   { tags: 'full' },
   async () => {
     const page = await openPage(`/places/${urmu.id}`, { ...wide, withoutScripts: true });

@@ -8,7 +8,7 @@ import { panel } from './steps.ts';
 const productionBits = 13;
 
 it(
-  'works for an attestation without stopping the page, on a device four times as slow',
+  'a worker solves the attestation, on a device four times as slow',
   { tags: 'full' },
   async () => {
     const page = await openPage('', { bareShell: true });

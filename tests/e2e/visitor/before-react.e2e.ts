@@ -41,7 +41,7 @@ it.each([
   ['desktop', desktop],
   ['phone', phone],
 ] as const)(
-  'a marker that is tapped says its name at once, and React opens it: %s',
+  'a tapped marker shows its name before React loads, and React then opens the place: %s',
   async (_, size) => {
     // so close that pins form no clusters
     const { page, late } = await openWithout(react, size, '/#11/37.55/45.07');
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('the map answers drags and keys, and a cluster falls apart, before React; React adopts it as it is', async () => {
+it('the map opens a cluster and answers keys before React loads, and React keeps the same map', async () => {
   const { page, late } = await openWithout(react, desktop);
   await hasMarkers(page);
   const map = page.getByRole('region', { name: 'Map of original place names' });
@@ -94,31 +94,27 @@ it('the map answers drags and keys, and a cluster falls apart, before React; Rea
   expect(await adopted.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it(
-  'the map moves under a finger that was put down before React came',
-  { tags: 'full' },
-  async () => {
-    const { page, late } = await openWithout(react, desktop);
-    await hasMarkers(page);
-    await atRest(page);
-    const x = desktop.width / 2;
-    const y = desktop.height / 2;
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 40, y + 10, { steps: 4 });
-    late.open();
-    await reactIsThere(page);
-    const pane = page.locator('.leaflet-map-pane');
-    const half = await pane.boundingBox();
-    await page.mouse.move(x + 140, y + 10, { steps: 4 });
-    const whole = await pane.boundingBox();
-    expect((whole?.x ?? 0) - (half?.x ?? 0)).toBeCloseTo(100, -0.5);
-    await page.mouse.up();
-    await expect.poll(() => page.getByRole('main').locator('.leaflet-container').count()).toBe(1);
-  },
-);
+it('a drag that begins before React loads continues afterwards', { tags: 'full' }, async () => {
+  const { page, late } = await openWithout(react, desktop);
+  await hasMarkers(page);
+  await atRest(page);
+  const x = desktop.width / 2;
+  const y = desktop.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 10, { steps: 4 });
+  late.open();
+  await reactIsThere(page);
+  const pane = page.locator('.leaflet-map-pane');
+  const half = await pane.boundingBox();
+  await page.mouse.move(x + 140, y + 10, { steps: 4 });
+  const whole = await pane.boundingBox();
+  expect((whole?.x ?? 0) - (half?.x ?? 0)).toBeCloseTo(100, -0.5);
+  await page.mouse.up();
+  await expect.poll(() => page.getByRole('main').locator('.leaflet-container').count()).toBe(1);
+});
 
-it('letters typed before any script are answered without React, and React goes on with them', async () => {
+it('text typed before any script loads is answered before React, which keeps the text and the cursor', async () => {
   const { page, late } = await openWithout(anyScript, desktop);
   await firstField(page).click();
   await page.keyboard.type('urmu');
@@ -136,7 +132,7 @@ it('letters typed before any script are answered without React, and React goes o
   expect(await combobox(page).inputValue()).toBe('urmxu');
 });
 
-it('letters typed at the first paint are answered by the server, while the map’s code is loading', async () => {
+it('the server answers text typed at the first paint while the map’s code is loading', async () => {
   const { page, late } = await openWithout(/\/assets\/(?:index|places-worker)-[^/]+\.js$/, phone);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -162,7 +158,7 @@ it('letters typed at the first paint are answered by the server, while the map�
 });
 
 it(
-  'the server’s answer stays until the map’s own search has one, for which it asks before it asks for places',
+  'the server’s results stay until the map’s own search has results, and the search is requested before the places',
   { tags: 'full' },
   async () => {
     const { page, late } = await openWithout(/\/assets\/index-[^/]+\.js$/, phone);
@@ -200,25 +196,28 @@ it(
   },
 );
 
-both('Enter opens the first answer before React, and React its panel', async () => {
-  const { page, late } = await openWithout(react, phone);
-  await hasMarkers(page);
-  const direction = await firstField(page).evaluate((field) => getComputedStyle(field).direction);
-  expect(direction).toBe(theirDirection());
-  // the list is hidden, because an empty list would be a line below the field
-  await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
-  expect(await page.getByRole('search').locator('ul').isVisible()).toBe(false);
-  await firstField(page).fill('rezaiyeh');
-  const first = page.getByRole('search').getByRole('link').first();
-  // names that sound similar may be found first
-  await first.filter({ hasText: nameFirst(urmu) }).waitFor();
-  await page.keyboard.press('Enter');
-  await placeIsOpen(page, nameFirst(urmu));
-  late.open();
-  await combobox(page)
-    .or(page.getByRole('button', { name: 'Search' }))
-    .first()
-    .waitFor();
-  await placeIsOpen(page, nameFirst(urmu));
-  expect(addressInApp(page.url()).pathname).toBe(`/places/${urmu.id}`);
-});
+both(
+  'Enter opens the first result before React loads, and React keeps the panel open',
+  async () => {
+    const { page, late } = await openWithout(react, phone);
+    await hasMarkers(page);
+    const direction = await firstField(page).evaluate((field) => getComputedStyle(field).direction);
+    expect(direction).toBe(theirDirection());
+    // the list is hidden, because an empty list would be a line below the field
+    await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
+    expect(await page.getByRole('search').locator('ul').isVisible()).toBe(false);
+    await firstField(page).fill('rezaiyeh');
+    const first = page.getByRole('search').getByRole('link').first();
+    // names that sound similar may be found first
+    await first.filter({ hasText: nameFirst(urmu) }).waitFor();
+    await page.keyboard.press('Enter');
+    await placeIsOpen(page, nameFirst(urmu));
+    late.open();
+    await combobox(page)
+      .or(page.getByRole('button', { name: 'Search' }))
+      .first()
+      .waitFor();
+    await placeIsOpen(page, nameFirst(urmu));
+    expect(addressInApp(page.url()).pathname).toBe(`/places/${urmu.id}`);
+  },
+);

@@ -25,7 +25,7 @@ const mapPosition = (page: Page) => page.locator('.leaflet-map-pane').boundingBo
 
 describe('the context menu', () => {
   both(
-    'opens by a right click with the point, truncated to 8 characters, and copies it; stays inside the window at its edge, and closes by Escape and by a click elsewhere',
+    'opens by a right click, copies the point with 8 characters per coordinate, stays inside the window, and closes by Escape and by a click elsewhere',
     async () => {
       const page = await openPage('/', desktop);
       await mapIsFull(page);
@@ -58,7 +58,7 @@ describe('the context menu', () => {
   );
 
   it(
-    'is gone once the map is dragged or zoomed by the wheel: its point is elsewhere; opens by a press of 500 ms, and not before',
+    'closes when the map is dragged or zoomed by the wheel, and opens after a press of 500 ms',
     { tags: 'full' },
     async () => {
       const page = await openPage('/', desktop);
@@ -88,7 +88,7 @@ describe('the context menu', () => {
   );
 
   it(
-    'opens by a long press of a finger, too, which moves no map under it before it is lifted',
+    'opens by a long press of a finger, and keeps the map in place until the finger is lifted',
     { tags: 'full' },
     async () => {
       const page = await openPage('/', phone);

@@ -33,7 +33,7 @@ async function elsewhere(html: string): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}/`;
 }
 
-it('an embedded map stands in a page of others, light and alone, and keeps nothing', async () => {
+it('an embedded map on another site stays below its size limit, and stores nothing', async () => {
   const page = await openPage('', { width: 700, height: 500 });
   const answers: Response[] = [];
   page.on('response', (response) => answers.push(response));
@@ -54,12 +54,12 @@ it('an embedded map stands in a page of others, light and alone, and keeps nothi
   const { origin } = new URL(appUrl());
   const embedded = answers.filter((response) => new URL(response.url()).origin === origin);
   const weights = await Promise.all(embedded.map(weightOf));
-  const told = embedded.map((response, index) => `${weights[index]} ${response.url()}`).join('\n');
+  const sizes = embedded.map((response, index) => `${weights[index]} ${response.url()}`).join('\n');
   const sum = weights.reduce((all, one) => all + one, 0);
   console.info(`an embedded map of ${(sum / 1000).toFixed(1)} kB in ${weights.length} files`);
-  expect(sum, told).toBeLessThanOrEqual(most);
-  expect(told).toMatch(/tiles-worker/);
-  expect(told).toMatch(/\/map\//);
+  expect(sum, sizes).toBeLessThanOrEqual(most);
+  expect(sizes).toMatch(/tiles-worker/);
+  expect(sizes).toMatch(/\/map\//);
 
   const frame = page.frame('map');
   const kept = await frame?.evaluate(async () => ({
@@ -82,7 +82,7 @@ it('an embedded map stands in a page of others, light and alone, and keeps nothi
 });
 
 it(
-  'an embedded region shows the names that have room, of the other places dots, and more names when it comes nearer',
+  'an embedded region shows names where they fit and dots elsewhere, and fewer dots after zooming in',
   { tags: 'full' },
   async () => {
     const page = await openPage('', { width: 600, height: 400 });

@@ -53,7 +53,7 @@ const mostBeforeMarkers = { app: 80_000, place: 50 };
 
 const isCell = (name: string): boolean => name.startsWith('/atlas/cells/');
 
-ofTheProduct('markers need few files, and React comes after them', async () => {
+ofTheProduct('markers need few files, and React loads after them', async () => {
   const page = await openPage('', phone);
   const answers = watchAnswers(page);
   // holds back React and the basemap, so that markers appear only if they need neither
@@ -72,16 +72,16 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
   const bytes = await Promise.all(before.map(bytesOf));
   const sumOf = (counts: (name: string) => boolean) =>
     bytes.reduce((all, one, index) => all + (counts(names[index] ?? '') ? one : 0), 0);
-  const told = names.map((name, index) => `${bytes[index]} ${name}`).join('\n');
+  const sizes = names.map((name, index) => `${bytes[index]} ${name}`).join('\n');
   expect(
     sumOf((name) => !isCell(name)),
-    told,
+    sizes,
   ).toBeLessThanOrEqual(mostBeforeMarkers.app);
   // other tests add places while this one runs
   const manifest = before[names.indexOf('/atlas/manifest.json')];
   if (!manifest) throw new Error('the manifest was not requested');
   const { approved } = (await manifest.json()) as { approved: number };
-  expect(sumOf(isCell), told).toBeLessThanOrEqual(mostBeforeMarkers.place * approved);
+  expect(sumOf(isCell), sizes).toBeLessThanOrEqual(mostBeforeMarkers.place * approved);
   later.open();
   await reactIsThere(page);
   expect(answers.map((response) => nameOf(response.url()))).toContain(
@@ -90,7 +90,7 @@ ofTheProduct('markers need few files, and React comes after them', async () => {
 });
 
 ofTheProduct(
-  'the first script requests the places and React, without waiting for anything else',
+  'the first script requests the places and then React, before the other scripts have arrived',
   { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
@@ -117,7 +117,7 @@ ofTheProduct(
 );
 
 ofTheProduct(
-  'nothing is drawn before the style sheet, although all scripts are here',
+  'draws nothing before the style sheet has loaded, although all scripts have loaded',
   { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
@@ -143,7 +143,7 @@ ofTheProduct(
 );
 
 ofTheProduct(
-  'React waits for its style sheet, which is requested again when it fails',
+  'React waits for its style sheet, which is requested again after a failure',
   { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
@@ -164,7 +164,7 @@ ofTheProduct(
 );
 
 ofTheProduct(
-  'React comes before the ground, which would hold it up on a slow line',
+  'React loads before the basemap, which would delay it on a slow connection',
   { tags: 'full' },
   async () => {
     const page = await openPage('', phone);

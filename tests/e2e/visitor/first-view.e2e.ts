@@ -36,7 +36,7 @@ async function hidden(page: Page, size: { width: number; height: number }): Prom
   );
 }
 
-both('no city of a phone’s first view lies under a button', async () => {
+both('no button covers a city in the first view of a phone', async () => {
   for (const height of [640, 740, 800]) {
     const size = { width: 360, height };
     const page = await openPage('/', { ...size, phone: true });
@@ -46,7 +46,7 @@ both('no city of a phone’s first view lies under a button', async () => {
 });
 
 it(
-  'the list of places comes after its button for the keyboard and keeps the focus when its rows change; so does the end of zooming',
+  'the list of places follows its button in the tab order and keeps the focus when its rows change; the zoom button keeps the focus at the last level',
   { tags: 'full' },
   async () => {
     const page = await openPage('/', desktop);
@@ -85,9 +85,9 @@ it(
     expect(await isAtEnd()).toBe('true');
     expect(await out.evaluate((one) => one === document.activeElement)).toBe(true);
     const tiles = page.locator('.leaflet-tile-pane canvas, .leaflet-tile-pane img');
-    const told = await tiles.evaluateAll((all) =>
+    const exposed = await tiles.evaluateAll((all) =>
       all.filter((tile) => tile.closest('[aria-hidden=true]') === null).map((tile) => tile.tagName),
     );
-    expect(told).toEqual([]);
+    expect(exposed).toEqual([]);
   },
 );

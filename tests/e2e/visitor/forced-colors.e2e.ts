@@ -5,7 +5,7 @@ import { urmu } from './places.ts';
 import { mapIsFull, placeIsOpen } from './steps.ts';
 
 it.each(['light', 'dark'] as const)(
-  'in forced colours, %s, the tick stands on active filters alone, and the bars of names are seen',
+  'in forced colours, %s, only active filters have a tick, and the bars of names are visible',
   async (theme) => {
     const page = await openPage(`/places/${urmu.id}`, { ...desktop, theme });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
@@ -55,7 +55,7 @@ it.each(['light', 'dark'] as const)(
 );
 
 it.each(['light', 'dark'] as const)(
-  'in forced colours, %s, the states of a cluster are other lines',
+  'in forced colours, %s, the statuses in a cluster have different lines',
   { tags: 'full' },
   async (theme) => {
     const page = await openPage('/', { ...desktop, theme });

@@ -32,32 +32,35 @@ const remembered = [
   ['Nəqədə', 'Sulduz'],
 ] as const;
 
-inEnglish('finds places by the names that they had, and says which it was', async () => {
-  const page = await openPage('', phone);
-  // Fakes an empty answer of the geocoding service, because former names are in the map's own data.
-  await page.route('**/api/geocode/autocomplete?*', (route) =>
-    route.fulfill({ json: { success: true, data: [] } }),
-  );
-  await page.goto(appUrl('/'));
-  await mapIsFull(page);
-  const field = await searchField(page);
-  for (const [text, name] of remembered) {
-    await field.fill(text);
-    const first = page.getByRole('option').first();
-    await expect
-      .poll(() => first.innerText(), { message: text })
-      .toMatch(new RegExp(`→\\s*${name}`));
-    await field.fill('');
-    await first.waitFor({ state: 'detached' });
-  }
-  await field.fill('urmia');
-  await page.getByRole('option', { name: 'Urmu gölü' }).waitFor();
-  await expect.poll(() => page.getByRole('option').first().innerText()).toMatch(/^Urmu\n/);
-  expect(page.problems).toEqual([]);
-});
+inEnglish(
+  'finds places by former names, and shows the place that each name belongs to',
+  async () => {
+    const page = await openPage('', phone);
+    // Fakes an empty answer of the geocoding service, because former names are in the map's own data.
+    await page.route('**/api/geocode/autocomplete?*', (route) =>
+      route.fulfill({ json: { success: true, data: [] } }),
+    );
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
+    const field = await searchField(page);
+    for (const [text, name] of remembered) {
+      await field.fill(text);
+      const first = page.getByRole('option').first();
+      await expect
+        .poll(() => first.innerText(), { message: text })
+        .toMatch(new RegExp(`→\\s*${name}`));
+      await field.fill('');
+      await first.waitFor({ state: 'detached' });
+    }
+    await field.fill('urmia');
+    await page.getByRole('option', { name: 'Urmu gölü' }).waitFor();
+    await expect.poll(() => page.getByRole('option').first().innerText()).toMatch(/^Urmu\n/);
+    expect(page.problems).toEqual([]);
+  },
+);
 
 inEnglish(
-  'tells what a place was called when, with the evidence folded under each name',
+  'shows the years of a former name, with its evidence folded',
   { tags: 'full' },
   async () => {
     const page = await openPage(`/places/${urmu.id}`, desktop);
@@ -87,7 +90,7 @@ inEnglish(
   },
 );
 
-it('shows the years beside a bar in the direction of its reader', { tags: 'full' }, async () => {
+it('shows the years beside a bar in the reading direction', { tags: 'full' }, async () => {
   const page = await openPage(`/places/${urmu.id}`, { ...desktop, language: 'azb' });
   const years = panel(page).locator('[aria-hidden="true"]').getByText('۱۹۲۶');
   await years.first().waitFor();
@@ -95,15 +98,19 @@ it('shows the years beside a bar in the direction of its reader', { tags: 'full'
   expect(await isBefore(years.first(), '۱۹۲۶', '۱۹۷۹')).toBe(true);
 });
 
-it('has no such section where only what the title says is known', { tags: 'full' }, async () => {
-  const page = await openPage('/places/gn-113848', desktop);
-  const opened = await placeIsOpen(page, 'Sis');
-  await opened.getByRole('heading', { name: 'Share with friends' }).waitFor();
-  expect(await opened.getByRole('heading', { name: 'Names', exact: true }).count()).toBe(0);
-});
+it(
+  'hides the section of names when only the names in the title are known',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/places/gn-113848', desktop);
+    const opened = await placeIsOpen(page, 'Sis');
+    await opened.getByRole('heading', { name: 'Share with friends' }).waitFor();
+    expect(await opened.getByRole('heading', { name: 'Names', exact: true }).count()).toBe(0);
+  },
+);
 
 ofTheProduct(
-  'holds forty names of 200 letters within a narrow phone, in two scripts',
+  'fits forty names of 200 letters into a narrow phone, in two scripts',
   { tags: 'full' },
   async () => {
     const page = await openPage('', { ...phone, bareShell: true });
@@ -137,7 +144,7 @@ ofTheProduct(
   },
 );
 
-it('shows a year on the map, in its list and in search, between the original names and today’s', async () => {
+it('shows the names of a year on the map, in the list and in search; the slider’s ends are the original and today’s names', async () => {
   const reads = (latin: string, arabic: string) => (theirDirection() === 'rtl' ? arabic : latin);
   const in1960 = reads('Rezaiyeh', 'رضائیه');
   // in right-to-left text, an isolate surrounds the name

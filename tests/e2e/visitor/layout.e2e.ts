@@ -27,10 +27,10 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
   return found;
 }
 
-describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
+describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
   // English texts, also from right to left
   inEnglishOfTheProduct(
-    'keeps layers, panel, notice, lists and zoom apart at every width',
+    'keeps layers, panel, notice, lists and zoom buttons apart at every width',
     async () => {
       const page = await openPage('', desktop);
       if (direction === 'rtl') await readFromRight(page);
@@ -44,7 +44,7 @@ describe.each(['ltr', 'rtl'])('a page read %s', (direction) => {
   );
 
   inEnglishOfTheProduct(
-    'keeps an admin’s third layer and queue apart from them, too',
+    'keeps an admin’s third layer and queue apart from the other controls',
     { tags: 'full' },
     async () => {
       const admin = await createAccount({ admin: true });
@@ -70,7 +70,7 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 ofTheProduct(
-  'an open list of a desk leaves the buttons above and the zoom buttons free',
+  'an open list on a desktop covers neither the buttons above it nor the zoom buttons',
   { tags: 'full' },
   async () => {
     const admin = await createAccount({ admin: true });
@@ -97,7 +97,7 @@ ofTheProduct(
 );
 
 inEnglishOfTheProduct(
-  'a phone’s sheet begins as high, and as far from its edges, from right to left',
+  'the sheet of a phone has the same padding from right to left as from left to right',
   { tags: 'full' },
   async () => {
     const insets = await Promise.all(
@@ -138,7 +138,7 @@ async function expectTextInMiddle(page: Page): Promise<void> {
 }
 
 it(
-  'keeps the list of places beside the zoom buttons of a phone, and text in the middle of its button',
+  'keeps the list of places beside the zoom buttons of a phone, and the text in the middle of its button',
   { tags: 'full' },
   async () => {
     const page = await openPage('/', phone);
@@ -153,7 +153,7 @@ it(
 );
 
 it(
-  'keeps the pin beside the panel when the window passes from narrow to wide, and text in the middle of its button there',
+  'keeps the pin beside the panel when the window becomes wider or narrower, and the text in the middle of its button on a desktop',
   { tags: 'full' },
   async () => {
     const page = await openPage(`/places/${urmu.id}`, { width: 842, height: 700 });
@@ -182,7 +182,7 @@ it(
 );
 
 ofTheProduct(
-  'keeps the button of the layers under the full sheet of a phone',
+  'the full sheet of a phone covers the button of the layers',
   { tags: 'full' },
   async () => {
     const page = await openSignedIn(await createAccount(), `/places/${urmu.id}`, phone);
@@ -218,7 +218,7 @@ async function openChanged(page: Page, change: Record<string, unknown>): Promise
 }
 
 ofTheProduct(
-  'shows all of the heading of a collapsed sheet, and holds names of 200 characters in each script',
+  'shows the whole heading of a collapsed sheet, and fits names of 200 characters in each script',
   { tags: 'full' },
   async () => {
     const page = await openPage('', { ...phone, bareShell: true });
@@ -253,7 +253,7 @@ ofTheProduct(
 );
 
 ofTheProduct(
-  'says over the map that an unknown address leads nowhere; ends a link that is too long in an ellipsis',
+  'shows over the map that an unknown address does not exist; cuts a long link with an ellipsis',
   { tags: 'full' },
   async () => {
     const page = await openPage('/elsewhere', { ...desktop, bareShell: true });

@@ -99,7 +99,7 @@ const faultOf = (page: Page, { x, y }: Point): Promise<string | null> =>
 
 function pressAll(window: (typeof windows)[number]): void {
   both(
-    'opens the menu beside the finger, presses nothing when it is lifted, and Escape closes it, wherever on the map',
+    'opens the menu beside the finger anywhere on the map; lifting the finger presses nothing, and Escape closes the menu',
     async () => {
       const page = await openPage('/', { ...window, phone: true });
       await mapIsFull(page);

@@ -22,7 +22,7 @@ const forMarkers =
   /^\/(?:assets\/(?:preload|index|places-worker|style)-[^/]+|atlas\/(?:manifest\.json|cells\/.+))?$/;
 
 it(
-  'needs 100 kB for the first markers of 50,000 places, of it 20 kB of map data',
+  'needs at most 100 kB for the first markers of 50,000 places, including 20 kB of map data',
   { tags: 'full' },
   async () => {
     const page = await openLarge(phone);
@@ -50,7 +50,7 @@ it(
 );
 
 it(
-  'pans and zooms with few markers, and asks only for the cells that it shows',
+  'pans and zooms with few markers, and requests only the cells in view',
   { tags: 'full' },
   async () => {
     const page = await openLarge(wide);
@@ -76,12 +76,12 @@ it(
  */
 async function allNamesAreHere(page: Page): Promise<void> {
   const progress = () => page.getByText(/Loading names/).allTextContents();
-  for (let said = await progress(); said.length > 0; said = await progress())
-    await expect.poll(progress, { timeout: 60_000 }).not.toEqual(said);
+  for (let texts = await progress(); texts.length > 0; texts = await progress())
+    await expect.poll(progress, { timeout: 60_000 }).not.toEqual(texts);
 }
 
 it(
-  'finds a name before all have come, for 15 kB; then searches all, and draws no more rows than can be read',
+  'finds a name with 15 kB before all names have loaded, then searches all names and draws at most 20 results',
   { tags: 'full' },
   async () => {
     const page = await openLarge(desktop);
@@ -130,7 +130,7 @@ async function weighApp(): Promise<number> {
 }
 
 it(
-  'is taken along in 4 MB with the basemap and the app, in 7 MB with details, settlements and guide',
+  'the offline map needs at most 4 MB with the basemap and the app, and 7 MB with details, settlements and guide',
   { tags: 'full' },
   async () => {
     const { manifest, details, cells, packs } = largeAtlas();
@@ -149,8 +149,8 @@ it(
     expect(app + ofBuild.basemap + map).toBeLessThanOrEqual(4_000_000);
     expect(whole).toBeLessThanOrEqual(7_000_000);
     // size that the app shows before the download
-    const said = alongSize(manifest, details, ofBuild, '/guide.pdf');
-    expect(said / whole).toBeGreaterThan(0.9);
-    expect(said / whole).toBeLessThan(1.15);
+    const shownSize = alongSize(manifest, details, ofBuild, '/guide.pdf');
+    expect(shownSize / whole).toBeGreaterThan(0.9);
+    expect(shownSize / whole).toBeLessThan(1.15);
   },
 );

@@ -118,7 +118,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     await panel(page).waitFor({ state: 'detached' });
   }
 
-  it('opens a place by its pin, moves to it, and closes it by a click beside all pins; opens the context menu by right click with the place that was pressed', async () => {
+  it('opens a place by its pin, moves to it, and closes it by a click beside all pins; a right click opens the context menu with the clicked position', async () => {
     const page = await open('/');
     if (name === 'Google') await asksForNoControls(page);
     await opensAndCloses(page);
@@ -153,7 +153,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
     await expect.poll(spread).toBeLessThan(before);
   }
 
-  it('shows pins and clusters; a cluster opens on click; zooms by our two buttons', async () => {
+  it('shows pins and clusters, opens a cluster by a click, and zooms with the app’s own buttons', async () => {
     const page = await open('/');
     await pins(page).first().waitFor();
     await expect.poll(() => clusters(page).count()).toBeGreaterThan(3);
@@ -171,7 +171,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
   });
 
   it(
-    'keeps a pin under the finger though its layer goes meanwhile, and opens its place',
+    'opens the place of a pressed pin although its layer is turned off during the press',
     { tags: 'full' },
     async () => {
       // zooms in, because a view of the whole region may show only clusters
@@ -210,7 +210,7 @@ describe.each(adapters.slice(0, 1))('the map with %s', holds);
 // a mirror has no key for Google Maps
 if (!mirrorUrl) describe.each(adapters.slice(1))('the map with %s', { tags: 'full' }, holds);
 
-ofTheProduct('falls back to the key-less map when Google cannot be reached', async () => {
+ofTheProduct('falls back to the map without an API key when Google cannot be reached', async () => {
   const page = await openPage('', desktop);
   await routeToGoogleBuild(page);
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());

@@ -21,7 +21,7 @@ async function saved(page: Page, format: string): Promise<{ name: string; bytes:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-it('are saved for map apps and tables, and only those of the area', async () => {
+it('saves the names of the area in view for map apps and tables', async () => {
   const page = await openPage(overUrmu, phone);
   await mapIsFull(page);
   await openOfflineMap(page);
@@ -46,18 +46,22 @@ it('are saved for map apps and tables, and only those of the area', async () => 
   expect(features.map(({ id }) => id)).toContain(urmu.id);
 });
 
-it('say when the line broke, and when there are too many', { tags: 'full' }, async () => {
-  const network = await openNetwork();
-  const page = await openPage(overUrmu, { ...phone, network });
-  await mapIsFull(page);
-  await openOfflineMap(page);
-  const alert = dialog(page).getByRole('alert');
-  network.lose('/data');
-  await dialog(page).getByRole('button', { name: 'GPX', exact: true }).click();
-  await alert.getByText('The file could not be downloaded. Try again.').waitFor();
-  network.mend();
-  await page.route('**/data/area/**', (route) => route.fulfill({ status: 413, body: '{}' }));
-  await dialog(page).getByRole('button', { name: 'GPX', exact: true }).click();
-  await alert.getByText('More than 10,000 names are in view. Zoom in, then try again.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-});
+it(
+  'shows an error when the download of names breaks, and when the area has too many names',
+  { tags: 'full' },
+  async () => {
+    const network = await openNetwork();
+    const page = await openPage(overUrmu, { ...phone, network });
+    await mapIsFull(page);
+    await openOfflineMap(page);
+    const alert = dialog(page).getByRole('alert');
+    network.lose('/data');
+    await dialog(page).getByRole('button', { name: 'GPX', exact: true }).click();
+    await alert.getByText('The file could not be downloaded. Try again.').waitFor();
+    network.mend();
+    await page.route('**/data/area/**', (route) => route.fulfill({ status: 413, body: '{}' }));
+    await dialog(page).getByRole('button', { name: 'GPX', exact: true }).click();
+    await alert.getByText('More than 10,000 names are in view. Zoom in, then try again.').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  },
+);

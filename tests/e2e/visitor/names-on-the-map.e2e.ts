@@ -48,7 +48,7 @@ async function namesFiveCities(page: Page): Promise<void> {
 
 inVariants(
   [phone, wide],
-  'the first view names at least five of the six cities among 50,000 places, where no marker lies on another, $width px wide',
+  'the first view names at least five of the six cities among 50,000 places, and no markers overlap, $width px wide',
   async (size) => {
     const page = await openLarge(size);
     await namesFiveCities(page);
@@ -70,40 +70,43 @@ inVariants(
   },
 );
 
-describe('a settlement that waits for its name', () => {
-  inEnglish('is named on the ground; choosing it asks for its old name', async () => {
-    // the settlement is in the middle of a close view, and no other test names a place near it
-    const page = await openPage('/#12/35.31449/46.99882', desktop);
-    const variants = await holdRequests(page, /\/assets\/variants-[^/]+\.js$/);
-    await ground(page).waitFor();
-    await expect.poll(() => ground(page).getAttribute('aria-label')).toMatch(/Sanandaj|سنندج/);
-    await atRest(page);
-    const map = page.getByRole('region', { name: 'Map of original place names' });
-    const cursor = () => map.evaluate((element) => getComputedStyle(element).cursor);
-    await map.hover();
-    await expect.poll(cursor).toBe('pointer');
-    const { x, y } = await bareSpot(page);
-    await page.mouse.move(x, y);
-    await expect.poll(cursor).toBe('grab');
-    await map.click();
-    const opened = panel(page);
-    await opened.getByRole('heading', { level: 2, name: /Sanandaj|سنندج/ }).waitFor();
-    expect(await opened.getByText('Not named yet').count()).toBe(1);
-    await opened.getByRole('heading', { name: 'Do you know its old name?' }).waitFor();
-    const suggest = opened.getByRole('button', { name: contributing.panel });
-    await suggest.hover();
-    await page.mouse.down();
-    // the panel shows names from open data with their source, and none as approved
-    variants.open();
-    await opened.getByText(/^GeoNames also has: /).waitFor();
-    expect(await opened.getByText('Currently').count()).toBe(0);
-    // the names load while a slow finger presses the button, and the button must not move
-    await page.mouse.up();
-    await page.getByRole('dialog').waitFor();
-  });
+describe('a settlement without an approved name', () => {
+  inEnglish(
+    'has its current name on the basemap, and asks for its old name when it is chosen',
+    async () => {
+      // the settlement is in the middle of a close view, and no other test names a place near it
+      const page = await openPage('/#12/35.31449/46.99882', desktop);
+      const variants = await holdRequests(page, /\/assets\/variants-[^/]+\.js$/);
+      await ground(page).waitFor();
+      await expect.poll(() => ground(page).getAttribute('aria-label')).toMatch(/Sanandaj|سنندج/);
+      await atRest(page);
+      const map = page.getByRole('region', { name: 'Map of original place names' });
+      const cursor = () => map.evaluate((element) => getComputedStyle(element).cursor);
+      await map.hover();
+      await expect.poll(cursor).toBe('pointer');
+      const { x, y } = await bareSpot(page);
+      await page.mouse.move(x, y);
+      await expect.poll(cursor).toBe('grab');
+      await map.click();
+      const opened = panel(page);
+      await opened.getByRole('heading', { level: 2, name: /Sanandaj|سنندج/ }).waitFor();
+      expect(await opened.getByText('Not named yet').count()).toBe(1);
+      await opened.getByRole('heading', { name: 'Do you know its old name?' }).waitFor();
+      const suggest = opened.getByRole('button', { name: contributing.panel });
+      await suggest.hover();
+      await page.mouse.down();
+      // the panel shows names from open data with their source, and none as approved
+      variants.open();
+      await opened.getByText(/^GeoNames also has: /).waitFor();
+      expect(await opened.getByText('Currently').count()).toBe(0);
+      // the names load while a slow finger presses the button, and the button must not move
+      await page.mouse.up();
+      await page.getByRole('dialog').waitFor();
+    },
+  );
 
   it(
-    'is reached by the list of what is in view, which is no longer than can be read; that view names at least five of the six cities',
+    'is in the list of places in view, which has at most 100 rows, on a map that names at least five of the six cities',
     { tags: 'full' },
     async () => {
       const page = await openPage('/', wide);
@@ -128,7 +131,7 @@ describe('a settlement that waits for its name', () => {
 });
 
 it(
-  'names at least five of the six cities on a phone, and points to the nearest name where a view holds none',
+  'names at least five of the six cities on a phone, and points to the nearest name when the view has none',
   { tags: 'full' },
   async () => {
     const page = await openPage('/', phone);

@@ -42,7 +42,7 @@ async function brokenOff() {
 }
 
 it.skipIf(full)(
-  'offers the map with its size, and says that the line broke',
+  'offers the offline map with its size, and shows that the connection was lost',
   { tags: 'full' },
   async () => {
     await brokenOff();
@@ -51,7 +51,7 @@ it.skipIf(full)(
 
 // the emulated Hosting takes more than half a minute for 2,500 files
 it.runIf(full)(
-  'takes the map along, reads it with its stories without a line, and drops it',
+  'continues a broken download of the offline map, shows a place with details offline, and removes the map',
   async () => {
     const { network, page } = await brokenOff();
     network.mend();

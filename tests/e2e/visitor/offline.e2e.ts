@@ -33,7 +33,7 @@ async function finds(page: Page, text: string): Promise<void> {
 }
 
 /** Opens, browses and searches the app without a connection. */
-async function goesOnWithout(page: Page, network: Network): Promise<void> {
+async function worksOffline(page: Page, network: Network): Promise<void> {
   await basemapIsThere(page);
   network.lose();
   await page.goto(appUrl('/'));
@@ -50,17 +50,17 @@ async function goesOnWithout(page: Page, network: Network): Promise<void> {
   );
 }
 
-it('on a phone opens without a line from its address, is browsed and searched', async () => {
+it('the app opens offline on a phone by its address, and can be browsed and searched', async () => {
   const { network, page } = await visited(phone);
-  await goesOnWithout(page, network);
+  await worksOffline(page, network);
 });
 
 it(
-  'on a desktop does so, too; shows the map as it was where the network takes what is asked and never answers',
+  'the app opens offline on a desktop, and shows the cached map when the network never answers',
   { tags: 'full' },
   async () => {
     const { network, page } = await visited(desktop);
-    await goesOnWithout(page, network);
+    await worksOffline(page, network);
     // the network fetches nothing, so the app uses only cached files of the visit
     network.mend();
     network.swallow('/');
@@ -77,7 +77,7 @@ async function listsMap(network: Network, list: unknown): Promise<void> {
 }
 
 it(
-  'keeps the map that was seen, whatever is published before and after its files were fetched',
+  'keeps the visited map, even if newer maps are published before and after its files are cached',
   { tags: 'full' },
   async () => {
     const network = await openNetwork();
@@ -102,7 +102,7 @@ it(
 );
 
 /** Checks that the cache contains no personal data and no file twice. */
-async function keepsWhatIsOfAll(page: Page): Promise<void> {
+async function cachesOnlyPublicFiles(page: Page): Promise<void> {
   const kept = (await keptFiles(page)).map(({ path }) => path);
   const ofAll = /^\/(?:$|icon\.svg$|assets\/|fonts\/|markers\/|map\/|atlas\/)/;
   expect(kept.filter((path) => !ofAll.test(path))).toEqual([]);
@@ -124,7 +124,7 @@ async function stuck(page: Page): Promise<void> {
 }
 
 it(
-  'shows the map as it was where that is answered to be broken; keeps nothing that belongs to somebody, and nothing twice; is left by /?fresh when it is stuck',
+  'shows the cached map when the server fails; caches no personal data and no file twice; recovers from a broken build with /?fresh',
   { tags: 'full' },
   async () => {
     const { network, page } = await visited(desktop);
@@ -136,7 +136,7 @@ it(
     network.mend();
     await page.goto(appUrl(`/places/${urmu.id}`));
     await panel(page).getByRole('heading', { level: 2, name: urmu.name_az }).waitFor();
-    await keepsWhatIsOfAll(page);
+    await cachesOnlyPublicFiles(page);
 
     await stuck(page);
     // while another tab uses the old version, the browser keeps all of its files and opens the new page with it
@@ -154,24 +154,20 @@ it(
   },
 );
 
-it(
-  'tells that a newer version is ready, and goes on with it when asked',
-  { tags: 'full' },
-  async () => {
-    const { network, page } = await visited(desktop);
-    await publishNewer(network, 'fedcba9876543210');
-    await newerIsThere(page);
-    await page.getByText('A new version is ready').waitFor();
-    const before = await page.evaluate(() => performance.timeOrigin);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction((time) => performance.timeOrigin !== time, before);
-    await mapIsFull(page);
-    await noneWaits(page);
-    const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
-    const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
-    // the cache still contains the previous version for its open pages
-    expect(shells).toHaveLength(2);
-    expect(shells).toContain('adyurdu-shell-fedcba9876543210');
-    expect(await page.getByText('A new version is ready').count()).toBe(0);
-  },
-);
+it('announces a new version, and loads it when the user asks', { tags: 'full' }, async () => {
+  const { network, page } = await visited(desktop);
+  await publishNewer(network, 'fedcba9876543210');
+  await newerIsThere(page);
+  await page.getByText('A new version is ready').waitFor();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction((time) => performance.timeOrigin !== time, before);
+  await mapIsFull(page);
+  await noneWaits(page);
+  const caches = new Set((await keptFiles(page)).map(({ cache }) => cache));
+  const shells = [...caches].filter((name) => name.startsWith('adyurdu-shell-'));
+  // the cache still contains the previous version for its open pages
+  expect(shells).toHaveLength(2);
+  expect(shells).toContain('adyurdu-shell-fedcba9876543210');
+  expect(await page.getByText('A new version is ready').count()).toBe(0);
+});

@@ -58,7 +58,7 @@ async function groundAt(page: Page, address: string): Promise<string[]> {
 }
 
 it(
-  'takes a part of the map in detail over a line that breaks, draws it without one, and removes it',
+  'downloads an area in detail despite a broken connection, draws it offline, and removes it',
   { tags: 'full' },
   async () => {
     const { network, page } = await openWithDownloadedMap();
@@ -144,7 +144,7 @@ async function needsRoom(page: Page): Promise<void> {
 }
 
 it(
-  'says what cannot be had: a part whose size cannot be told, finer lines beyond the region, a part for which there is no room, a map that is gone',
+  'says why an area cannot be downloaded: unknown size, no more detail, not enough space, outdated map',
   { tags: 'full' },
   async () => {
     const { network, page } = await openWithDownloadedMap((line, root) =>

@@ -68,12 +68,12 @@ async function readPlace(size: Size): Promise<Page> {
   return page;
 }
 
-it('opens on a phone by its address, behind a skeleton, with all that is known of it', async () => {
+it('a place opens on a phone by its address, first as a skeleton, then with all details', async () => {
   await readPlace(phone);
 });
 
 it(
-  'opens on a desktop in the same way; its address is copied, which is said for 4000 ms',
+  'a place opens on a desktop by its address with all details; copying the address shows a toast for 4000 ms',
   { tags: 'full' },
   async () => {
     const page = await readPlace(desktop);
@@ -121,7 +121,7 @@ async function watchPanel(page: Page): Promise<() => Promise<string[]>> {
 }
 
 inEnglishOfTheProduct(
-  'comes with its page: shown whole at once, and asked for only when it may be old',
+  'a place’s page contains the whole place, and the app requests the place only if the page may be outdated',
   { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
@@ -172,7 +172,7 @@ async function openNone(size: Size): Promise<Page> {
   return page;
 }
 
-it('leads back to the map where there is none; is pushed by a marker and shared; a click on the bare map replaces it with /', async () => {
+it('a missing place leads back to the map; a place opened by its marker can be shared, and a click on the bare map closes it', async () => {
   const page = await openNone(desktop);
   await mapIsFull(page);
   await atRest(page);
@@ -196,7 +196,7 @@ it('leads back to the map where there is none; is pushed by a marker and shared;
 });
 
 it(
-  'leads back to the map on a phone, too; fills 85% of its window until it is closed',
+  'a missing place leads back to the map on a phone; a place fills 85% of the window until it is closed',
   { tags: 'full' },
   async () => {
     const page = await openNone(phone);
@@ -220,7 +220,7 @@ async function isRequested(page: Page): Promise<void> {
 }
 
 both(
-  'stands beside the map on wide screens, over neither its marker nor a toast, until it is closed; one not approved says no "Currently"',
+  'the panel on wide screens covers neither its marker nor a toast; a place without an approved name shows no "Currently"',
   async () => {
     const page = await openPage(`/places/${urmu.id}`, desktop);
     const opened = await placeIsOpen(page, urmu.name_az);
@@ -246,7 +246,7 @@ both(
   },
 );
 
-both('is a sheet on phones that can be dragged open, down and away from the map', async () => {
+both('the panel on phones is a sheet that can be dragged open and down', async () => {
   const page = await openPage(`/places/${urmu.id}`, phone);
   const opened = await placeIsOpen(page, urmu.name_az);
   await atRest(page);
@@ -271,7 +271,7 @@ both('is a sheet on phones that can be dragged open, down and away from the map'
 });
 
 it(
-  'stays where it is under a mouse that presses a button, and opens for the keyboard',
+  'the sheet does not move while a mouse presses a button, and opens when the keyboard focus moves into it',
   { tags: 'full' },
   async () => {
     const page = await openPage(`/places/${urmu.id}`, { ...phone, phone: false });

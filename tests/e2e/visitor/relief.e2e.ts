@@ -27,7 +27,7 @@ const shareDrawn = (page: Page, land: string) =>
   }, land);
 
 it(
-  'draws a relief around villages of which the map knows little else',
+  'draws a relief around villages that have few other details on the map',
   { tags: 'full' },
   async () => {
     const page = await openPage('/');

@@ -8,7 +8,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, markers, placeIsOpen, searchField } from './steps.ts';
 
-it('shows map, places, search and panel with every foreign request refused', async () => {
+it('shows map, places, search and panel without a request to another host', async () => {
   const page = await openPage('', desktop);
   const foreign: string[] = [];
   const { origin } = new URL(appUrl());
@@ -30,7 +30,7 @@ it('shows map, places, search and panel with every foreign request refused', asy
 });
 
 it(
-  'shows the region and where one will search before any other file has come, then the app',
+  'shows a picture of the region before any script or style sheet has loaded, then the app',
   { tags: 'full' },
   async () => {
     const page = await openPage('', phone);
@@ -53,7 +53,7 @@ it(
   },
 );
 
-it('says that the places could not be loaded, and loads them when asked again', async () => {
+it('shows that the places could not be loaded, and loads them after a retry', async () => {
   const page = await openPage('', phone);
   await page.route('**/atlas/manifest.json*', (route) => route.abort());
   await page.goto(appUrl('/'));
@@ -69,7 +69,7 @@ it('says that the places could not be loaded, and loads them when asked again', 
 
 // on a mirror, search calls no server after all names have loaded
 ofTheProduct(
-  'says that it is offline, and goes on with what it has',
+  'shows that it is offline, and keeps working with loaded data',
   { tags: 'full' },
   async () => {
     const network = await openNetwork();
@@ -87,7 +87,7 @@ ofTheProduct(
   },
 );
 
-it('loads neither Firebase nor Google before somebody needs them', { tags: 'full' }, async () => {
+it('loads neither Firebase nor Google before they are needed', { tags: 'full' }, async () => {
   const page = await openPage('', desktop);
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -34,7 +34,7 @@ async function findsInAnySpelling(page: Page): Promise<void> {
   }
 }
 
-it('on a phone finds a place by any of its names in any spelling', async () => {
+it('finds a place on a phone by any of its names in any spelling', async () => {
   await findsInAnySpelling(await openPage('/', phone));
 });
 
@@ -60,7 +60,7 @@ async function findsByKeyboard(page: Page): Promise<void> {
 }
 
 it(
-  'on a desktop does so, too; says that it found nothing; is driven by arrows, Enter and Escape, and announces how many there are',
+  'finds a place on a desktop in any spelling, says when nothing is found, supports arrow keys, Enter and Escape, and announces the number of results',
   { tags: 'full' },
   async () => {
     const page = await openPage('/', desktop);
@@ -85,7 +85,7 @@ it(
 ofTheProduct.each([
   ['a desktop', desktop],
   ['a phone', phone],
-])('on %s calls the place fetch first, then goes to the place', async (_, size) => {
+])('on %s, requests a chosen place before its address opens', async (_, size) => {
   const page = await openPage('', { ...size, bareShell: true });
   await ownClock(page);
   const answered = page.waitForResponse('**/api/places/*');
@@ -118,7 +118,7 @@ ofTheProduct.each([
 });
 
 ofTheProduct(
-  'asks for predictions when typing has rested for 200 ms, and keeps them for a day in the session',
+  'requests predictions 200 ms after the last key, and caches them for a day',
   { tags: 'full' },
   async () => {
     const page = await openPage('', desktop);
@@ -178,7 +178,7 @@ async function openWithService() {
 }
 
 ofTheProduct(
-  'marks what matched, tells our places and the map service’s apart, and shows each of those once; knows a name typed on the wrong keys',
+  'marks matches, separates our places from those of the map service and shows each of those once; finds a name typed with the wrong keyboard layout',
   async () => {
     const { page, field, listen } = await openWithService();
     listen((_, route) => answer(['Urmavi'])(route));
@@ -202,7 +202,7 @@ ofTheProduct(
 );
 
 ofTheProduct(
-  'never lets a late answer overwrite a newer one; tells those that fail, and finds our own places all the same',
+  'ignores a late answer of an older query; shows a failed query, and still finds our own places',
   { tags: 'full' },
   async () => {
     const { page, field, listen } = await openWithService();
@@ -233,7 +233,7 @@ ofTheProduct(
   },
 );
 
-it('goes to coordinates in any digits and to links of maps, and offers to add a place there', async () => {
+it('finds coordinates in any digits and in links of maps, and offers to add a place there', async () => {
   const page = await openPage('', desktop);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -259,7 +259,7 @@ it('goes to coordinates in any digits and to links of maps, and offers to add a 
 inEnglish.each([
   ['a desktop', desktop, 'under'],
   ['a phone', phone, 'over'],
-])('offers letters that keyboards lack: %s', { tags: 'full' }, async (_, size, where) => {
+])('offers letters that keyboards lack on %s', { tags: 'full' }, async (_, size, where) => {
   const page = await openPage('/', size);
   await mapIsFull(page);
   const field = await searchField(page);

@@ -29,8 +29,8 @@ export async function share(page: Page, id: string): Promise<void> {
     };
     expect(opened.features).toContain(size);
     expect(new URL(opened.url).hostname).toBe(host);
-    const told = [...new URL(opened.url).searchParams.values()].join(' ');
-    expect(told).toContain(appUrl(`/places/${id}`));
+    const sharedText = [...new URL(opened.url).searchParams.values()].join(' ');
+    expect(sharedText).toContain(appUrl(`/places/${id}`));
   }
 }
 

@@ -55,7 +55,7 @@ async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
 }
 
 ofTheProduct(
-  'the panel of a phone shows at once what the pin knows, then why there is no more',
+  'the panel on a phone shows the pin’s data at once, then why the rest could not be loaded',
   { tags: 'full' },
   async () => {
     const { page, network } = await openSilent(`/places/${urmu.id}`, phone);
@@ -64,7 +64,7 @@ ofTheProduct(
 );
 
 ofTheProduct(
-  'a desktop’s does, too; a place that nobody knows says after 10 s that no answer came',
+  'the panel on a desktop shows the pin’s data at once; an unknown place shows a timeout after 10 s',
   { tags: 'full' },
   async () => {
     const { page, network } = await openSilent(`/places/${urmu.id}`);
@@ -81,16 +81,20 @@ ofTheProduct(
   },
 );
 
-it('a search result that the map knows opens with that', { tags: 'full' }, async () => {
-  const { page } = await openSilent('/');
-  await (await searchField(page)).fill('urmu');
-  await page.getByRole('option', { name: urmu.name_az }).first().click();
-  await placeIsOpen(page, urmu.name_az);
-  expect(addressInApp(page.url()).pathname).toBe(`/places/${urmu.id}`);
-});
+it(
+  'a search result opens with the map’s own data when the API does not answer',
+  { tags: 'full' },
+  async () => {
+    const { page } = await openSilent('/');
+    await (await searchField(page)).fill('urmu');
+    await page.getByRole('option', { name: urmu.name_az }).first().click();
+    await placeIsOpen(page, urmu.name_az);
+    expect(addressInApp(page.url()).pathname).toBe(`/places/${urmu.id}`);
+  },
+);
 
 ofTheProduct(
-  'the map says after 10 s that no places came, and loads them when asked again',
+  'shows that no places arrived, and loads them after a retry',
   { tags: 'full' },
   async () => {
     const network = await openNetwork();
@@ -106,7 +110,7 @@ ofTheProduct(
 );
 
 ofTheProduct(
-  'map, panel and search go on with the map’s own data while the API is down',
+  'map, panel and search work with the map’s own data while the API is down',
   { tags: 'full' },
   async () => {
     const network = await openNetwork();
@@ -129,30 +133,30 @@ ofTheProduct(
   },
 );
 
-it('is not offline because the browser believes so', { tags: 'full' }, async () => {
-  const page = await openPage('', desktop);
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
-  );
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  await placeIsOpen(page, urmu.name_az);
-  const asked = page.waitForResponse('**/icon.svg');
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await asked;
-  // waits long enough for the message to appear
-  await drawFrames(page, 20);
-  expect(await page.getByText(/offline/).count()).toBe(0);
-});
-
 it(
-  'a place that is not there says so, with a name for its panel, whatever its address',
+  'does not show that it is offline only because the browser reports it',
   { tags: 'full' },
   async () => {
     const page = await openPage('', desktop);
-    for (const path of ['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing']) {
-      await page.goto(appUrl(path));
-      await panel(page).getByText('This place does not exist', { exact: true }).waitFor();
-      expect(await panel(page).getByRole('heading', { level: 2 }).count(), path).toBe(0);
-    }
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+    );
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await placeIsOpen(page, urmu.name_az);
+    const asked = page.waitForResponse('**/icon.svg');
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await asked;
+    // waits long enough for the message to appear
+    await drawFrames(page, 20);
+    expect(await page.getByText(/offline/).count()).toBe(0);
   },
 );
+
+it('shows that a place does not exist, whatever its address', { tags: 'full' }, async () => {
+  const page = await openPage('', desktop);
+  for (const path of ['/places/pt-tp0000000', '/places/pt-tp', '/places/nothing']) {
+    await page.goto(appUrl(path));
+    await panel(page).getByText('This place does not exist', { exact: true }).waitFor();
+    expect(await panel(page).getByRole('heading', { level: 2 }).count(), path).toBe(0);
+  }
+});

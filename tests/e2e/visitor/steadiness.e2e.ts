@@ -59,7 +59,7 @@ it.each([
   ...languageList.map((language) => ({ language, size: phone })),
   { language: 'azb' as const, size: desktop },
 ])(
-  'a place comes without a jump, with its script’s font alone: $language, $size.width px',
+  'a place loads without a layout shift, and only with the fonts of its scripts: $language, $size.width px',
   async ({ language, size }) => {
     const page = await openPage('', size);
     // makes the app use its fonts at once, because on a busy machine the connection may seem slow
@@ -88,7 +88,7 @@ const coloursOf = (picture: Locator): Promise<string[]> =>
     );
 
 it(
-  'the first picture lies where the map will show it, in its own colours, whichever way the page is read',
+  'the first picture has the position and colours of the map’s picture in both reading directions',
   { tags: 'full' },
   async () => {
     const page = await openPage('', desktop);
@@ -124,7 +124,7 @@ it.each([
   ['en', phone],
   ['azb', desktop],
 ] as const)(
-  'a font that comes late moves nothing: %s',
+  'a font that loads late causes no layout shift: %s',
   { tags: 'full' },
   async (language, size) => {
     const page = await openPage('', size);

@@ -56,7 +56,7 @@ async function givesPdfs(page: Page): Promise<void> {
   expect(answer.headers()['content-type']).toContain('application/pdf');
 }
 
-it('shows approved places by default, and the layers in the colours of the specification with their counts; gives the names and the guide as PDFs; keeps the chosen theme', async () => {
+it('shows approved places by default, each layer with its colour and count, and names and guide as PDFs; keeps the chosen theme', async () => {
   const page = await openPage('/', { ...desktop, theme: 'light' });
   await mapIsFull(page);
   await layersShow(page);
@@ -73,7 +73,7 @@ it('shows approved places by default, and the layers in the colours of the speci
 });
 
 it(
-  'has the search box open at 843 px, and folded at 842 px, where it opens by its button',
+  'shows the search box at 843 px, and hides it behind a button at 842 px',
   { tags: 'full' },
   async () => {
     const page = await openPage('/', { width: 843, height: 700 });
@@ -97,7 +97,7 @@ it(
 );
 
 it(
-  'opens the layers of a phone by a button, below it, and closes them by a press beside them',
+  'a button opens the layers of a phone below it, and a press beside the layers closes them',
   { tags: 'full' },
   async () => {
     const page = await openPage('/', phone);
@@ -116,7 +116,7 @@ it(
   },
 );
 
-it('puts what has no room on a phone into a menu', { tags: 'full' }, async () => {
+it('moves buttons that do not fit on a phone into a menu', { tags: 'full' }, async () => {
   const page = await openPage('/', { width: 360, height: 740 });
   await mapIsFull(page);
   await page.getByRole('button', { name: 'More' }).click();

@@ -33,7 +33,7 @@ async function countQuestions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { questions: number }).questions);
 }
 
-it('a view is shared by its address, measured by its scale, and left for where the visitor is', async () => {
+it('the address keeps the view, the scale shows distances, and “My location” moves the map', async () => {
   const page = await openPage('', { ...desktop, permissions: ['geolocation'] });
   await page.context().setGeolocation({ latitude: 37.55, longitude: 45.07 });
   const questions = await countQuestions(page);
@@ -58,7 +58,7 @@ it('a view is shared by its address, measured by its scale, and left for where t
 });
 
 it.each([phone, wide])(
-  'a lake is shown from end to end, $width px wide',
+  'shows a lake from end to end, $width px wide',
   { tags: 'full' },
   async (size) => {
     const page = await openPage(`/places/${lake.id}`, size);
@@ -85,19 +85,23 @@ it.each([phone, wide])(
   },
 );
 
-it('a town is a point: nothing is fetched to show the whole of it', { tags: 'full' }, async () => {
-  const page = await openPage('', desktop);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(appUrl(`/places/${urmu.id}`));
-  await placeIsOpen(page, urmu.name_az);
-  await panel(page).getByRole('button', { name: contributing.panel }).waitFor();
-  await atRest(page);
-  expect(await panel(page).getByRole('button', { name: 'Show area' }).count()).toBe(0);
-  expect(asked.filter((path) => path.endsWith('extents.json'))).toEqual([]);
-});
+it(
+  'a town has no button to show its area, and its area is not requested',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', desktop);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(appUrl(`/places/${urmu.id}`));
+    await placeIsOpen(page, urmu.name_az);
+    await panel(page).getByRole('button', { name: contributing.panel }).waitFor();
+    await atRest(page);
+    expect(await panel(page).getByRole('button', { name: 'Show area' }).count()).toBe(0);
+    expect(asked.filter((path) => path.endsWith('extents.json'))).toEqual([]);
+  },
+);
 
-it('goes out no farther than the map fills the window', { tags: 'full' }, async () => {
+it('zooms out only as far as the map fills the window', { tags: 'full' }, async () => {
   const page = await openPage('/#6/37.8/46.77', wide);
   await mapIsFull(page);
   const out = page.getByRole('button', { name: 'Zoom out' });

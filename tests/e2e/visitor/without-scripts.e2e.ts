@@ -8,7 +8,7 @@ import { urmu } from './places.ts';
 
 /** The first page and its search, in a browser that runs no scripts. */
 
-ofTheProduct('names of the published map are read on the first page', async () => {
+ofTheProduct('without JavaScript, the first page shows names of the published map', async () => {
   for (const size of [phone, desktop]) {
     const page = await openPage('/', { ...size, withoutScripts: true });
     const names = page.locator('#region text');
@@ -25,7 +25,7 @@ ofTheProduct.each([
   ['rezaiyeh', urmu],
   ['رضائیه', urmu],
   ['Təbriz şəhəri', { name_az: 'Təbriz', name_loc: 'تبریز' }],
-])('a search for %s finds its place', async (text, names) => {
+])('without JavaScript, a search for %s finds its place', async (text, names) => {
   const name = nameFirst(names);
   const page = await openPage('/', { ...phone, withoutScripts: true });
   const field = page.getByRole('search').getByRole('textbox');
@@ -42,7 +42,7 @@ ofTheProduct.each([
 });
 
 ofTheProduct(
-  'the Tab key reaches only what a page of a place shows',
+  'without JavaScript, the Tab key reaches the content of a place’s page',
   { tags: 'full' },
   async () => {
     const page = await openPage(`/places/${urmu.id}`, { ...phone, withoutScripts: true });
@@ -52,7 +52,7 @@ ofTheProduct(
 );
 
 ofTheProduct(
-  'a place and the list are printed from the top of the sheet',
+  'without JavaScript, a place and the list are printed from the top of the page',
   { tags: 'full' },
   async () => {
     for (const path of [`/places/${urmu.id}`, '/list']) {

@@ -6,5 +6,5 @@ import type { Page } from 'playwright-core';
  */
 export async function nextToast(page: Page, text: string): Promise<void> {
   const unread = page.locator('[popover] > :not([data-read])').getByText(text, { exact: true });
-  await unread.evaluate((said) => said.parentElement?.setAttribute('data-read', ''));
+  await unread.evaluate((element) => element.parentElement?.setAttribute('data-read', ''));
 }

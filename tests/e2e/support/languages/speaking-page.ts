@@ -63,10 +63,10 @@ async function chooseOption(
   language: Tongue,
 ): Promise<string[]> {
   if (typeof wanted === 'object' && 'index' in wanted) return list.selectOption(wanted);
-  const said = typeof wanted === 'string' ? wanted : wanted.label;
+  const text = typeof wanted === 'string' ? wanted : wanted.label;
   const option = list
-    .locator('option', { hasText: inTheirWords(said, language, true) })
-    .or(list.locator(`option[value=${JSON.stringify(said)}]`));
+    .locator('option', { hasText: inTheirWords(text, language, true) })
+    .or(list.locator(`option[value=${JSON.stringify(text)}]`));
   return list.selectOption(await option.first().getAttribute('value'));
 }
 

@@ -14,18 +14,18 @@ export type Tongue = Language | 'pseudo';
 
 type Foreign = Exclude<Tongue, 'en'>;
 
-interface Saying {
+interface TranslatedText {
   english: string;
   theirs: string;
 }
 
-type Sayings = readonly Saying[];
+type TranslatedTexts = readonly TranslatedText[];
 
 interface Catalogue {
   texts: Record<string, { text: string }>;
 }
 
-const sayingsOf = (catalogue: Catalogue): Sayings =>
+const translatedTextsOf = (catalogue: Catalogue): TranslatedTexts =>
   Object.entries(en).map(([key, english]) => ({
     english,
     theirs: catalogue.texts[key]?.text || english,
@@ -35,14 +35,14 @@ const translations = new URL('../../../../web/src/i18n/translations/', import.me
 const catalogue = (language: Language) =>
   JSON.parse(readFileSync(new URL(`${language}.json`, translations), 'utf8')) as Catalogue;
 
-const sayings = {
+const translatedTexts = {
   pseudo: Object.values(en).map((english) => ({ english, theirs: pseudo(english) })),
   ...Object.fromEntries(
     languageList
       .filter((language) => language !== 'en')
-      .map((language) => [language, sayingsOf(catalogue(language))]),
+      .map((language) => [language, translatedTextsOf(catalogue(language))]),
   ),
-} as unknown as Readonly<Record<Foreign, Sayings>>;
+} as unknown as Readonly<Record<Foreign, TranslatedTexts>>;
 
 export const escaped = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -92,7 +92,7 @@ function partPattern(value: string, language: Foreign): string {
 /** Patterns for translations whose whole English text is the wanted text. */
 function wholePatterns(wanted: string, language: Foreign, exact: boolean): string[] {
   const text = wanted.trim();
-  const found = sayings[language].flatMap(({ english, theirs }) => {
+  const found = translatedTexts[language].flatMap(({ english, theirs }) => {
     const names = partNames(english);
     // ignores texts that consist only of parts, because they would match everything
     if (names.length > 0 && !/\p{L}{2}/u.test(english.replaceAll(/\{\w+\}/g, ''))) return [];
@@ -115,7 +115,7 @@ function wholePatterns(wanted: string, language: Foreign, exact: boolean): strin
 /** Patterns for translations whose English text contains the wanted text. */
 function partialPatterns(wanted: string, language: Foreign): string[] {
   const text = wanted.trim().toLowerCase();
-  return sayings[language]
+  return translatedTexts[language]
     .filter(({ english }) => /\p{L}{3}/u.test(text) && english.toLowerCase().includes(text))
     .map(({ theirs }) => pattern(theirs, () => '.*'));
 }
@@ -131,7 +131,7 @@ function amountPatterns(wanted: string, language: Foreign): string[] {
     .split(amount)
     .map(escaped)
     .join(String.raw`\{(\w+)\}`);
-  return sayings[language].flatMap(({ english, theirs }) => {
+  return translatedTexts[language].flatMap(({ english, theirs }) => {
     const [, ...names] = new RegExp(filled, 'iu').exec(english) ?? [];
     if (names.length === 0) return [];
     const values = new Map(names.map((name, index) => [name, amounts[index] ?? '']));
@@ -160,7 +160,7 @@ function plainText({ source }: RegExp): string | undefined {
 function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
   const text = plainText(wanted);
   if (text === undefined) return [];
-  return sayings[language].flatMap(({ english, theirs }) => {
+  return translatedTexts[language].flatMap(({ english, theirs }) => {
     const [head = '', ...rest] = english.split(/\{\w+\}/);
     if (rest.length === 0 || !/\p{L}{3}/u.test(head) || !text.startsWith(head)) return [];
     const [first] = partNames(english);
@@ -172,7 +172,7 @@ function beginningPatterns(wanted: RegExp, language: Foreign): string[] {
 /** Patterns for translations whose English text matches the wanted pattern. */
 function fittingPatterns(wanted: RegExp, language: Foreign): string[] {
   const filled = (english: string, value: string) => english.replaceAll(/\{\w+\}/g, value);
-  const fits = sayings[language].filter(({ english }) => wanted.test(filled(english, '1')));
+  const fits = translatedTexts[language].filter(({ english }) => wanted.test(filled(english, '1')));
   const [begin, end] = [wanted.source.startsWith('^'), wanted.source.endsWith('$')];
   return fits.map(({ english, theirs }) => {
     // if the wanted pattern accepts only a number here, so does the new pattern
