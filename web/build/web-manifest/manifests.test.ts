@@ -20,7 +20,7 @@ it('has a manifest for each language, at the address that the page requests', ()
   expect(made.sort()).toEqual(languageList.map(manifestPath).sort());
 });
 
-it('has a translated app name, and the same id and icons in every language', () => {
+it('has another app name in each language, but the same id and icons', () => {
   const named = Object.fromEntries(manifests.map(({ manifest: one }) => [one['lang'], one]));
   expect(named['azb']).toMatchObject({
     dir: 'rtl',

@@ -68,7 +68,7 @@ it.each([
   ['en', '1800', '1950'],
   ['fa', '۱۲۰۰', '۱۳۵۰'],
 ] as const)(
-  'marks the decades for readers of %s, and labels every fifth',
+  'marks the decades for readers of %s, and labels some with their year',
   (language, first50, another) => {
     speak(language);
     const all = ticks();

@@ -84,7 +84,7 @@ describe('SettlementStore', () => {
     expect(store.find('gn-1')).not.toBeNull();
   });
 
-  it('loads few files at once, and drops pending files of an earlier view', async () => {
+  it('fetches at most four files at once, also after the view has changed', async () => {
     const { store, names } = setUp();
     names.mockImplementation(() => new Promise(() => undefined));
     store.want(around(37.5, 45.5, 2), 12);
